@@ -59,7 +59,8 @@ const sharedByIslands = [
  */
 const adminChunks = {
   main: ["main.ts"],
-  app: ["app.tsx"],
+  // Lists and forms share the last two.
+  app: ["app.tsx", "entities/rights.ts", "texts/choice-names.ts"],
   lists: ["artworks/artworks-tab.tsx"],
   forms: ["homepage/homepage-tab.tsx", "outbox/draft-list.tsx"],
   "first-steps": ["homepage/first-steps-list.tsx"],

@@ -20,9 +20,9 @@ function read(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-/** Returns the kinds of the pages that a handler sends. */
+/** Returns the kinds of the pages that a handler sends. Heads state a kind for social apps. */
 function kindsOf(handler: string): string[] {
-  const stated = read(handler).matchAll(/^ +kind: "(home|gallery|prints|text|contact|error)",$/gm);
+  const stated = read(handler).matchAll(/^ +kind: "(?!website|article|profile)(\w+)",$/gm);
   return [...new Set([...stated].flatMap(([, kind]) => kind ?? []))];
 }
 

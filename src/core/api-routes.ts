@@ -68,6 +68,8 @@ export type ContentName = {
   [Name in ResourceName]: (typeof resources)[Name]["publicReads"] extends true ? Name : never;
 }[ResourceName];
 
+export type ContentCollection = CollectionName & ContentName;
+
 export function isContent(name: ResourceName): name is ContentName {
   return resources[name].publicReads;
 }

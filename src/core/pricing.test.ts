@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultSalesSettings } from "./entities/settings-defaults.ts";
 import { lowestPrice, printPrice, sizePrice } from "./pricing.ts";
+import { defaultSalesSettings } from "./records/settings-defaults.ts";
 import { defaultSales, toSales } from "./sales.ts";
 
 const edge = fc.integer({ min: 1, max: 500 });

@@ -113,21 +113,3 @@ export const iiif = {
   /** @param longestSide of the largest size that visitors may see, in px */
   imageService: (hash: string, longestSide: number) => `${iiifRoot}/${hash}-${longestSide}`,
 } as const;
-
-/** Screens in the header's navigation. */
-export const navigation = ["home", "artworks", "prints", "about", "contact"] as const;
-
-/** Screens in the footer. */
-export const quickLinks = ["home", "artworks", "about", "exhibitions", "contact"] as const;
-
-type LinkedScreen = (typeof navigation | typeof quickLinks)[number];
-
-export function screenAddress({ artworks, ...addresses }: SiteAddresses, screen: LinkedScreen) {
-  return screen === "artworks" ? artworks() : addresses[screen];
-}
-
-/** True for Home on its own path only, for other entries on each path that starts with their address. */
-export function isActiveEntry(addresses: SiteAddresses, screen: LinkedScreen, path: string) {
-  const href = screenAddress(addresses, screen);
-  return screen === "home" ? path === href : path.startsWith(href);
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultSalesSettings } from "./entities/settings-defaults.ts";
 import { formatsIn } from "./format.ts";
+import { defaultSalesSettings } from "./records/settings-defaults.ts";
 import { currencyOf, defaultSales, toSales, withVisiblePrice } from "./sales.ts";
 
 test("PRI-02, PRC-05 the calculator of the list is in dollars until a currency is chosen", () => {

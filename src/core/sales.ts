@@ -1,8 +1,8 @@
-import type { Artwork } from "./entities/artwork.ts";
 import { isAvailable } from "./entities/artwork-rules.ts";
-import type { SalesSettings } from "./entities/settings.ts";
-import { defaultSalesSettings } from "./entities/settings-defaults.ts";
 import type { Localized } from "./entities/translation-rules.ts";
+import type { Artwork } from "./records/artworks.ts";
+import type { SalesSettings } from "./records/settings.ts";
+import { defaultSalesSettings } from "./records/settings-defaults.ts";
 
 /** A currency as pages show it. */
 export interface Currency {

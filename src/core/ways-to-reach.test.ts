@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactSettingsInputSchema } from "./entities/settings.ts";
+import { inputSchemas } from "./records/schemas.ts";
 import {
   profileName,
   telegramAddress,
@@ -30,7 +30,7 @@ test.each([
   ["telegram", "t.me/mariam_paints", "https://else.example/mariam"],
 ])("VIS-05 %s takes %s and refuses %s", (field, right, wrong) => {
   const accepts = (value: string) =>
-    contactSettingsInputSchema.safeParse({ ...required, [field]: value }).success;
+    inputSchemas.contactSettings.safeParse({ ...required, [field]: value }).success;
   expect([right, "", wrong].map(accepts)).toEqual([true, true, false]);
 });
 

@@ -75,8 +75,12 @@ function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): 
     [x + rx, y + ry, z + rz],
   );
   // Edges are parallel to axes. Adding 0 avoids -0.
-  const cross = [dy * rz - dz * ry, dz * rx - dx * rz, dx * ry - dy * rx] as const;
-  const normal = cross.map((value) => Math.sign(value) + 0) as unknown as Vector;
+  const side = (value: number) => Math.sign(value) + 0;
+  const normal: Vector = [
+    side(dy * rz - dz * ry),
+    side(dz * rx - dx * rz),
+    side(dx * ry - dy * rx),
+  ];
   mesh.normals.push(normal, normal, normal, normal);
   mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { apiAddress, publicCalls } from "../core/api-routes.ts";
 import type { Artist } from "../core/entities/artist.ts";
-import type { ContactSettings } from "../core/entities/settings.ts";
 import { defaultLanguage, type Language } from "../core/languages.ts";
+import type { ContactSettings } from "../core/records/settings.ts";
 import { siteIn } from "../core/routes.ts";
 import { defaultSales, type Sales } from "../core/sales.ts";
 import { Icons } from "./icons.tsx";

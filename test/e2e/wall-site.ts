@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { apply, type Point } from "@nkar/plane/homography";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { newArtwork } from "../../src/core/entities/artwork-rules.ts";
 import { test as contentTest, expect } from "../support/content.ts";
 import {
   cameraFrame,
@@ -70,7 +69,7 @@ export function publishOriginal(
   dimensions: string,
 ): Promise<WallPrint> {
   return publish(painter, "/api/artworks", {
-    ...newArtwork(new Date(2024, 5, 1)),
+    ...{ year: 2024, type: "oil", size: "medium", availability: "available" },
     title: "Four Quarters",
     description: "Four colours.",
     medium: "Oil on canvas",

@@ -204,8 +204,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/server/http/cacheable.ts",
       mistakes: [
-        ["return query === null ? path : null", "return path"],
-        ["value !== null && accepts(value)", "value !== null"],
+        ['accepted === "withoutQuery" || ', ""],
+        ["value !== null && isAccepted(value, values)", "value !== null"],
       ],
     },
     {

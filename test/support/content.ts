@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
-import type { ApiArtwork } from "../../src/core/entities/artwork.ts";
-import type { Exhibition } from "../../src/core/entities/exhibition.ts";
-import type { ApiPrint } from "../../src/core/entities/print.ts";
+import type { ApiArtwork } from "../../src/core/records/artworks.ts";
+import type { Exhibition } from "../../src/core/records/exhibitions.ts";
+import type { ApiPrint } from "../../src/core/records/prints.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "./samples.ts";
 import { test as siteTest } from "./site.ts";
 

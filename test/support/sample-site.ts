@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
-import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
 import { originalAddress } from "../../src/core/entities/picture.ts";
-import { printInputSchema } from "../../src/core/entities/print.ts";
-import { defaultSalesSettings, settingsId } from "../../src/core/entities/settings-defaults.ts";
+import { inputSchemas } from "../../src/core/records/schemas.ts";
+import { defaultSalesSettings, settingsId } from "../../src/core/records/settings-defaults.ts";
 import {
   createArtwork,
   deleteArtwork,
@@ -59,7 +57,7 @@ async function addCatalogue(
   images: string[],
   title = "Արարատ & <script>alert(1)</script>",
 ): Promise<number> {
-  const work = artworkInputSchema.parse({
+  const work = inputSchemas.artworks.parse({
     ...minimalArtwork,
     title,
     description: 'Two paragraphs.\n\nThe second, "quoted".',
@@ -83,11 +81,11 @@ async function addCatalogue(
   // No record may get its id again, not even after a restore.
   await deleteArtwork(database, (await createArtwork(database, work)).id);
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
-  const print = printInputSchema.parse({ title: "Print", images, availableSizes: sizes });
+  const print = inputSchemas.prints.parse({ title: "Print", images, availableSizes: sizes });
   await createPrint(database, { ...print, artworkId: id, position: 4 });
   await createPrint(database, { ...print, status: "discontinued" });
   const exhibition = { ...minimalExhibition, description: "🎨", image: images[1] };
-  await createExhibition(database, exhibitionInputSchema.parse(exhibition));
+  await createExhibition(database, inputSchemas.exhibitions.parse(exhibition));
   const biography = { title: "Bio", description: "Born.", image: images[0] ?? "" };
   await saveSettings(database, "artistBio", biography);
   const ofBiography = { name: "artistBio", id: settingsId } as const;
@@ -127,7 +125,11 @@ export async function fullSite(engine: Engine, title?: string): Promise<SampleSi
     await addOriginal(site, randomBytes(1000)),
   ];
   const id = await addCatalogue(database, images, title);
-  const changed = artworkInputSchema.parse({ ...minimalArtwork, images, ...(title && { title }) });
+  const changed = inputSchemas.artworks.parse({
+    ...minimalArtwork,
+    images,
+    ...(title && { title }),
+  });
   await changeRecord(database, { name: "artworks", id }, (within) =>
     updateArtwork(within, id, changed),
   );

@@ -1,4 +1,4 @@
-import { defaultSalesSettings } from "../../src/core/entities/settings-defaults.ts";
+import { defaultSalesSettings } from "../../src/core/records/settings-defaults.ts";
 
 /** The required fields only, as an API request. */
 export const minimalArtwork = {

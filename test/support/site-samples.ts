@@ -1,6 +1,6 @@
 import { defaultArtist } from "../../src/core/entities/artist.ts";
 import { unknownPicture } from "../../src/core/entities/picture.ts";
-import { defaultContactSettings } from "../../src/core/entities/settings-defaults.ts";
+import { defaultContactSettings } from "../../src/core/records/settings-defaults.ts";
 import type { Work } from "../../src/web/site/artwork/work-view.ts";
 
 export const work: Work = {

@@ -3,13 +3,17 @@ import { qrCode } from "../qr-code.ts";
 import { ink, type Place, placeWithin, toPx } from "./design.ts";
 import type { Structure } from "./structure.ts";
 
+/** The types of pdfkit lack it. */
+interface ImageOpener {
+  openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & object;
+}
+
 /** Returns a function that adds a picture to the document, and each profile once. */
 function imagesOf(document: PDFKit.PDFDocument) {
   const profiles = new Map<string, PDFKit.PDFKitReference>();
-  // The types lack `openImage`, and pdfkit ignores profiles.
-  return ({ jpeg, profile }: PrintPicture): object => {
-    const { openImage } = document as unknown as { openImage(bytes: Buffer): object };
-    const image = openImage.call(document, Buffer.from(jpeg));
+  // pdfkit ignores profiles.
+  return ({ jpeg, profile }: PrintPicture) => {
+    const image = (document as PDFKit.PDFDocument & ImageOpener).openImage(Buffer.from(jpeg));
     if (!profile) return image;
     const key = Buffer.from(profile).toString("base64");
     const stored = profiles.get(key) ?? document.ref({ N: 3, Alternate: "DeviceRGB" });
@@ -36,7 +40,7 @@ export function figuresOn(
       if (!loaded) return false;
       const { text: alt, lang } = picture.alt;
       mark("Figure", { alt, lang }, () => {
-        document.image(openImage(loaded) as never, x, y, { width, height });
+        document.image(openImage(loaded), x, y, { width, height });
       });
       return true;
     },

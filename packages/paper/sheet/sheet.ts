@@ -8,7 +8,7 @@ import { paragraphsOn } from "./paragraphs.ts";
 import { openStructure } from "./structure.ts";
 
 function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocument {
-  return new PDFDocument({
+  const options: Omit<PDFKit.PDFDocumentOptions, "font"> & { font: null } = {
     autoFirstPage: false,
     // Page numbers are drawn at the end.
     bufferPages: true,
@@ -18,9 +18,10 @@ function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocume
     lang: language,
     displayTitle: true,
     // The first of its own would be Helvetica, which cannot be embedded.
-    font: null as unknown as string,
+    font: null,
     info: { Title: name, Author: artist.text, CreationDate: new Date(date) },
-  } as PDFKit.PDFDocumentOptions);
+  };
+  return new PDFDocument(options as object);
 }
 
 /** A tagged PDF/A-2 file. @param load null if pictures only take their room */

@@ -12,19 +12,6 @@ export const artworkTypesOnCreate = ["oil", "acrylic", "mixed"] as const;
 
 export const availabilitiesOnCreate = ["available", "sold"] as const;
 
-export function newArtwork(today: Date) {
-  return {
-    year: today.getFullYear(),
-    price: 0,
-    type: "oil",
-    size: "medium",
-    availability: "available",
-    featured: false,
-    availableForPrint: false,
-    preferredPrintMaterial: "paper",
-  } as const;
-}
-
 interface HasAvailability {
   availability: Availability;
 }

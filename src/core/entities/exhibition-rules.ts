@@ -8,10 +8,6 @@ export function parseYear(typed: string): number {
   return Number.isNaN(year) ? 0 : year;
 }
 
-export function newExhibition(today: Date) {
-  return { type: "solo", year: today.getFullYear() } as const;
-}
-
 interface SampleExhibition {
   title: string;
   type: ExhibitionType;

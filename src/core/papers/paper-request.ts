@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { wireDrop } from "../entities/artwork.ts";
 import { availabilityFilters } from "../entities/artwork-rules.ts";
 import { recordId, text } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
+import { artworkFields } from "../records/artworks.ts";
 import {
   type OptionName,
   type PaperOptions,
@@ -17,7 +17,9 @@ function schemaOf(name: OptionName): z.ZodType {
   if ("choices" in option) return z.enum(option.choices).default(option.choices[0]);
   if (typeof option.initial === "boolean") return z.boolean().default(option.initial);
   if (option.initial === "") return text.default("");
-  return (name === "copy" ? recordId.nullable() : wireDrop.unwrap()).default(null);
+  return (name === "copy" ? recordId.nullable() : artworkFields.wireDrop.input.unwrap()).default(
+    null,
+  );
 }
 
 /** Schemas of options, which may be absent. */

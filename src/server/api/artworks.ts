@@ -1,4 +1,3 @@
-import { apiArtworkSchema, toAdminArtwork, toApiArtwork } from "../../core/entities/artwork.ts";
 import {
   createArtwork,
   deleteArtwork,
@@ -17,7 +16,6 @@ export function addArtworks(app: Api): void {
     tag: "Artworks",
     entity: "Artwork",
     noun: "artwork",
-    schema: apiArtworkSchema,
     summaries: {
       list: "All artworks, by position, then id",
       get: "One artwork",
@@ -31,8 +29,6 @@ export function addArtworks(app: Api): void {
     update: updateArtwork,
     remove: deleteArtwork,
     saved: (media, { images }) => scheduleTilesOf(media, images),
-    toBody: toApiArtwork,
-    toAdminBody: toAdminArtwork,
   });
   addOrder(app, "artworks");
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Services } from "../services.ts";
@@ -52,7 +52,16 @@ interface Call<
   ): Promise<z.input<Answer> | Response>;
 }
 
-type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+type AnyCall = Omit<Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "handle">;
+
+/** The router, whose types would follow from a route that is written out. */
+interface Routes {
+  openapi(
+    route: RouteConfig,
+    respond: (c: Context<AppEnv>) => Promise<Response>,
+    hook?: typeof refuseFields,
+  ): unknown;
+}
 
 const file = { schema: { type: "string", format: "binary" } };
 
@@ -104,21 +113,24 @@ export function callsOf(app: Api, tag: string) {
     Query extends z.ZodType,
     Params extends z.ZodType = typeof idParameter,
   >(access: Access, method: Method, path: string, call: Call<Answer, Body, Query, Params>): void {
-    const route = { ...toRoute(access, method, path, call as unknown as AnyCall), tags: [tag] };
-    const valid = (c: Context, part: keyof typeof route.request, from: string): object =>
-      route.request[part] ? c.req.valid(from as never) : {};
+    const route = { ...toRoute(access, method, path, call), tags: [tag] };
     async function respond(c: Context<AppEnv>): Promise<Response> {
+      const parsed = c.req as { valid(from: "param" | "query" | "json"): object };
       const input = {
-        ...valid(c, "params", "param"),
-        query: valid(c, "query", "query"),
-        body: call.body && c.req.valid("json" as never),
+        ...(route.request.params ? parsed.valid("param") : {}),
+        query: route.request.query ? parsed.valid("query") : {},
+        body: call.body && parsed.valid("json"),
       };
-      const result = await call.handle(c.var.services, input as never, c);
+      const result = await call.handle(
+        c.var.services,
+        input as Parameters<typeof call.handle>[1],
+        c,
+      );
       if (result instanceof Response) return result;
       return result === null ? c.body(null, 204) : c.json(result as object, call.status as 200);
     }
     // The types of this function say what the library would infer from the route.
     const hook = method === "patch" ? refuseFields : undefined;
-    app.openapi(createRoute(route as never), respond as never, hook as never);
+    (app as Routes).openapi(createRoute(route as RouteConfig), respond, hook);
   };
 }

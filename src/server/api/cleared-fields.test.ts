@@ -12,9 +12,9 @@ import {
   minimalPrint,
 } from "../../../test/support/samples.ts";
 import { type ContentName, resourceAddress, resources } from "../../core/api-routes.ts";
-import { inputSchemas } from "../../core/entities/inputs.ts";
-import { defaultSalesSettings } from "../../core/entities/settings-defaults.ts";
-import { translatableFields } from "../../core/entities/translation-rules.ts";
+import { translatedFields } from "../../core/records/records.ts";
+import { inputSchemas } from "../../core/records/schemas.ts";
+import { defaultSalesSettings } from "../../core/records/settings-defaults.ts";
 import { translationPath, valueAt } from "../../web/admin/forms/form-state.ts";
 import { blankDraft, type Draft } from "../../web/admin/outbox/draft.ts";
 import { differingFields, type Edit } from "../../web/admin/outbox/edits.ts";
@@ -83,7 +83,7 @@ function clearableFields(name: ContentName): Field[] {
     const isClearable = empty.some((value) => schema.safeParse(value).success);
     return isClearable ? [[field, empty[0], full] satisfies Field] : [];
   });
-  const translated = translatableFields[name].map(
+  const translated = translatedFields(name).map(
     (field): Field => [translationPath("hy", field), "", "Երեկո"],
   );
   return [...ofRecord, ...translated];

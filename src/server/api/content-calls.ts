@@ -1,11 +1,14 @@
-import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
-import type { ContentName } from "../../core/api-routes.ts";
-import type { ContentInput } from "../../core/entities/inputs.ts";
-import type { Translations } from "../../core/entities/translation-rules.ts";
+import { type ContentName, resources } from "../../core/api-routes.ts";
+import {
+  type ContentAnswer,
+  type ContentInput,
+  type ContentRecords,
+  toAnswer,
+  withAllFields,
+} from "../../core/records/records.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Content } from "../catalogue/translations.ts";
 import {
   findTranslations,
   mergeTranslations,
@@ -22,47 +25,38 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
-import type { Described } from "./resource-bodies.ts";
+import type { Optional } from "./resource-bodies.ts";
 import { expectedVersions, versionTag } from "./versions.ts";
 import { writeRecord } from "./writes.ts";
 
-/** The use cases of one kind of content, and its records as the API sends them. */
-export interface ContentKind<
-  Name extends ContentName,
-  Schema extends z.ZodObject,
-  Stored extends object,
-> extends Described<Name, Schema> {
+/** The use cases of one kind of content. */
+export interface ContentResource<Name extends ContentName> {
+  name: Name;
+  /** Its schema in the document, and the end of its operations' names. */
+  entity: string;
   /** Settings that were never saved have their defaults. @throws Problem 404 */
-  get(database: Database, id: number, config: Config): Promise<Stored>;
-  update(within: Database, id: number, input: ContentInput<Name>): Promise<Stored>;
+  get(database: Database, id: number, config: Config): Promise<ContentRecords[Name]>;
+  /** Changes the fields that `input` has. */
+  update(
+    within: Database,
+    id: number,
+    input: Partial<ContentInput<Name>>,
+  ): Promise<ContentRecords[Name]>;
   /** Runs after each save, outside its transaction. */
-  saved?(media: Media, body: z.input<Schema>): void;
-  /** For visitors. */
-  toBody(stored: Stored): z.input<Schema>;
-  /** As `toBody`, with the field `published` if the records have it. */
-  toAdminBody(stored: Stored): z.input<Schema>;
+  saved?(media: Media, body: ContentAnswer<Name>): void;
 }
 
-/** A kind without its types: its functions take what another one of them returns. */
-export interface AnyKind {
-  name: ContentName;
-  get(database: Database, id: number, config: Config): Promise<object>;
-  update(within: Database, id: number, input: object): Promise<object>;
-  saved?(media: Media, body: object): void;
-  toBody(stored: object): object;
-  toAdminBody(stored: object): object;
-}
-
-/** Fields of requests that the specified bodies lack. */
-interface Optional {
-  published?: boolean;
-  translations?: Translations | undefined;
+export interface Creation<Name extends ContentName> {
+  create(
+    within: Database,
+    input: ContentInput<Name>,
+  ): Promise<ContentRecords[Name] & { id: number }>;
 }
 
 /** Answers with `published` and `translations` only where the request asks for unpublished records. */
-export async function readContent(
+export async function readContent<Name extends ContentName>(
   c: Context<AppEnv>,
-  { name, get, toBody, toAdminBody }: AnyKind,
+  { name, get }: ContentResource<Name>,
   id: number,
 ): Promise<object> {
   const { config, database } = c.var.services;
@@ -71,72 +65,73 @@ export async function readContent(
   const version = await readRecordVersion(database, { name, id });
   const stored = await get(database, id, config);
   c.header("ETag", versionTag(version));
-  if (!database.unpublished) return toBody(stored);
-  return { ...toAdminBody(stored), translations: await findTranslations(database, { name, id }) };
+  if (!database.unpublished) return toAnswer(name, stored, "everyone");
+  const translations = await findTranslations(database, { name, id });
+  return { ...toAnswer(name, stored, "painter"), translations };
 }
 
 /** Answers with `published` and `translations` only if the request states them. */
-async function writtenBody(
+async function writtenBody<Name extends ContentName>(
   within: Database,
-  content: Content,
-  { toBody, toAdminBody }: AnyKind,
+  content: { name: Name; id: number },
   { published, translations }: Optional,
-  stored: object,
-): Promise<object> {
-  const body = published === undefined ? toBody(stored) : toAdminBody(stored);
+  stored: ContentRecords[Name],
+): Promise<ContentAnswer<Name>> {
+  const reader = published === undefined ? "everyone" : "painter";
+  const body = toAnswer(content.name, stored, reader);
   if (!translations) return body;
   await saveTranslations(within, content, translations);
   return { ...body, translations: await findTranslations(within, content) };
 }
 
-export async function createContent(
+export async function createContent<Name extends ContentName>(
   c: Context<AppEnv>,
-  kind: AnyKind & { create(within: Database, input: object): Promise<{ id: number }> },
-  sent: object,
+  resource: ContentResource<Name> & Creation<Name>,
+  sent: ContentInput<Name> & Optional,
 ): Promise<object> {
-  const { name } = kind;
+  const { name } = resource;
   const { media } = c.var.services;
-  const input = await storeEmbeddedImages(media, sent);
+  const input = await storeEmbeddedImages(media, name, sent);
   const body = await writeRecord(c, { name, status: 201 }, async (within) => {
-    const stored = await kind.create(within, input);
-    const body = await writtenBody(within, { name, id: stored.id }, kind, sent, stored);
+    const stored = await resource.create(within, input);
+    const body = await writtenBody(within, { name, id: stored.id }, sent, stored);
     return { body, version: firstVersion };
   });
-  kind.saved?.(media, body);
+  resource.saved?.(media, body);
   return body;
 }
 
 /** Replaces a record if its version is that of `If-Match`. */
-export async function replaceContent(
+export async function replaceContent<Name extends ContentName>(
   c: Context<AppEnv>,
-  kind: AnyKind,
+  resource: ContentResource<Name>,
   id: number,
-  { translations, ...sent }: Optional,
+  sent: ContentInput<Name> & Optional,
 ): Promise<object> {
   const { media } = c.var.services;
-  const content = { name: kind.name, id };
+  const content = { name: resource.name, id };
   const expected = expectedVersions(c.req.header("if-match"));
-  const input = await storeEmbeddedImages(media, sent);
+  const input = await storeEmbeddedImages(media, resource.name, sent);
   const body = await writeRecord(c, content, (within) =>
     changeRecord(within, { ...content, expected }, async () => {
-      const stored = await kind.update(within, id, input);
-      return writtenBody(within, content, kind, { ...input, translations }, stored);
+      const stored = await resource.update(within, id, withAllFields(content.name, input));
+      return writtenBody(within, content, sent, stored);
     }),
   );
-  kind.saved?.(media, body);
+  resource.saved?.(media, body);
   return body;
 }
 
 /** Changes single fields of a record, as `changeFields` does. */
-export async function changeContent(
+export async function changeContent<Name extends ContentName>(
   c: Context<AppEnv>,
-  { name, get, update, toAdminBody, saved }: AnyKind,
+  { name, get, update, saved }: ContentResource<Name>,
   id: number,
-  { set, from }: FieldChange,
+  { set, from }: FieldChange & { set: Partial<ContentInput<Name>> & Optional },
 ): Promise<object> {
   const { config, media } = c.var.services;
   const content = { name, id };
-  const { translations, ...fields }: Optional = await storeEmbeddedImages(media, set);
+  const fields = await storeEmbeddedImages(media, name, set);
   const body = await writeRecord(c, content, (within) =>
     changeFields(
       { set, from },
@@ -144,15 +139,17 @@ export async function changeContent(
         read: async () => ({
           version: await readRecordVersion(within, content),
           body: {
-            ...toAdminBody(await get(within, id, config)),
+            ...toAnswer(name, await get(within, id, config), "painter"),
             translations: await findTranslations(within, content),
           },
         }),
         async update() {
           await changeRecord(within, content, async () => {
-            // A stored record has all fields of the input, already parsed.
-            await update(within, id, { ...(await get(within, id, config)), ...fields });
-            if (translations) await mergeTranslations(within, content, translations);
+            // Settings that were never saved need all fields.
+            const isSetting = resources[name].kind === "singleton";
+            const before = isSetting ? await get(within, id, config) : {};
+            await update(within, id, { ...before, ...fields });
+            if (set.translations) await mergeTranslations(within, content, set.translations);
           });
         },
       },
@@ -162,7 +159,11 @@ export async function changeContent(
   return body;
 }
 
-export async function listVersions(c: Context<AppEnv>, { name, get }: AnyKind, id: number) {
+export async function listVersions<Name extends ContentName>(
+  c: Context<AppEnv>,
+  { name, get }: ContentResource<Name>,
+  id: number,
+) {
   const { config, database } = c.var.services;
   await get(database, id, config);
   return listEarlierVersions<JSONObject>(database, { name, id });

@@ -5,16 +5,16 @@ import {
   resources,
   versionsBelow,
 } from "../../core/api-routes.ts";
-import type { ContentInput } from "../../core/entities/inputs.ts";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
-import { settingsId } from "../../core/entities/settings-defaults.ts";
+import { type ContentRecords, toAnswer } from "../../core/records/records.ts";
+import { settingsId } from "../../core/records/settings-defaults.ts";
 import { changeRecord } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import {
-  type AnyKind,
-  type ContentKind,
+  type ContentResource,
+  type Creation,
   changeContent,
   createContent,
   listVersions,
@@ -39,25 +39,18 @@ interface Wording<Summary extends string> {
   summaries: Record<Summary, string>;
 }
 
-interface Collection<Name extends ContentName, Stored extends { id: number }> {
-  list(database: Database): Promise<Stored[]>;
-  create(within: Database, input: ContentInput<Name>): Promise<Stored>;
+interface Collection<Name extends ContentName> extends Creation<Name> {
+  list(database: Database): Promise<ContentRecords[Name][]>;
   remove(within: Database, id: number): Promise<void>;
 }
 
 /** Adds the calls that read and change one record that everyone reads. */
-export function addContent<
-  Name extends ContentName,
-  Schema extends z.ZodObject,
-  Stored extends object,
->(
+export function addContent<Name extends ContentName>(
   app: Api,
-  content: ContentKind<Name, Schema, Stored> & Wording<"get" | "update">,
-  bodies = bodiesOf(content),
+  content: ContentResource<Name> & Wording<"get" | "update">,
 ): void {
   const { name, entity, noun, summaries, tag } = content;
-  const kind = content as unknown as AnyKind;
-  const { stored, sent, changed } = bodies;
+  const { stored, sent, changed } = bodiesOf(name, entity);
   const resource = resources[name];
   const path = resource.kind === "collection" ? `${resource.path}/{id}` : resource.path;
   const idOf = ({ id = settingsId }: { id?: number }) => id;
@@ -67,7 +60,7 @@ export function addContent<
     summary: summaries.get,
     query: unpublishedParameter,
     answer: [`The ${noun}`, stored],
-    handle: (_, input, c) => readContent(c, kind, idOf(input)),
+    handle: (_, input, c) => readContent(c, content, idOf(input)),
   });
   add(adminWrite, "put", path, {
     operationId: `replace${entity}`,
@@ -76,7 +69,7 @@ export function addContent<
     body: sent,
     answer: [`The stored ${noun}`, stored],
     responses: conflict(stored),
-    handle: (_, input, c) => replaceContent(c, kind, idOf(input), input.body),
+    handle: (_, input, c) => replaceContent(c, content, idOf(input), input.body),
   });
   add(adminWrite, "patch", path, {
     operationId: `change${entity}`,
@@ -84,30 +77,25 @@ export function addContent<
     body: changed,
     answer: [`The stored ${noun}`, stored],
     responses: fieldConflict(stored),
-    handle: (_, input, c) => changeContent(c, kind, idOf(input), input.body),
+    handle: (_, input, c) => changeContent(c, content, idOf(input), input.body),
   });
   add(adminOnly, "get", `${path}${versionsBelow}`, {
     operationId: `list${entity}Versions`,
     summary: "Earlier versions, latest first: at most 20, of the last year",
     answer: ["The earlier versions", z.array(earlierVersionSchema(stored))],
-    handle: (_, input, c) => listVersions(c, kind, idOf(input)),
+    handle: (_, input, c) => listVersions(c, content, idOf(input)),
   });
 }
 
 /** Adds the calls of a collection that everyone reads. */
-export function addCollection<
-  Name extends CollectionName & ContentName,
-  Schema extends z.ZodObject,
-  Stored extends { id: number },
->(
+export function addCollection<Name extends CollectionName & ContentName>(
   app: Api,
-  records: ContentKind<Name, Schema, Stored> &
+  records: ContentResource<Name> &
     Wording<"list" | "get" | "create" | "update" | "remove"> &
-    Collection<Name, Stored>,
+    Collection<Name>,
 ): void {
   const { name, entity, noun, summaries, tag } = records;
-  const kind = records as unknown as AnyKind & Collection<never, { id: number }>;
-  const bodies = bodiesOf(records);
+  const bodies = bodiesOf(name, entity);
   const { path } = resources[name];
   const add = callsOf(app, tag);
   add(anyoneOrPainter, "get", path, {
@@ -116,18 +104,19 @@ export function addCollection<
     query: unpublishedParameter,
     answer: [`The ${noun}s`, z.array(bodies.stored)],
     async handle({ database }) {
-      const stored = await kind.list(database);
-      return stored.map(database.unpublished ? kind.toAdminBody : kind.toBody);
+      const reader = database.unpublished ? "painter" : "everyone";
+      const stored = await records.list(database);
+      return stored.map((record) => toAnswer(name, record, reader));
     },
   });
-  addContent(app, records, bodies);
+  addContent(app, records);
   add(adminWrite, "post", path, {
     operationId: `create${entity}`,
     summary: summaries.create,
     body: bodies.sent,
     status: 201,
     answer: [`The ${noun}`, bodies.stored],
-    handle: (_, { body }, c) => createContent(c, kind, body),
+    handle: (_, { body }, c) => createContent(c, records, body),
   });
   add(adminWrite, "delete", `${path}/{id}`, {
     operationId: `delete${entity}`,
@@ -139,7 +128,7 @@ export function addCollection<
       const expected = expectedVersions(c.req.header("if-match"));
       return writeRecord(c, { name, id }, (within) =>
         changeRecord(within, { name, id, expected }, async () => {
-          await kind.remove(within, id);
+          await records.remove(within, id);
           return { message: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted` };
         }),
       );

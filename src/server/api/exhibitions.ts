@@ -1,4 +1,3 @@
-import { exhibitionSchema } from "../../core/entities/exhibition.ts";
 import {
   createExhibition,
   deleteExhibition,
@@ -15,7 +14,6 @@ export function addExhibitions(app: Api): void {
     tag: "Exhibitions",
     entity: "Exhibition",
     noun: "exhibition",
-    schema: exhibitionSchema,
     summaries: {
       list: "All exhibitions, newest year first",
       get: "One exhibition",
@@ -28,7 +26,5 @@ export function addExhibitions(app: Api): void {
     create: createExhibition,
     update: updateExhibition,
     remove: deleteExhibition,
-    toBody: (exhibition) => exhibition,
-    toAdminBody: (exhibition) => exhibition,
   });
 }

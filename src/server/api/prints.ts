@@ -1,11 +1,7 @@
+import { z } from "@hono/zod-openapi";
 import { publicCalls } from "../../core/api-routes.ts";
-import {
-  apiPrintSchema,
-  thumbnailsRequestSchema,
-  thumbnailsSchema,
-  toAdminPrint,
-  toApiPrint,
-} from "../../core/entities/print.ts";
+import { wholeNumber } from "../../core/entities/text.ts";
+import { encodeError } from "../../core/errors.ts";
 import {
   createPrint,
   deletePrint,
@@ -22,13 +18,21 @@ import { type Api, callsOf } from "./calls.ts";
 import { addCollection } from "./content.ts";
 import { addOrder } from "./order.ts";
 
+const maxThumbnails = 500;
+
+const thumbnailsRequestSchema = z.object({
+  ids: z
+    .array(wholeNumber("An id"), { error: encodeError("idsNotList") })
+    .max(maxThumbnails, encodeError("tooManyIds", { count: maxThumbnails })),
+});
+const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
+
 export function addPrints(app: Api): void {
   addCollection(app, {
     name: "prints",
     tag: "Prints",
     entity: "Print",
     noun: "print edition",
-    schema: apiPrintSchema,
     summaries: {
       list: "All print editions, by position, then id; discontinued ones included",
       get: "One print edition",
@@ -42,8 +46,6 @@ export function addPrints(app: Api): void {
     update: updatePrint,
     remove: deletePrint,
     saved: (media, { images }) => scheduleTilesOf(media, images),
-    toBody: toApiPrint,
-    toAdminBody: toAdminPrint,
   });
   addOrder(app, "prints");
   callsOf(app, "Prints")(anyone, "post", publicCalls.listThumbnails, {

@@ -1,19 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { ContentName } from "../../core/api-routes.ts";
-import { inputSchemas } from "../../core/entities/inputs.ts";
+import type { ContentInput, Translations } from "../../core/records/records.ts";
+import { answerSchemas, inputSchemas } from "../../core/records/schemas.ts";
 import {
   translationsAnswer,
   translationsInput,
   translationsSchema,
-} from "../../core/entities/translations.ts";
-
-export interface Described<Name extends ContentName, Schema extends z.ZodObject> {
-  name: Name;
-  /** Its schema in the document, and the end of its operations' names. */
-  entity: string;
-  /** In responses. */
-  schema: Schema;
-}
+} from "../../core/records/translations.ts";
+import type { FieldChange } from "../catalogue/versions/field-changes.ts";
 
 /** A default would be a change of a field that the request does not state. */
 function withoutDefault(field: z.core.$ZodType) {
@@ -38,15 +32,33 @@ export function fieldChange(sent: z.ZodObject) {
   return z.object({ set, from });
 }
 
-/** Returns the bodies of responses and requests, with translations. */
-export function bodiesOf({ name, entity, schema }: Described<ContentName, z.ZodObject>) {
-  const input: z.ZodObject = inputSchemas[name];
-  const translations = translationsSchema(name, input.shape as never).optional();
-  const stored: z.ZodType = schema.extend({
+/** Fields of requests that the specified bodies lack. */
+export interface Optional {
+  published?: boolean | undefined;
+  translations?: Translations | undefined;
+}
+
+interface Bodies<Name extends ContentName> {
+  stored: z.ZodType<object>;
+  sent: z.ZodType<ContentInput<Name> & Optional>;
+  changed: z.ZodType<FieldChange & { set: Partial<ContentInput<Name>> & Optional }>;
+}
+
+/**
+ * Returns the bodies of responses and requests, with translations.
+ * @param entity name of the record in the document
+ */
+export function bodiesOf<Name extends ContentName>(name: Name, entity: string): Bodies<Name> {
+  const translations = translationsSchema(name).optional();
+  const stored = answerSchemas[name].extend({
     translations: translations.describe(translationsAnswer),
   });
-  const sent: z.ZodObject = input.extend({
-    translations: translations.describe(translationsInput),
-  });
-  return { stored: stored.meta({ id: entity }), sent, changed: fieldChange(sent) };
+  const input: z.ZodObject = inputSchemas[name];
+  const sent = input.extend({ translations: translations.describe(translationsInput) });
+  const bodies: { stored: z.ZodType; sent: z.ZodType; changed: z.ZodType } = {
+    stored: stored.meta({ id: entity }),
+    sent,
+    changed: fieldChange(sent),
+  };
+  return bodies as Bodies<Name>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
-import { defaultSalesSettings } from "../../core/entities/settings-defaults.ts";
+import { defaultSalesSettings } from "../../core/records/settings-defaults.ts";
 
 const address = "/api/sales-settings";
 const size = { width: 30, height: 40, material: "paper" };

@@ -4,7 +4,7 @@ import {
   confirmationSchema,
   outdatedTranslationSchema,
   proposalQuery,
-} from "../../core/entities/translations.ts";
+} from "../../core/records/translations.ts";
 import {
   confirmTranslation,
   listOutdatedTranslations,

@@ -1,8 +1,8 @@
-import type { Exhibition, ExhibitionInput } from "../../core/entities/exhibition.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
+import type { Exhibition, ExhibitionInput } from "../../core/records/exhibitions.ts";
 import type { Database } from "../database/open.ts";
 import { required } from "../errors.ts";
-import { fromRow, insertRecord, updateRecord } from "./content-rows.ts";
+import { insertRecord, recordOf, updateRecord } from "./content-rows.ts";
 import { localize } from "./translations.ts";
 import { moveToTrash } from "./trash/trash.ts";
 
@@ -17,7 +17,7 @@ export async function listExhibitions(database: Database): Promise<(Exhibition &
   return localize(
     database,
     "exhibitions",
-    rows.map((row) => fromRow<Exhibition>(row)),
+    rows.map((row) => recordOf("exhibitions", row)),
   );
 }
 
@@ -27,7 +27,7 @@ export async function findExhibition(database: Database, id: number): Promise<Ex
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? fromRow(row) : null;
+  return row ? recordOf("exhibitions", row) : null;
 }
 
 /** @throws Problem 404 */
@@ -43,7 +43,7 @@ export function createExhibition(database: Database, input: ExhibitionInput): Pr
 export function updateExhibition(
   database: Database,
   id: number,
-  input: ExhibitionInput,
+  input: Partial<ExhibitionInput>,
 ): Promise<Exhibition> {
   return database.write((transaction) =>
     updateRecord(transaction, { name: "exhibitions", id }, input),

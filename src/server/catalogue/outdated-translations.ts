@@ -1,11 +1,8 @@
 import { sql } from "kysely";
-import {
-  type TranslationLanguage,
-  translatableFields,
-  translatableResources,
-} from "../../core/entities/translation-rules.ts";
-import type { OutdatedTranslation } from "../../core/entities/translations.ts";
+import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
+import { contentNames, translatedFields } from "../../core/records/records.ts";
+import type { OutdatedTranslation } from "../../core/records/translations.ts";
 import { mediaTexts } from "../../core/texts/media.ts";
 import type { Database } from "../database/open.ts";
 import { presentOriginal } from "./translations.ts";
@@ -18,8 +15,8 @@ const recordId = sql.ref("translations.recordId");
 /** Lists the translations whose original was changed afterwards. */
 export async function listOutdatedTranslations({ query }: Query): Promise<OutdatedTranslation[]> {
   const outdated: OutdatedTranslation[] = [];
-  for (const resource of translatableResources) {
-    for (const field of translatableFields[resource]) {
+  for (const resource of contentNames) {
+    for (const field of translatedFields(resource)) {
       const present = presentOriginal(resource, field, recordId);
       const rows = await query
         .selectFrom("translations")

@@ -1,6 +1,7 @@
 import type { SingletonName } from "../../core/api-routes.ts";
 import type { Artist } from "../../core/entities/artist.ts";
-import type { ContentInput } from "../../core/entities/inputs.ts";
+import type { Localized } from "../../core/entities/translation-rules.ts";
+import type { ContentInput, ContentRecords } from "../../core/records/records.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -8,7 +9,7 @@ import type {
   HomepageSettings,
   SalesSettings,
   ZoomSettings,
-} from "../../core/entities/settings.ts";
+} from "../../core/records/settings.ts";
 import {
   defaultArtistBio,
   defaultContactSettings,
@@ -16,12 +17,11 @@ import {
   defaultSalesSettings,
   defaultZoomSettings,
   settingsId,
-} from "../../core/entities/settings-defaults.ts";
-import type { Localized } from "../../core/entities/translation-rules.ts";
+} from "../../core/records/settings-defaults.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
-import { type ContentRecords, fromRow, upsertRecord } from "./content-rows.ts";
+import { recordOf, upsertRecord } from "./content-rows.ts";
 import { listHiddenArtworkIds } from "./published.ts";
 import { localizeFound } from "./translations.ts";
 
@@ -36,15 +36,14 @@ export async function findSettings<Name extends SingletonName>(
 ): Promise<(ContentRecords[Name] & Localized) | null> {
   const { query } = database;
   const row = await query.selectFrom(tables[name]).selectAll().executeTakeFirst();
-  const stored = row ? fromRow<ContentRecords[SingletonName]>(row) : null;
-  return localizeFound(database, name, stored as ContentRecords[Name] | null);
+  return localizeFound(database, name, row ? recordOf(name, row) : null);
 }
 
-/** Optional fields that the input leaves out stay as they are. */
+/** Fields that `input` lacks stay as they are; settings that were never saved need all. */
 export async function saveSettings<Name extends SingletonName>(
   database: Database,
   name: Name,
-  input: ContentInput<Name>,
+  input: Partial<ContentInput<Name>>,
 ): Promise<ContentRecords[Name]> {
   return database.write(async (transaction) => {
     await upsertRecord(transaction, { name, id: settingsId }, input);

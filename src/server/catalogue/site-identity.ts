@@ -1,6 +1,6 @@
 import type { Artist } from "../../core/entities/artist.ts";
-import type { ContactSettings } from "../../core/entities/settings.ts";
-import { defaultContactSettings } from "../../core/entities/settings-defaults.ts";
+import type { ContactSettings } from "../../core/records/settings.ts";
+import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
 import { siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";

@@ -1,8 +1,8 @@
 import { artistLine } from "../../core/entities/artist.ts";
-import type { Exhibition } from "../../core/entities/exhibition.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { sizePrice } from "../../core/pricing.ts";
+import type { Exhibition } from "../../core/records/exhibitions.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-card.tsx";

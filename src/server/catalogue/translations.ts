@@ -3,11 +3,10 @@ import type { ContentName } from "../../core/api-routes.ts";
 import {
   type Localized,
   type TranslationLanguage,
-  type Translations,
-  translatableFields,
   translationLanguages,
 } from "../../core/entities/translation-rules.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
+import { type Translations, translatedFields } from "../../core/records/records.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
@@ -94,7 +93,7 @@ function toTranslations<Name extends ContentName>(
 ): Translations<Name> {
   const translations: Partial<Record<TranslationLanguage, Texts>> = {};
   for (const language of translationLanguages) {
-    for (const field of translatableFields[name]) {
+    for (const field of translatedFields(name)) {
       const row = rows.find((each) => each.language === language && each.field === field);
       if (row) translations[language] = { ...translations[language], [field]: row.text };
     }
@@ -134,7 +133,7 @@ export async function saveTranslations(
   for (const language of translationLanguages) {
     const textsBefore: Texts = before[language] ?? {};
     const texts: Texts = translations[language] ?? {};
-    for (const field of translatableFields[name]) {
+    for (const field of translatedFields(name)) {
       const text = texts[field] || undefined;
       if (text === textsBefore[field]) continue;
       const key = { resource: name, recordId: id, field, language };

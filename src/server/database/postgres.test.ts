@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases.ts";
 import { startPostgresProxy } from "../../../test/support/postgres-proxy.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
-import { artworkInputSchema } from "../../core/entities/artwork.ts";
+import { inputSchemas } from "../../core/records/schemas.ts";
 import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
 import { toStorageProblem } from "../http/problems.ts";
 import { OutcomeUnknown } from "./lost-connection.ts";
 import { type Database, openDatabase } from "./open.ts";
 
-const artwork = artworkInputSchema.parse(minimalArtwork);
+const artwork = inputSchemas.artworks.parse(minimalArtwork);
 
 async function open(url: string): Promise<Database> {
   const database = await openDatabase(url);

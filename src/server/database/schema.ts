@@ -1,44 +1,26 @@
 import type { Generated } from "kysely";
 import type { ContentName, ResourceName } from "../../core/api-routes.ts";
 import type { AlertKind } from "../../core/entities/alert.ts";
-import type { Artwork } from "../../core/entities/artwork.ts";
-import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
-import type { Print } from "../../core/entities/print.ts";
 import type { PushDevice } from "../../core/entities/push.ts";
-import type {
-  ArtistBio,
-  ArtistSettings,
-  ContactSettings,
-  HomepageSettings,
-  SalesSettings,
-  ZoomSettings,
-} from "../../core/entities/settings.ts";
 import type { Passkey } from "../../core/entities/sign-in.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { TrashEntry } from "../../core/entities/trash.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { AdminLanguage } from "../../core/languages.ts";
 import type { PaperRecords } from "../../core/papers/paper-options.ts";
-import type { ContentRow, Flag, Row } from "./rows.ts";
+import type { ContentRecords } from "../../core/records/records.ts";
+import type { ContentRow, Row } from "./rows.ts";
 
-/** Visitors see it only if it is published. */
-type PublishedRow<Entity> = ContentRow<Omit<Entity, "published">> & { published: Generated<Flag> };
-
-export type ArtworkRow = PublishedRow<Artwork>;
-export type PrintRow = PublishedRow<Print>;
-type ExhibitionRow = ContentRow<Exhibition>;
-type ArtistSettingsRow = ContentRow<Omit<ArtistSettings, "translationLanguages">> & {
-  /** A JSON list. */
-  translationLanguages: Generated<string>;
+/** The tables of the records that visitors read. */
+type ContentTables = {
+  [Name in ContentName as (typeof resourceTables)[Name]]: ContentRow<ContentRecords[Name]>;
 };
 
-/** A change may leave these columns as they are. */
-type OptionalContact = "telephone" | "whatsapp" | "telegram" | "commission";
-type ContactSettingsRow = ContentRow<Omit<ContactSettings, OptionalContact | "showCommission">> &
-  Record<OptionalContact, Generated<string>> & { showCommission: Generated<Flag> };
+export type ArtworkRow = ContentTables["artworks"];
+export type PrintRow = ContentTables["prints"];
 
 export interface MediaRow {
   /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
@@ -53,7 +35,7 @@ export interface MediaRow {
   createdAt: string;
 }
 
-export interface Schema {
+export interface Schema extends ContentTables {
   users: {
     id: Generated<number>;
     username: string;
@@ -62,15 +44,6 @@ export interface Schema {
     /** Null until the painter chooses one. */
     language: AdminLanguage | null;
   };
-  artworks: ArtworkRow;
-  prints: PrintRow;
-  exhibitions: ExhibitionRow;
-  homepage_settings: ContentRow<HomepageSettings>;
-  artist_settings: ArtistSettingsRow;
-  artist_bio: ContentRow<ArtistBio>;
-  contact_settings: ContactSettingsRow;
-  zoom_settings: ContentRow<ZoomSettings>;
-  sales_settings: ContentRow<SalesSettings>;
   feedback: Row<Feedback>;
   messages: Row<Omit<ContactMessage, "enquiry" | "notesVersion" | "mailState">> & {
     /** JSON of a `StoredEnquiry`. */
@@ -295,4 +268,4 @@ export const resourceTables = {
   contactSettings: "contact_settings",
   zoomSettings: "zoom_settings",
   salesSettings: "sales_settings",
-} as const satisfies Record<ResourceName, keyof Schema>;
+} as const satisfies Record<ResourceName, string>;

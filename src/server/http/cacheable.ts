@@ -7,61 +7,32 @@ import {
   resourceNames,
   resources,
 } from "../../core/api-routes.ts";
-import { availabilityFilters, galleryViews } from "../../core/entities/artwork-rules.ts";
-import { exhibitionTypes } from "../../core/entities/exhibition-rules.ts";
-import { languages } from "../../core/languages.ts";
-import { site, siteIn } from "../../core/routes.ts";
+import { type QueryValues, type ScreenFacts, screenAddresses } from "../../core/screens.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
-
-/** True if the page answers differently to this value of a query parameter. */
-type Accepts = (value: string) => boolean;
-
-const isId: Accepts = (value) => /^[1-9]\d{0,8}$/.test(value);
-const isLaterPage: Accepts = (value) => isId(value) && value !== "1";
-/** Leaves out the first value, which is the page's default. */
-const isOneOf =
-  ([, ...values]: readonly string[]): Accepts =>
-  (value) =>
-    values.includes(value);
 
 const publicResources = resourceNames.filter(isContent);
 const publicCollections = publicResources.filter((name) => resources[name].kind === "collection");
 
-const addresses = languages.map(siteIn);
+type CachedBy = ScreenFacts["cachedBy"];
 
-/** Pages whose answer depends on query parameters. */
-const galleryQuery = {
-  availability: isOneOf(availabilityFilters),
-  view: isOneOf(galleryViews),
-  page: isLaterPage,
-  work: isId,
-};
-const exhibitionsQuery = { type: isOneOf(exhibitionTypes) };
-const pagesWithQuery = new Map<string, Record<string, Accepts>>(
-  addresses.flatMap(({ artworks, exhibitions }) => [
-    [artworks(), galleryQuery],
-    [exhibitions, exhibitionsQuery],
-  ]),
-);
-
-const contactPages = new Set(addresses.map(({ contact }) => contact));
-
-/** Addresses that ignore their query. */
-const plainPaths = new Set<string>([
-  ...addresses.flatMap(({ home, prints, about, feed }) => [home, prints, about, feed]),
-  site.sitemap,
-  ...publicResources.map((name) => resourceAddress(name)),
-  apiAddress(calls.openapi),
-  apiAddress(calls.docs),
+/** Query parameters that change what the cache stores, by address. `:id` is the id of a record. */
+const cachedBy = new Map<string, CachedBy>([
+  ...screenAddresses.map((each): [string, CachedBy] => [each.address, each.cachedBy]),
+  ...[
+    ...publicResources.map((name) => resourceAddress(name)),
+    ...publicCollections.map((name) => `${resourceAddress(name)}/:id`),
+    apiAddress(calls.openapi),
+    apiAddress(calls.docs),
+  ].map((address): [string, CachedBy] => [address, {}]),
 ]);
 
-const recordAddresses = [
-  ...addresses.flatMap(({ artworkSheet, print }) => [artworkSheet(":id"), print(":id")]),
-  ...publicCollections.map((name) => `${resourceAddress(name)}/:id`),
-];
-const recordAddress = new RegExp(
-  `^(${recordAddresses.join("|").replaceAll(":id", "[1-9]\\d{0,8}")})$`,
-);
+const recordId = /(?<=\/)[1-9]\d{0,8}(?=\/|$)/;
+
+/** True if the page answers differently to this value of a query parameter. */
+function isAccepted(value: string, values: QueryValues): boolean {
+  if ("from" in values) return /^[1-9]\d{0,8}$/.test(value) && Number(value) >= values.from;
+  return values.indexOf(value) > 0;
+}
 
 /**
  * Returns the address under which the page cache stores an answer, or null if it does not. Known
@@ -70,17 +41,15 @@ const recordAddress = new RegExp(
  */
 export function cacheKey(url: string): string | null {
   const [path, query] = splitAtQuery(url);
-  if (query !== null && asksForUnpublished(path, new URLSearchParams(query))) return null;
-  if (plainPaths.has(path) || recordAddress.test(path)) return path;
-  // The query of the contact page fills in its form.
-  if (contactPages.has(path)) return query === null ? path : null;
-  const accepted = pagesWithQuery.get(path);
+  const accepted = cachedBy.get(path.replace(recordId, ":id"));
   if (!accepted) return null;
-  const stated = new URLSearchParams(query ?? "");
+  if (query === null) return path;
+  const stated = new URLSearchParams(query);
+  if (accepted === "withoutQuery" || asksForUnpublished(path, stated)) return null;
   const key = new URLSearchParams();
-  for (const [name, accepts] of Object.entries(accepted)) {
+  for (const [name, values] of Object.entries(accepted)) {
     const value = stated.get(name);
-    if (value !== null && accepts(value)) key.set(name, value);
+    if (value !== null && isAccepted(value, values)) key.set(name, value);
   }
   return key.size > 0 ? `${path}?${key}` : path;
 }

@@ -1,14 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { languages } from "../../core/languages.ts";
-import { admin, site, siteIn } from "../../core/routes.ts";
+import { admin } from "../../core/routes.ts";
+import { screenAddresses } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
 
 const pages = new Set<string>([
-  ...languages.map(siteIn).flatMap((addresses) => {
-    const { home, artworks, prints, print, about, exhibitions, contact, feed } = addresses;
-    return [home, artworks(), prints, print(":id"), about, exhibitions, contact, feed];
-  }),
-  ...[site.sitemap, site.robots],
+  ...screenAddresses.map(({ address }) => address),
   ...[admin.portal, admin.createArtwork, admin.editArtwork(":id")],
   ...[admin.createPrint, admin.editPrint(":id")],
 ]);

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
-import { apiRoot } from "../../core/api-routes.ts";
+import { apiRoot, type ContentCollection } from "../../core/api-routes.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
 import { admin, site } from "../../core/routes.ts";
+import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
+import type { Database } from "../database/open.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Returns an entry for each language of a page; each names all of them. */
@@ -27,23 +29,34 @@ function sitemapEntries(origin: string, path: string, images: readonly string[] 
   );
 }
 
+interface RecordPage {
+  path: string;
+  images: string[];
+}
+
+/** The pages of each collection that visitors read. */
+const recordPages: Record<ContentCollection, (database: Database) => Promise<RecordPage[]>> = {
+  async artworks(database) {
+    const artworks = await listArtworks(database);
+    return artworks.map(({ id, images }) => ({ path: site.artwork(id), images }));
+  },
+  async prints(database) {
+    const prints = (await listPrints(database)).filter(isActive);
+    return prints.map(({ id, images }) => ({ path: site.print(id), images }));
+  },
+  // One screen shows all.
+  exhibitions: async () => [],
+};
+
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const { database, config } = c.var.services;
   const origin = siteOrigin(config);
-  const artworks = await listArtworks(database);
-  const prints = (await listPrints(database)).filter(isActive);
-  const screens = [
-    site.home,
-    site.artworks(),
-    site.prints,
-    site.about,
-    site.exhibitions,
-    site.contact,
-  ];
+  const pages = Object.values(recordPages).map((list) => list(database));
   const entries = [
-    ...screens.flatMap((path) => sitemapEntries(origin, path)),
-    ...artworks.flatMap(({ id, images }) => sitemapEntries(origin, site.artwork(id), images)),
-    ...prints.flatMap(({ id, images }) => sitemapEntries(origin, site.print(id), images)),
+    ...screensIn("sitemap").flatMap((screen) => sitemapEntries(origin, screens[screen].path)),
+    ...(await Promise.all(pages))
+      .flat()
+      .flatMap(({ path, images }) => sitemapEntries(origin, path, images)),
   ];
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`,

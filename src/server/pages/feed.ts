@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import type { Artwork } from "../../core/entities/artwork.ts";
 import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import { textLanguage } from "../../core/entities/translation-rules.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
+import type { Artwork } from "../../core/records/artworks.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { AppEnv } from "../app-env.ts";

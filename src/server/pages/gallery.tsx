@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { artistLine } from "../../core/entities/artist.ts";
-import type { Artwork } from "../../core/entities/artwork.ts";
 import {
   type AvailabilityFilter,
   type GalleryView,
@@ -9,6 +8,7 @@ import {
 } from "../../core/entities/artwork-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
+import type { Artwork } from "../../core/records/artworks.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";

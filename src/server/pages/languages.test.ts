@@ -2,9 +2,10 @@ import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { publicPages } from "../../../test/support/public-pages.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { inLanguage } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
-import { siteIn } from "../../core/routes.ts";
 import { cacheKey } from "../http/cacheable.ts";
 
 async function startSite() {
@@ -15,8 +16,7 @@ async function startSite() {
 }
 
 function pagesIn(language: (typeof languages)[number]): string[] {
-  const { home, artworks, artwork, prints, print, about, exhibitions, contact } = siteIn(language);
-  return [home, artworks(), artwork(1), prints, print(1), about, exhibitions, contact];
+  return publicPages.map((address) => inLanguage(address, language));
 }
 
 function alternatesOf(html: string): string[] {

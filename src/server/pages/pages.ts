@@ -1,6 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { defaultLanguage, type Language, languages } from "../../core/languages.ts";
-import { type SiteAddresses, site, siteIn } from "../../core/routes.ts";
+import { siteIn } from "../../core/routes.ts";
+import { type Screen, screenAddresses } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
 import { readIn } from "../catalogue/translations.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
@@ -19,18 +20,20 @@ import { showHome } from "./home.tsx";
 import { languageOf } from "./language.ts";
 import { showPrint, showPrints } from "./prints.tsx";
 
-function routeScreens(pages: Hono<AppEnv>, addresses: SiteAddresses): void {
-  pages.get(addresses.home, showHome);
-  pages.get(addresses.artworks(), showGallery);
-  pages.get(addresses.artworkSheet(":id"), sendArtworkSheet);
-  pages.get(addresses.prints, showPrints);
-  pages.get(addresses.print(":id"), showPrint);
-  pages.get(addresses.about, showAbout);
-  pages.get(addresses.exhibitions, showExhibitions);
-  pages.get(addresses.contact, showContact);
-  pages.post(addresses.contact, limitBody(maxTextBodyBytes), receiveContact);
-  pages.get(addresses.feed, showFeed);
-}
+const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Response>> = {
+  home: showHome,
+  artworks: showGallery,
+  artworkSheet: sendArtworkSheet,
+  prints: showPrints,
+  print: showPrint,
+  about: showAbout,
+  exhibitions: showExhibitions,
+  contact: showContact,
+  feed: showFeed,
+  certificate: showCertificate,
+  sitemap: showSitemap,
+  robots: showRobots,
+};
 
 /** Creates each database handle once, because caches are kept per handle. */
 function servicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
@@ -54,11 +57,10 @@ export function createPages(services: Services): Hono<AppEnv> {
 
   pages.use(refuseForeignOrigins);
 
-  for (const language of languages) routeScreens(pages, siteIn(language));
-
-  pages.get(site.certificate(":key"), showCertificate);
-  pages.get(site.sitemap, showSitemap);
-  pages.get(site.robots, showRobots);
+  for (const { screen, address } of screenAddresses) pages.get(address, handlers[screen]);
+  for (const language of languages) {
+    pages.post(siteIn(language).contact, limitBody(maxTextBodyBytes), receiveContact);
+  }
 
   pages.all("*", redirectToCanonicalAddress, showNotFound);
   pages.onError(showFailure);

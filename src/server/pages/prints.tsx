@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
+import type { Print } from "../../core/records/prints.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";

@@ -2,8 +2,8 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { defaultSalesSettings } from "../../core/entities/settings-defaults.ts";
 import { languages } from "../../core/languages.ts";
+import { defaultSalesSettings } from "../../core/records/settings-defaults.ts";
 import { siteIn } from "../../core/routes.ts";
 import { seedDemo } from "../operations/first-start/demo/demo.ts";
 

@@ -11,9 +11,9 @@ import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { textsIn } from "../../../test/support/texts.ts";
-import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { languages } from "../../core/languages.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
+import { inputSchemas } from "../../core/records/schemas.ts";
 import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { type Media, storePicture } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
@@ -113,7 +113,7 @@ test("PAP-01 lists and catalogues hold every work and picture, in each language"
   const { services } = await startWithWorks([]);
   const address = await addPicture(services.media);
   const work = { ...minimalArtwork, images: [address], title: "Երևան Ереван ".repeat(30) };
-  const works = Array.from({ length: 11 }, () => artworkInputSchema.parse(work));
+  const works = Array.from({ length: 11 }, () => inputSchemas.artworks.parse(work));
   for (const input of works) await createArtwork(services.database, input);
   for (const language of languages) {
     for (const kind of ["prices", "catalogue", "hanging"] as const) {

@@ -1,4 +1,6 @@
+import type { ContentName } from "../../core/api-routes.ts";
 import { originalAddress } from "../../core/entities/picture.ts";
+import { pictureFields } from "../../core/records/records.ts";
 import { type CheckedPicture, checkPicture, type Media, storeChecked } from "./pictures.ts";
 import { decodeDataUrl, isDataUrl } from "./upload.ts";
 
@@ -19,15 +21,14 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
   });
 }
 
-const imageFields = ["images", "image", "heroImage"];
-
 /** Replaces `data:` images in a record's fields by addresses. @throws Problem as `storePicture` */
 export async function storeEmbeddedImages<Input extends object>(
   media: Media,
+  name: ContentName,
   input: Input,
 ): Promise<Input> {
   const stored = { ...input } as Record<string, unknown>;
-  for (const field of imageFields) {
+  for (const field of pictureFields(name)) {
     const value = stored[field];
     if (Array.isArray(value)) stored[field] = await storeImages(media, value);
     else if (typeof value === "string") [stored[field]] = await storeImages(media, [value]);

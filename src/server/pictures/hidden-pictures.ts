@@ -1,13 +1,10 @@
-import type { TrashKind } from "../../core/entities/trash-rules.ts";
+import { sql } from "kysely";
+import { type ContentName, resources } from "../../core/api-routes.ts";
+import { contentNames, pictureFields, publishableNames } from "../../core/records/records.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
+import { resourceTables } from "../database/schema.ts";
 import { listPhotographs } from "./photographs.ts";
-
-const tables = ["artworks", "prints"] as const;
-const kinds = { artworks: "artwork", prints: "print" } as const satisfies Record<
-  (typeof tables)[number],
-  TrashKind
->;
 
 /**
  * Hashes of pictures that only unpublished records use, their earlier versions and deleted ones
@@ -27,24 +24,35 @@ function hashesIn(texts: string[]): Set<string> {
   return new Set(found.flatMap((hashes) => Array.from(hashes, ([, hash = ""]) => hash)));
 }
 
+type Query = Database["query"];
+type Texts = Record<string, string | null>;
+
+/** Returns the columns with addresses of pictures. @param where a condition for records of the site */
+function selectPictures(query: Query, name: ContentName, where = sql`true`) {
+  const columns = pictureFields(name).map((field) => sql.ref(field));
+  const table = sql.table(resourceTables[name]);
+  return sql<Texts>`select ${sql.join(columns)} from ${table} where ${where}`.execute(query);
+}
+
 async function listHiddenTexts({ query }: Database): Promise<string[]> {
   const texts: string[] = [];
-  for (const table of tables) {
-    const unpublished = query.selectFrom(table).where("published", "=", 0);
-    const present = await unpublished.select(["id", "images"]).execute();
+  for (const name of publishableNames) {
+    const unpublished = query.selectFrom(name).where("published", "=", 0);
+    const present = await unpublished.select("id").execute();
+    const { rows } = await selectPictures(query, name, sql`published = 0`);
     const trash = await query
       .selectFrom("trash")
       .select(["recordId", "record"])
-      .where("kind", "=", kinds[table])
+      .where("kind", "=", resources[name].trash.kind)
       .execute();
     const deleted = trash.filter(({ record }) => JSON.parse(record).row.published === 0);
     const ids = [...present.map(({ id }) => id), ...deleted.map(({ recordId }) => recordId)];
-    texts.push(...present.map(({ images }) => images), ...deleted.map(({ record }) => record));
+    texts.push(...rows.flatMap(textsIn), ...deleted.map(({ record }) => record));
     if (ids.length === 0) continue;
     const earlier = await query
       .selectFrom("earlier_versions")
       .select("record")
-      .where("resource", "=", table)
+      .where("resource", "=", name)
       .where("recordId", "in", ids)
       .execute();
     texts.push(...earlier.map(({ record }) => record));
@@ -52,20 +60,19 @@ async function listHiddenTexts({ query }: Database): Promise<string[]> {
   return texts;
 }
 
+function textsIn(columns: Texts): string[] {
+  return Object.values(columns).filter((text) => text !== null);
+}
+
 async function listPublicTexts({ query }: Database): Promise<string[]> {
-  const rows = await query
-    .selectFrom("artworks")
-    .select("images as text")
-    .where("published", "=", 1)
-    .unionAll(query.selectFrom("prints").select("images as text").where("published", "=", 1))
-    .unionAll(query.selectFrom("homepage_settings").select("heroImage as text"))
-    .unionAll(query.selectFrom("artist_bio").select("image as text"))
-    .unionAll(query.selectFrom("certificates").select("facts as text"))
-    .unionAll(
-      query
-        .selectFrom("exhibitions")
-        .select((row) => row.fn.coalesce("image", row.val("")).as("text")),
-    )
-    .execute();
-  return rows.map(({ text }) => text);
+  const texts: string[] = [];
+  const publishable: readonly ContentName[] = publishableNames;
+  for (const name of contentNames) {
+    if (pictureFields(name).length === 0) continue;
+    const where = publishable.includes(name) ? sql`published = 1` : undefined;
+    const { rows } = await selectPictures(query, name, where);
+    texts.push(...rows.flatMap(textsIn));
+  }
+  const certificates = await query.selectFrom("certificates").select("facts").execute();
+  return [...texts, ...certificates.map(({ facts }) => facts)];
 }

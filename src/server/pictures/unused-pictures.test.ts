@@ -4,8 +4,8 @@ import { filesIn } from "../../../test/support/folders.ts";
 import { openSite } from "../../../test/support/painted-site.ts";
 import { plain } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
-import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
+import { inputSchemas } from "../../core/records/schemas.ts";
 import { createArtwork, deleteArtwork, updateArtwork } from "../catalogue/artworks/artworks.ts";
 import { changeRecord } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
@@ -31,7 +31,8 @@ describe("unused pictures", () => {
       await media.queue.idle();
       for (const src of [shown, replaced, inTrash, unused])
         await uploadedOn(database, src ?? "", "2026-01-01");
-      const work = (image = "") => artworkInputSchema.parse({ ...minimalArtwork, images: [image] });
+      const work = (image = "") =>
+        inputSchemas.artworks.parse({ ...minimalArtwork, images: [image] });
       const paint = (image = "") => createArtwork(database, work(image));
       const { id } = await paint(replaced);
       await changeRecord(database, { name: "artworks", id }, (within) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { defaultArtist } from "../../core/entities/artist.ts";
-import { defaultContactSettings } from "../../core/entities/settings-defaults.ts";
+import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
 import { reachableBy } from "../../core/ways-to-reach.ts";
 import { ArtworkDialog } from "../site/gallery/artwork-dialog.island.tsx";
 import { Island } from "./island.tsx";

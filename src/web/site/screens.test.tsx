@@ -3,8 +3,8 @@ import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { contact } from "../../../test/support/site-samples.ts";
 import { defaultArtist } from "../../core/entities/artist.ts";
 import { unknownPicture } from "../../core/entities/picture.ts";
-import { defaultArtistBio } from "../../core/entities/settings-defaults.ts";
-import { navigation, quickLinks, screenAddress, site } from "../../core/routes.ts";
+import { defaultArtistBio } from "../../core/records/settings-defaults.ts";
+import { screens, screensIn } from "../../core/screens.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "./about/page.tsx";
 import { freshForm } from "./contact/contact-form.tsx";
@@ -62,7 +62,7 @@ test("NAV-10, NAV-11, NAV-12 the navigation has five entries in their order, the
   const names = ["Home", "Artworks", "Prints", "About", "Contact"];
   expect(entries.map((match) => match[2])).toEqual(names);
   expect(entries.map((match) => match[1])).toEqual(
-    navigation.map((screen) => screenAddress(site, screen)),
+    screensIn("header").map((screen) => screens[screen].path),
   );
   const active = (path: string) =>
     [...header(path).matchAll(/aria-current="page">([^<]+)/g)].map((match) => match[1]);
@@ -74,8 +74,8 @@ test("NAV-10, NAV-11, NAV-12 the navigation has five entries in their order, the
 
 test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, NAV-15, NAV-16, NAV-17, NAV-18)", () => {
   const html = renderInLanguage(<SiteFooter artist={defaultArtist} contact={contact} />);
-  for (const screen of quickLinks) {
-    const href = screenAddress(site, screen);
+  for (const screen of screensIn("footer")) {
+    const href = screens[screen].path;
     const label = pageTexts.en.screens[screen];
     expect(html).toContain(`<a class="footer-link" href="${href}">${label}</a>`);
   }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
 import { type AvailabilityFilter, maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
 import type { Database } from "../../database/open.ts";
 import type { ArtworkRow } from "../../database/schema.ts";
 import { required } from "../../errors.ts";
-import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
+import { insertRecord, recordOf, updateRecord } from "../content-rows.ts";
 import { selectArtworks } from "../published.ts";
 import { getSalesSettings } from "../settings.ts";
 import { localize } from "../translations.ts";
@@ -27,7 +27,7 @@ async function readRows(
   database: Database,
   rows: Selectable<ArtworkRow>[],
 ): Promise<LocalizedArtwork[]> {
-  const artworks = rows.map((row) => fromRow<Artwork>(row));
+  const artworks = rows.map((row) => recordOf("artworks", row));
   if (database.unpublished === "all") return localize(database, "artworks", artworks);
   const sales = await getSalesSettings(database);
   const visible = artworks.map((artwork) => withVisiblePrice(artwork, sales));
@@ -130,7 +130,7 @@ export async function createArtwork(database: Database, input: ArtworkInput): Pr
 export async function updateArtwork(
   database: Database,
   id: number,
-  input: ArtworkInput,
+  input: Partial<ArtworkInput>,
 ): Promise<Artwork> {
   return database.write((transaction) =>
     updateRecord(transaction, { name: "artworks", id }, input),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
-import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, listArtworks, listGalleryPage } from "./artworks.ts";
 
 onBothEngines((open) => {
@@ -9,7 +9,10 @@ onBothEngines((open) => {
     const database = await open();
     for (let index = 1; index <= 30; index++) {
       const availability = ["available", "reserved", "sold"][index % 3];
-      await createArtwork(database, artworkInputSchema.parse({ ...minimalArtwork, availability }));
+      await createArtwork(
+        database,
+        inputSchemas.artworks.parse({ ...minimalArtwork, availability }),
+      );
     }
     await database.query.updateTable("artworks").set({ position: 5 }).where("id", ">", 9).execute();
     const works = await listArtworks(database);

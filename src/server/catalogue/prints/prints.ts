@@ -1,14 +1,15 @@
 import type { Selectable } from "kysely";
-import type { Print, PrintInput } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { errorOf } from "../../../core/error-messages.ts";
+import type { Print, PrintInput } from "../../../core/records/prints.ts";
+import { list } from "../../../core/records/stored-forms.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
-import { now, readTextList } from "../../database/rows.ts";
+import { now } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { Problem, required } from "../../errors.ts";
 import { refuseEditionBelowCertificates } from "../certificates.ts";
-import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
+import { insertRecord, recordOf, updateRecord } from "../content-rows.ts";
 import { readableArtworkId, selectPrints } from "../published.ts";
 import { localize, localizeFound } from "../translations.ts";
 import { moveToTrash } from "../trash/trash.ts";
@@ -24,7 +25,7 @@ function toReadablePrint({
   readableArtworkId,
   ...row
 }: Selectable<PrintRow> & { readableArtworkId: number | null }): Print {
-  return fromRow({ ...row, artworkId: readableArtworkId });
+  return recordOf("prints", { ...row, artworkId: readableArtworkId });
 }
 
 /** With discontinued ones, by position, then id. */
@@ -65,7 +66,7 @@ export async function listCovers(database: Database, ids: number[]): Promise<Map
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      const [cover] = readTextList(row.images);
+      const [cover] = list.read(row.images);
       return cover ? [[row.id, cover] as const] : [];
     }),
   );
@@ -99,7 +100,7 @@ export async function createPrint(database: Database, input: PrintInput): Promis
 export async function updatePrint(
   database: Database,
   id: number,
-  input: PrintInput,
+  input: Partial<PrintInput>,
 ): Promise<Print> {
   return database.write(async (transaction) => {
     await refuseUnknownArtwork(transaction, input.artworkId);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { dayMs } from "../../../core/durations.ts";
-import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import type { Database } from "../../database/open.ts";
 import { createArtwork, deleteArtwork, updateArtwork } from "../artworks/artworks.ts";
 import { listTrash, purgeTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
 import { changeRecord, listEarlierVersions, purgeEarlierVersions } from "./versions.ts";
 
 const name = "artworks";
-const input = artworkInputSchema.parse(minimalArtwork);
+const input = inputSchemas.artworks.parse(minimalArtwork);
 
 /** @returns the id of an artwork that was changed as often */
 async function changedArtwork(database: Database, changes: number): Promise<number> {

@@ -1,33 +1,20 @@
 import { dayMs } from "../../../core/durations.ts";
-import { toAdminArtwork } from "../../../core/entities/artwork.ts";
-import { toAdminPrint } from "../../../core/entities/print.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import { toAnswer } from "../../../core/records/records.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
-import { findArtwork } from "../artworks/artworks.ts";
-import { findExhibition } from "../exhibitions.ts";
-import { findPrint } from "../prints/prints.ts";
+import { findContent } from "../content.ts";
 import { withUnpublished } from "../published.ts";
-import { findSettings } from "../settings.ts";
 import { type Content, findTranslations } from "../translations.ts";
-
-async function findStored(database: Database, { name, id }: Content): Promise<object | null> {
-  if (name === "exhibitions") return findExhibition(database, id);
-  if (name === "artworks") {
-    const artwork = await findArtwork(database, id);
-    return artwork && toAdminArtwork(artwork);
-  }
-  if (name !== "prints") return findSettings(database, name);
-  const print = await findPrint(database, id);
-  return print && toAdminPrint(print);
-}
 
 /** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */
 async function findRecord(database: Database, content: Content): Promise<object | null> {
-  const record = await findStored(withUnpublished(database), content);
-  return record && { ...record, translations: await findTranslations(database, content) };
+  const record = await findContent(withUnpublished(database), content);
+  if (!record) return null;
+  const translations = await findTranslations(database, content);
+  return { ...toAnswer(content.name, record, "painter"), translations };
 }
 
 /** Per record. */

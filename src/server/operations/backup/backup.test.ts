@@ -13,7 +13,7 @@ import {
   type SampleSite,
 } from "../../../../test/support/sample-site.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
-import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
@@ -136,7 +136,7 @@ async function changeTwoTables({ database }: SampleSite, count: number): Promise
   await database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     const exhibition = { title: `${count}`, venue: "Hall", location: "Gyumri", year: 2021 };
-    await createExhibition(within, exhibitionInputSchema.parse(exhibition));
+    await createExhibition(within, inputSchemas.exhibitions.parse(exhibition));
     await saveSettings(within, "artistBio", {
       title: "Bio",
       description: `count ${count}`,

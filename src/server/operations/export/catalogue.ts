@@ -1,47 +1,84 @@
 import { z } from "zod";
-import type { ContentName } from "../../../core/api-routes.ts";
-import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
-import { artworkSchema } from "../../../core/entities/artwork.ts";
-import { inputSchemas } from "../../../core/entities/inputs.ts";
-import { imageReference, optionalLink } from "../../../core/entities/link.ts";
-import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { printSchema } from "../../../core/entities/print.ts";
-import { isActive } from "../../../core/entities/print-rules.ts";
-import { printSizeSchema } from "../../../core/entities/print-size.ts";
-import { defaultSalesSettings } from "../../../core/entities/settings-defaults.ts";
-import { recordId } from "../../../core/entities/text.ts";
-import type { TranslatableField } from "../../../core/entities/translation-rules.ts";
 import {
-  chosenTranslationLanguages,
+  type CollectionName,
+  type ContentName,
+  resources,
+  type SingletonName,
+} from "../../../core/api-routes.ts";
+import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
+import { recordId } from "../../../core/entities/text.ts";
+import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
+import type { Field } from "../../../core/records/field.ts";
+import {
+  type ContentInput,
+  type ContentRecords,
+  type FieldName,
+  fieldsOf,
+  picturesOf,
+  type Translations,
+} from "../../../core/records/records.ts";
+import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
+import {
   outdatedTranslationSchema,
   translationsSchema,
-} from "../../../core/entities/translations.ts";
-import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
+} from "../../../core/records/translations.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
 
 export const catalogueName = "catalogue.json";
 
-const sizes = z.array(printSizeSchema).max(200);
-const orNull = z.string().nullable();
-const linkOrNull = optionalLink.transform((link) => link ?? null);
+/** Values of fields that exports of older versions lack. */
+const since: { [Name in ContentName]?: { [Field in FieldName<Name>]?: unknown } } = {
+  artworks: { published: true },
+  prints: { published: true },
+  artistSettings: { translationLanguages: [] },
+};
 
-/** Absent in older exports. */
-const published = z.boolean().default(true);
-
-/** Null if they were never saved. Some are absent in older exports. */
-function settingsOf<Name extends ContentName, Shape extends z.ZodRawShape>(
-  name: Name,
-  schema: z.ZodObject<Shape & Record<TranslatableField<Name>, z.ZodType>>,
-) {
-  return schema
-    .extend({ translations: translationsSchema(name, schema.shape).default({}) })
-    .nullable();
+function withoutAbsence(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  return isWrapper ? withoutAbsence(schema.unwrap()) : schema;
 }
 
-function withId<Shape extends z.ZodRawShape>(shape: Shape) {
-  const { id: _, ...rest } = shape;
-  return { id: recordId, ...rest };
+/** Follows the rules of requests. Has lists in place of JSON text, and null in place of nothing. */
+function exportedField({ input, value }: Field): z.core.$ZodType {
+  if (!input) return value ?? z.never();
+  const bare = withoutAbsence(input);
+  const list = bare instanceof z.ZodCodec ? bare.def.out : bare;
+  if (z.safeParse(input, null).success) return z._default(z.nullable(list), null);
+  return list === bare ? input : list;
 }
+
+/** A record with its translations. Its id is first. */
+function exportedSchema<Name extends ContentName>(name: Name): z.ZodType<Exported<Name>> {
+  const defaults: Record<string, unknown> = since[name] ?? {};
+  const fields = fieldsOf(name).map(([field, facts]) => {
+    const schema = exportedField(facts);
+    return [
+      field,
+      field in defaults ? z._default(withoutAbsence(schema), defaults[field]) : schema,
+    ];
+  });
+  const { id: _, ...others } = Object.fromEntries(fields);
+  const id = resources[name].kind === "collection" ? { id: recordId } : {};
+  const translations = translationsSchema(name).default({});
+  const schema: z.ZodType = z.object({ ...id, ...others, translations });
+  return schema as z.ZodType<Exported<Name>>;
+}
+
+/** Settings without nothing: it is null. What older exports lack stays as it is on the site. */
+type ExportedSettings<Input> = {
+  [Field in keyof Required<Input>]: null extends Input[Field]
+    ? Exclude<Input[Field], undefined>
+    : Input[Field];
+};
+
+type Exported<Name extends ContentName> = (Name extends CollectionName
+  ? ContentRecords[Name]
+  : ExportedSettings<ContentInput<Name>>) & { translations: Translations<Name> };
 
 /** As in the records: `/media/{hash}.jpg`. */
 const pictureAddress = z
@@ -63,59 +100,58 @@ const cataloguePictureSchema = z.object({
 });
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
+/** Names of the records in the catalogue, in its order. Settings have one record. */
+const keys = {
+  artworks: "artworks",
+  prints: "prints",
+  exhibitions: "exhibitions",
+  artistSettings: "artist",
+  homepageSettings: "homepage",
+  artistBio: "biography",
+  contactSettings: "contact",
+  zoomSettings: "zoom",
+  salesSettings: "sales",
+} as const satisfies Record<ContentName, string>;
+
+type KeyOf<Name extends ContentName> = (typeof keys)[Name];
+type RecordsName = CollectionName & ContentName;
+
+/** Settings that were never saved are null. */
+export type CatalogueContent = {
+  [Name in ContentName as KeyOf<Name>]: Name extends RecordsName
+    ? Exported<Name>[]
+    : Exported<Name> | null;
+};
+
+const names = Object.keys(keys) as ContentName[];
+const isSettings = (name: ContentName): name is SingletonName =>
+  resources[name].kind === "singleton";
+
+export const catalogueCollections = names.filter((name): name is RecordsName => !isSettings(name));
+
+/** The settings with their names in the catalogue. */
+export const catalogueSettings = names
+  .filter(isSettings)
+  .map((name) => ({ name, key: keys[name] }));
+
+function contentSchema(name: ContentName): z.ZodType {
+  const schema: z.ZodType = exportedSchema(name);
+  return isSettings(name) ? schema.nullable().default(null) : z.array(schema);
+}
+
+const content: Record<string, z.ZodType> = Object.fromEntries(
+  names.map((name) => [keys[name], contentSchema(name)]),
+);
+
 /**
  * All content of the site in the API's terms, with lists instead of JSON text. Prices are in the
  * currencies of `sales` (dollars for artworks and euro for prints if it is null), print sizes in cm,
- * times in ISO 8601 UTC. Unsaved settings are null.
+ * times in ISO 8601 UTC.
  */
 export const catalogueSchema = z.object({
   format: z.literal("nkar-catalogue"),
   version: z.literal(1),
-  artworks: z.array(
-    z.object({
-      ...withId(artworkSchema.shape),
-      description: z.string(),
-      saatchiUrl: linkOrNull,
-      buyLink: linkOrNull,
-      printSizes: sizes.nullable(),
-      published,
-      wireDrop: z.number().nullable().default(null),
-      translations: translationsSchema("artworks", artworkSchema.shape).default({}),
-    }),
-  ),
-  prints: z.array(
-    z.object({
-      ...withId(printSchema.shape),
-      availableSizes: sizes,
-      published,
-      editionSize: z.int().nullable().default(null),
-      translations: translationsSchema("prints", printSchema.shape).default({}),
-    }),
-  ),
-  exhibitions: z.array(
-    z.object({
-      ...withId(inputSchemas.exhibitions.shape),
-      startDate: orNull,
-      endDate: orNull,
-      description: orNull,
-      image: imageReference.nullable(),
-      translations: translationsSchema("exhibitions", inputSchemas.exhibitions.shape).default({}),
-    }),
-  ),
-  artist: settingsOf(
-    "artistSettings",
-    inputSchemas.artistSettings.extend({
-      translationLanguages: chosenTranslationLanguages.default([]),
-    }),
-  ).default(null),
-  homepage: settingsOf("homepageSettings", inputSchemas.homepageSettings),
-  biography: settingsOf(
-    "artistBio",
-    inputSchemas.artistBio.extend({ statement: orNull, education: orNull, awards: orNull }),
-  ),
-  contact: settingsOf("contactSettings", inputSchemas.contactSettings),
-  zoom: settingsOf("zoomSettings", inputSchemas.zoomSettings).default(null),
-  sales: settingsOf("salesSettings", inputSchemas.salesSettings).default(null),
+  ...(content as { [Key in keyof CatalogueContent]: z.ZodType<CatalogueContent[Key]> }),
   /** Absent in older exports. */
   outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
   /** Absent in older exports. */
@@ -123,16 +159,6 @@ export const catalogueSchema = z.object({
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
-
-/** Resources of the settings by their names in the catalogue. */
-export const catalogueSettings = {
-  artist: "artistSettings",
-  homepage: "homepageSettings",
-  biography: "artistBio",
-  contact: "contactSettings",
-  zoom: "zoomSettings",
-  sales: "salesSettings",
-} as const;
 
 /** The catalogue without its list of pictures. */
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
@@ -150,25 +176,29 @@ export function publicRecords<Part extends Records>(records: Part): Part {
   };
 }
 
+/** Titles of pictures that belong to no work. */
+const pictureTitles: Partial<Record<ContentName, string>> = {
+  homepageSettings: "home page",
+  artistBio: "portrait",
+};
+
 /** Lists the address of each picture, with the title of the first record that shows it. */
 export function picturesIn(records: Records): Map<string, string> {
-  const { artworks, prints, exhibitions, homepage, biography, certificates } = records;
   const shown = [
-    ...artworks,
-    ...prints,
-    ...exhibitions.map(({ title, image }) => ({ title, images: [image ?? ""] })),
-    { title: "home page", images: [homepage?.heroImage ?? ""] },
-    { title: "portrait", images: [biography?.image ?? ""] },
-    ...certificates.map(({ title, facts: { works } }) => ({
-      title,
-      images: [works[0].picture?.address ?? ""],
-    })),
+    ...catalogueCollections.flatMap((name) =>
+      records[name].map((record) => [record.title, picturesOf(name, record)] as const),
+    ),
+    ...catalogueSettings.map(({ name, key }) => {
+      return [pictureTitles[name] ?? key, picturesOf(name, records[key] ?? {})] as const;
+    }),
+    ...records.certificates.map(({ title, facts: { works } }) => {
+      const { picture } = works[0];
+      return [title, picture ? [picture.address] : []] as const;
+    }),
   ];
   const titles = new Map<string, string>();
-  for (const { title, images } of shown) {
-    for (const address of images) {
-      if (address !== "" && !titles.has(address)) titles.set(address, title);
-    }
+  for (const [title, addresses] of shown) {
+    for (const address of addresses) if (!titles.has(address)) titles.set(address, title);
   }
   return titles;
 }

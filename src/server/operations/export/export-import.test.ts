@@ -10,8 +10,8 @@ import { paintedSite } from "../../../../test/support/sample-site.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
-import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
@@ -76,7 +76,7 @@ onBothEngines((_open, engine) => {
 test("OPS-02, DAT-02 a work without a description is exported and imported", async () => {
   const site = await openSite("SQLite");
   const work = { ...minimalArtwork, images: [...minimalArtwork.images], description: "" };
-  await createArtwork(site.database, artworkInputSchema.parse(work));
+  await createArtwork(site.database, inputSchemas.artworks.parse(work));
   const target = await openSite("SQLite");
   await importInto(target, await exportOf(site));
   expect(await listArtworks(target.database)).toMatchObject([{ description: "" }]);
@@ -107,7 +107,7 @@ test("KEE-03 reports a record that differs as changed, keeps its earlier version
 test("APP-04 an export marks an unpublished work, its offline copy leaves it out, an import keeps it so", async () => {
   const site = await openSite("SQLite");
   const own = (await storePicture(site.media, await coloured(5))).src;
-  const work = artworkInputSchema.parse({ ...minimalArtwork, images: [own], published: false });
+  const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [own], published: false });
   await createArtwork(site.database, work);
   const path = await exportOf(site);
 
@@ -134,7 +134,7 @@ test("PHO-01 an export holds a straightened picture and its photograph, and an i
   const adjustment = adjustmentSchema.parse({ corners, distortion: 0, sheet: null, light: false });
   const hash = await straightenPhotograph(site.media, hashOfAddress(photograph) ?? "", adjustment);
   const picture = originalAddress(hash);
-  const work = artworkInputSchema.parse({ ...minimalArtwork, images: [picture] });
+  const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [picture] });
   await createArtwork(site.database, work);
   const path = await exportOf(site);
   await withZip(path, async (zip) => {
@@ -202,7 +202,7 @@ test("OPS-02 refuses an export with any error as a whole", async () => {
 
 test("LAN-04 an import keeps a translation older than its original outdated", async () => {
   const site = await paintedSite("SQLite");
-  const work = await createArtwork(site.database, artworkInputSchema.parse(minimalArtwork));
+  const work = await createArtwork(site.database, inputSchemas.artworks.parse(minimalArtwork));
   const content = { name: "artworks", id: work.id } as const;
   await saveTranslations(site.database, content, { ru: { title: "Вечер" } });
   await updateArtwork(site.database, work.id, { ...work, title: "Morning" });

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
 import {
   defaultArtistBio,
   defaultQuoteOf,
   defaultZoomSettings,
   settingsId,
-} from "../../../core/entities/settings-defaults.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
+} from "../../../core/records/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { Document } from "../../../web/document.tsx";

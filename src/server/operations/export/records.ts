@@ -1,27 +1,32 @@
 import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
-import { listArtworks } from "../../catalogue/artworks/artworks.ts";
+import type { ContentRecords } from "../../../core/records/records.ts";
 import { listCertificates } from "../../catalogue/certificates.ts";
-import { listExhibitions } from "../../catalogue/exhibitions.ts";
+import { listContent } from "../../catalogue/content.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
-import { listPrints } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { findSettings } from "../../catalogue/settings.ts";
 import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot } from "../../database/tables.ts";
-import { catalogueSettings, type Records, recordsSchema } from "./catalogue.ts";
+import {
+  type CatalogueContent,
+  catalogueCollections,
+  catalogueSettings,
+  type Records,
+  recordsSchema,
+} from "./catalogue.ts";
 
-async function withTranslations<Name extends ContentName, Stored extends { id: number }>(
+async function withTranslations<Name extends ContentName>(
   database: Database,
   name: Name,
-  records: Stored[],
+  records: ContentRecords[Name][],
 ) {
   const ids = records.map(({ id }) => id);
   const translations = await listTranslations(database, name, ids);
   return records.map((record) => ({ ...record, translations: translations.get(record.id) ?? {} }));
 }
 
-async function settingsOf<Name extends SingletonName>(database: Database, name: Name) {
+async function settingsOf(database: Database, name: SingletonName) {
   const found = await findSettings(database, name);
   const [settings] = await withTranslations(database, name, found ? [found] : []);
   if (!settings) return null;
@@ -31,17 +36,16 @@ async function settingsOf<Name extends SingletonName>(database: Database, name: 
 
 async function readWithin(database: Database): Promise<Records> {
   const snapshot = withUnpublished(database);
-  const settings: Record<string, object | null> = {};
-  for (const [key, name] of Object.entries(catalogueSettings)) {
-    settings[key] = await settingsOf(snapshot, name);
+  const content: Record<string, unknown> = {};
+  for (const name of catalogueCollections) {
+    const records = await listContent(snapshot, name);
+    content[name] = await withTranslations(snapshot, name, records);
   }
+  for (const { name, key } of catalogueSettings) content[key] = await settingsOf(snapshot, name);
   return {
     format: "nkar-catalogue",
     version: 1,
-    artworks: await withTranslations(snapshot, "artworks", await listArtworks(snapshot)),
-    prints: await withTranslations(snapshot, "prints", await listPrints(snapshot)),
-    exhibitions: await withTranslations(snapshot, "exhibitions", await listExhibitions(snapshot)),
-    ...(settings as Pick<Records, keyof typeof catalogueSettings>),
+    ...(content as CatalogueContent),
     outdatedTranslations: await listOutdatedTranslations(snapshot),
     certificates: await listCertificates(snapshot),
   };

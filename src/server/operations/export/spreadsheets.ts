@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
-import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import { formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
+import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { artworkHeader } from "../import/columns.ts";
 import type { Catalogue } from "./catalogue.ts";

@@ -1,11 +1,11 @@
 import { parseDimensions } from "@nkar/dimensions/parse";
-import type { Artwork } from "../../../core/entities/artwork.ts";
 import {
   artworkSizes,
   artworkTypes,
   availabilities,
 } from "../../../core/entities/artwork-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
 
 interface Column {
   field: string;

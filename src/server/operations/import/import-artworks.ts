@@ -1,10 +1,7 @@
-import {
-  type Artwork,
-  type ArtworkInput,
-  artworkInputSchema,
-} from "../../../core/entities/artwork.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { issuesOf } from "../../../core/problem.ts";
+import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import type { Media } from "../../pictures/pictures.ts";
@@ -94,7 +91,7 @@ function planRow(
   const base = before ? withPrintSizesAsText(before) : {};
   const fields = before ? { ...base, ...stated } : withDefaults(stated);
   const kept = before && images.length === 0 ? before.images : images;
-  const parsed = artworkInputSchema.safeParse({ ...fields, images: kept });
+  const parsed = inputSchemas.artworks.safeParse({ ...fields, images: kept });
   // Do not report an unreadable cell as missing too.
   const missing = (parsed.error ? issuesOf(parsed.error) : [])
     .filter(({ path }) => !unreadable.has(path))
@@ -104,7 +101,7 @@ function planRow(
   if (!parsed.success || notes.length > 0) return { line: { ...line, action: "error", notes } };
   const input = parsed.data;
   if (!before) return { line: { ...line, action: "new", notes }, change: { id: null, input } };
-  const same = artworkInputSchema.safeParse(base);
+  const same = inputSchemas.artworks.safeParse(base);
   if (JSON.stringify(input) === JSON.stringify(same.data)) {
     return { line: { ...line, action: "unchanged", notes } };
   }

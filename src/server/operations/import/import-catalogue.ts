@@ -1,17 +1,17 @@
 import { checksumOf } from "@nkar/blobs/checksum";
+import { resources } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { settingsId } from "../../../core/entities/settings-defaults.ts";
-import type { Translations } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
+import type { Translations } from "../../../core/records/records.ts";
+import { fieldsOf } from "../../../core/records/records.ts";
+import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRecord } from "../../catalogue/content-rows.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
-import { saveSettings } from "../../catalogue/settings.ts";
-import type { Content } from "../../catalogue/translations.ts";
-import { saveTranslations } from "../../catalogue/translations.ts";
+import { type Content, saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
@@ -21,6 +21,7 @@ import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,
   type CataloguePicture,
+  catalogueCollections,
   catalogueName,
   catalogueSchema,
   catalogueSettings,
@@ -66,10 +67,8 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
 }
 
-const settingsKeys = Object.keys(catalogueSettings) as (keyof typeof catalogueSettings)[];
-
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
-  return settingsKeys.flatMap((key): ImportLine[] => {
+  return catalogueSettings.flatMap(({ key }): ImportLine[] => {
     if (incoming[key] === null) return [];
     const line = { where: "settings", what: key, notes: [] };
     if (existing[key] === null) return [{ ...line, action: "new" }];
@@ -80,12 +79,19 @@ function compareSettings(incoming: Records, existing: Records): ImportLine[] {
 
 function compareRecords(incoming: Records, existing: Records): ImportLine[] {
   const artworks = new Set([...incoming.artworks, ...existing.artworks].map(({ id }) => id));
+  const missingArtwork = (record: object) => {
+    const id = "artworkId" in record ? record.artworkId : null;
+    return typeof id !== "number" || artworks.has(id) ? [] : [`There is no artwork ${id}`];
+  };
   return [
-    ...compare("artwork", incoming.artworks, existing.artworks, () => []),
-    ...compare("print", incoming.prints, existing.prints, ({ artworkId }) =>
-      artworkId === null || artworks.has(artworkId) ? [] : [`There is no artwork ${artworkId}`],
+    ...catalogueCollections.flatMap((name) =>
+      compare<{ id: number; title: string }>(
+        resources[name].trash.kind,
+        incoming[name],
+        existing[name],
+        missingArtwork,
+      ),
     ),
-    ...compare("exhibition", incoming.exhibitions, existing.exhibitions, () => []),
     ...compareSettings(incoming, existing),
   ];
 }
@@ -144,39 +150,29 @@ function warningsOf(catalogue: Catalogue): string[] {
     .map((address) => `The picture ${address} was missing when the export was made.`);
 }
 
-async function writeRecord(
+async function writeContent(
   database: Database,
   content: Content,
-  translations: Translations,
-  write: (within: Database) => Promise<unknown>,
+  record: { translations: Translations },
 ): Promise<void> {
+  const ofSite = fieldsOf(content.name).flatMap(([field, { input }]) => (input ? [] : [field]));
+  const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
   await changeRecord(database, content, async (within) => {
-    await write(within);
-    await saveTranslations(within, content, translations);
+    await upsertRecord(within.query, content, record, Object.fromEntries(siteFields));
+    await saveTranslations(within, content, record.translations);
   });
 }
 
-const unstatedColumns = ["position", "createdAt", "updatedAt"];
-
 /** Records that it replaces become earlier versions. */
 export async function writeRecords(database: Database, catalogue: Records): Promise<void> {
-  for (const name of ["artworks", "prints", "exhibitions"] as const) {
-    for (const { translations, ...record } of catalogue[name]) {
-      const content = { name, id: record.id };
-      const fields = Object.entries(record);
-      const unstated = fields.filter(([column]) => unstatedColumns.includes(column));
-      await writeRecord(database, content, translations, ({ query }) =>
-        upsertRecord(query, content, record as never, Object.fromEntries(unstated)),
-      );
+  for (const name of catalogueCollections) {
+    for (const record of catalogue[name]) {
+      await writeContent(database, { name, id: record.id }, record);
     }
   }
-  for (const key of settingsKeys) {
-    if (!catalogue[key]) continue;
-    const name = catalogueSettings[key];
-    const { translations, ...input } = catalogue[key];
-    await writeRecord(database, { name, id: settingsId }, translations, (within) =>
-      saveSettings(within, name, input as never),
-    );
+  for (const { name, key } of catalogueSettings) {
+    const settings = catalogue[key];
+    if (settings) await writeContent(database, { name, id: settingsId }, settings);
   }
   await markOutdated(database, catalogue.outdatedTranslations);
   await importCertificates(database, catalogue.certificates);

@@ -9,17 +9,17 @@ import {
   parseEnquiry,
   type WantedSize,
 } from "../../../core/enquiry.ts";
-import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
 import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message.ts";
 import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
-import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { textLanguage } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { printPrice } from "../../../core/pricing.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
+import type { Print } from "../../../core/records/prints.ts";
 import { siteIn } from "../../../core/routes.ts";
 import { toSales } from "../../../core/sales.ts";
 import { islandTexts } from "../../../core/texts/island.ts";

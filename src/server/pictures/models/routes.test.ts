@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { openSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
-import { artworkInputSchema } from "../../../core/entities/artwork.ts";
-import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { printInputSchema } from "../../../core/entities/print.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";
@@ -14,7 +12,7 @@ async function startSite(scale = 0.1) {
   const { media } = await openSite();
   const picture = plain([90, 70, 160], 2100 * scale, 2800 * scale);
   const { src } = await storePicture(media, await picture.jpeg().toBuffer(), { prepare: false });
-  const input = printInputSchema.parse({
+  const input = inputSchemas.prints.parse({
     title: "Evening over Sevan",
     images: [src],
     availableSizes: '[{"width":30,"height":40,"material":"canvas"}]',
@@ -75,8 +73,8 @@ async function extentOf(response: Response): Promise<number[]> {
 
 test("WAL-07, WAL-04 serves an original's models in its own size only, also after its sale", async () => {
   const { database, input, get } = await startSite();
-  const work = artworkInputSchema.parse({
-    ...newArtwork(new Date(2024, 5, 1)),
+  const work = inputSchemas.artworks.parse({
+    ...{ year: 2024, type: "oil", size: "medium", availability: "available" },
     title: "Sevan",
     medium: "Oil on canvas",
     dimensions: "36 x 48 in",

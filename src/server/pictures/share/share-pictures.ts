@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
-import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable, latestCreationId } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { type Language, languages } from "../../../core/languages.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
+import type { Print } from "../../../core/records/prints.ts";
 import { sharePicturesIn } from "../../../core/routes.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { pageTexts } from "../../../core/texts/page.ts";

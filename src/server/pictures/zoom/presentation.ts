@@ -1,14 +1,14 @@
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
-import type { Artwork } from "../../../core/entities/artwork.ts";
 import { attributionLine } from "../../../core/entities/rights.ts";
-import type { ArtistSettings, ZoomSettings } from "../../../core/entities/settings.ts";
 import {
-  type Translated,
   type TranslationLanguage,
   translationLanguages,
 } from "../../../core/entities/translation-rules.ts";
 import { formatSize, formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
+import type { Translated } from "../../../core/records/records.ts";
+import type { ArtistSettings, ZoomSettings } from "../../../core/records/settings.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import { type PageTexts, pageTexts } from "../../../core/texts/page.ts";
 import type { AccessiblePicture } from "../access.ts";

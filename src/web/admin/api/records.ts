@@ -1,8 +1,11 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
-import type { ApiPrint } from "../../../core/entities/print.ts";
+import type { Passkey } from "../../../core/entities/sign-in.ts";
+import type { TrashEntry } from "../../../core/entities/trash.ts";
+import type { Certificate } from "../../../core/papers/certificate.ts";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import type { ApiPrint } from "../../../core/records/prints.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -10,10 +13,7 @@ import type {
   HomepageSettings,
   SalesSettings,
   ZoomSettings,
-} from "../../../core/entities/settings.ts";
-import type { Passkey } from "../../../core/entities/sign-in.ts";
-import type { TrashEntry } from "../../../core/entities/trash.ts";
-import type { Certificate } from "../../../core/papers/certificate.ts";
+} from "../../../core/records/settings.ts";
 import { printListRules } from "./query-client.ts";
 import { collection, readOf, singleton } from "./resource.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress, resources } from "../../../core/api-routes.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
-import type { OutdatedTranslation } from "../../../core/entities/translations.ts";
+import type { OutdatedTranslation } from "../../../core/records/translations.ts";
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
 import { readOf, useChange } from "./resource.ts";

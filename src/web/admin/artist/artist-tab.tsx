@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
-import type { ArtistBio, ArtistSettings } from "../../../core/entities/settings.ts";
 import {
   type TranslationLanguage,
   translationLanguages,
 } from "../../../core/entities/translation-rules.ts";
+import type { ArtistSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
+import { recordFields } from "../forms/record-field.tsx";
 import { areSettingsSaved } from "../homepage/first-steps.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -75,7 +74,7 @@ export function ArtistTab() {
   );
 }
 
-const fields = fieldsOf<ArtistSettings>();
+const artistField = recordFields("artistSettings");
 
 function ArtistSection() {
   const { data: homepage } = useQuery(api.homepage.query);
@@ -106,19 +105,9 @@ function ArtistSection() {
     >
       <div className="picture-beside">
         <div className="stack">
-          {fields.text("name", texts.artist.artistName, {
-            required: true,
-            maxLength: maxNameLength,
-            hint: texts.artist.onEveryPageInSearch,
-          })}
-          {fields.text("sentence", texts.artist.sentenceAboutWork, {
-            maxLength: maxSentenceLength,
-            hint: texts.artist.belowNameInSearchResults,
-          })}
-          {fields.text("place", texts.artist.place, {
-            maxLength: maxPlaceLength,
-            hint: texts.artist.followsSentenceUnlessSentenceNames,
-          })}
+          {artistField("name", { required: true, hint: texts.artist.onEveryPageInSearch })}
+          {artistField("sentence", { hint: texts.artist.belowNameInSearchResults })}
+          {artistField("place", { hint: texts.artist.followsSentenceUnlessSentenceNames })}
         </div>
         <WritingLanguages />
       </div>
@@ -126,7 +115,7 @@ function ArtistSection() {
   );
 }
 
-const { text, area } = fieldsOf<ArtistBio>();
+const bioField = recordFields("artistBio");
 
 function BiographySection() {
   return (
@@ -140,16 +129,16 @@ function BiographySection() {
       viewOnSite={site.about}
     >
       <div className="picture-beside">
-        {text("title", texts.common.title, { placeholder: texts.artist.biography })}
+        {bioField("title", { placeholder: texts.artist.biography })}
         <PictureField
           name="image"
           label={texts.artist.artistPhoto}
           uploadLabel={texts.artist.uploadPhoto}
         />
-        {area("description", texts.common.description, { rows: 7 })}
-        {area("statement", texts.artist.artistStatement, { rows: 3 })}
-        {area("education", texts.artist.education, { rows: 2 })}
-        {area("awards", texts.artist.awardsRecognition, { rows: 2 })}
+        {bioField("description")}
+        {bioField("statement")}
+        {bioField("education")}
+        {bioField("awards")}
       </div>
     </SettingsSection>
   );

@@ -1,28 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import {
-  type ArtworkSize,
-  type ArtworkType,
-  artworkSizes,
   artworkTypes,
   artworkTypesOnCreate,
   availabilities,
   availabilitiesOnCreate,
 } from "../../../core/entities/artwork-rules.ts";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { admin, site } from "../../../core/routes.ts";
 import media from "../../../core/texts/en/media.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useSales } from "../api/use-sales.ts";
-import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useForm } from "../forms/form-state.ts";
+import { recordFields } from "../forms/record-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { availabilityNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
-import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { DimensionsField } from "./dimensions-field.tsx";
@@ -71,26 +66,11 @@ const artworkKind: WorkKind<ApiArtwork> = {
   },
 };
 
-const artworkTypeNames: Record<ArtworkType, string> = {
-  oil: texts.artworkForm.oil,
-  acrylic: texts.artworkForm.acrylic,
-  mixed: texts.artworkForm.mixedMedia,
-  watercolor: texts.artworkForm.watercolor,
-  digital: texts.artworkForm.digitalArt,
-};
-
-// English has one word for a technique and a size.
-const artworkSizeNames: Record<ArtworkSize, string> = {
-  small: texts.artworkForm.small,
-  medium: adminLanguage === "en" ? "Medium" : texts.artworkForm.mediumSize,
-  large: texts.artworkForm.large,
-};
-
 export function ArtworkPage({ id }: WorkPageProps) {
   return <WorkPage work={artworkKind} id={id} />;
 }
 
-const { text, number, area, select, check, link } = fieldsOf<ApiArtwork>();
+const field = recordFields("artworks");
 
 function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];
@@ -98,10 +78,10 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   return (
     <>
       <div className="entry-grid">
-        {text("title", texts.common.title, { className: "whole-row", required: true })}
-        {number("year", texts.common.year, { required: true })}
+        {field("title", { className: "whole-row", required: true })}
+        {field("year", { required: true })}
         <PriceField />
-        {text("medium", texts.artworkForm.medium, {
+        {field("medium", {
           className: "entry-wide-on-phone",
           required: true,
           placeholder: texts.artworkForm.mediumExample,
@@ -110,14 +90,11 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           ],
         })}
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
-        {select("availability", texts.artworkForm.availability, {
-          className: "entry-wide-on-phone",
-          choices: choicesOf(states, availabilityNames),
-        })}
+        {field("availability", { className: "entry-wide-on-phone", among: states })}
       </div>
-      {area("description", texts.common.description, { rows: 5 })}
-      {link("saatchiUrl", texts.artworkForm.marketplaceUrlOptional)}
-      {check("featured", texts.artworkForm.featuredArtworkShowOnHomepage, {
+      {field("description")}
+      {field("saatchiUrl")}
+      {field("featured", {
         hint: stored ? texts.artworkForm.featuredArtworksHangOnHomepage : undefined,
       })}
       <RecordFields stored={stored} />
@@ -138,16 +115,12 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
       <div className="stack">
         <p className="caption">{texts.artworkForm.noPageShowsThese}</p>
         <div className="entry-grid">
-          {select("type", texts.common.type, { choices: choicesOf(types, artworkTypeNames) })}
-          {select("size", texts.artworkForm.size, {
-            choices: choicesOf(artworkSizes, artworkSizeNames),
-          })}
+          {field("type", { among: types })}
+          {field("size")}
         </div>
-        {link("buyLink", texts.artworkForm.buyLinkOptional)}
-        {number("wireDrop", texts.papers.wireDrop, { min: 0, step: "any" })}
-        {check("availableForPrint", texts.artworkForm.availableAsPrint, {
-          hint: texts.artworkForm.toOfferPrintsAddEdition,
-        })}
+        {field("buyLink")}
+        {field("wireDrop", { min: 0, step: "any" })}
+        {field("availableForPrint", { hint: texts.artworkForm.toOfferPrintsAddEdition })}
         {availableForPrint && (
           <>
             <SizesEditor name="printSizes" heading={texts.artworkForm.printSizes} />
@@ -164,5 +137,5 @@ function PriceField() {
   const currency = useSales().currencies.artworks.symbol;
   const hint = price === 0 ? texts.artworkForm.priceOnRequestHint : undefined;
   const label = fill(texts.artworkForm.priceCurrency, { currency });
-  return number("price", label, { required: true, min: 0, hint });
+  return field("price", { label, required: true, min: 0, hint });
 }

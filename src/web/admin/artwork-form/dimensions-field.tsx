@@ -1,13 +1,13 @@
 import { lacksUnit, type SizeWords, sizeInBothUnits } from "@nkar/dimensions/both-units";
 import { useRef } from "react";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { fieldsOf } from "../forms/fields.tsx";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { useForm } from "../forms/form-state.ts";
+import { recordFields } from "../forms/record-field.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 
-const { text: field } = fieldsOf<ApiArtwork>();
+const field = recordFields("artworks");
 
 /** Only the labels are translated: the stored text is English. */
 const units = [
@@ -40,7 +40,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
 
   return (
     <div ref={element} className="entry entry-wide-on-phone">
-      {field("dimensions", texts.artworkForm.dimensions, {
+      {field("dimensions", {
         required: true,
         placeholder: texts.artworkForm.dimensionsExample,
         suggestions,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { succeeds } from "../action-toast.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/message.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { readOf } from "../api/resource.ts";
-import { fieldsOf } from "../forms/fields.tsx";
+import { recordFields } from "../forms/record-field.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { fillNodes } from "../texts/fill.ts";
@@ -123,7 +122,7 @@ export function ContactTab() {
   );
 }
 
-const { area, check, link, text } = fieldsOf<ContactSettings>();
+const field = recordFields("contactSettings");
 
 const handle = { placeholder: texts.contact.handleExample };
 const telephone = { type: "tel", inputMode: "tel", placeholder: "+374 91 234567" } as const;
@@ -142,22 +141,17 @@ function ContactSettingsSection() {
       submitLabel={texts.contact.saveContactSettings}
     >
       <div className="entry-columns">
-        {link("instagramUrl", texts.contact.instagramUrl)}
-        {text("instagramHandle", texts.contact.instagramHandle, handle)}
-        {link("saatchiUrl", texts.contact.marketplaceUrl)}
-        {text("email", texts.contact.email, { type: "email", inputMode: "email" })}
-        {text("location", texts.common.location)}
-        {text("telephone", texts.contact.telephoneOptional, telephone)}
-        {text("whatsapp", texts.contact.whatsappOptional, telephone)}
-        {text("telegram", texts.contact.telegramOptional, handle)}
+        {field("instagramUrl")}
+        {field("instagramHandle", handle)}
+        {field("saatchiUrl")}
+        {field("email", { type: "email", inputMode: "email" })}
+        {field("location")}
+        {field("telephone", telephone)}
+        {field("whatsapp", telephone)}
+        {field("telegram", handle)}
       </div>
-      {check("showCommission", texts.contact.iTakeCommissions, {
-        hint: texts.contact.otherwiseNoPageOffersAny,
-      })}
-      {area("commission", texts.contact.wordsAboutCommissions, {
-        rows: 3,
-        hint: texts.contact.ifEmptyLimitedNumberPer,
-      })}
+      {field("showCommission", { hint: texts.contact.otherwiseNoPageOffersAny })}
+      {field("commission", { hint: texts.contact.ifEmptyLimitedNumberPer })}
     </SettingsSection>
   );
 }

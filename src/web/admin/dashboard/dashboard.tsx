@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { painterLanguagePath } from "../../../core/admin-app-routes.ts";
-import { apiRoot } from "../../../core/api-routes.ts";
+import { apiRoot, type ContentCollection } from "../../../core/api-routes.ts";
 import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
@@ -23,54 +23,52 @@ import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Tool } from "../ui/tool.tsx";
 
-/**
- * @param value of `?tab=`
- * @param skeleton shown while the script of the screen loads
- */
-function tab(value: string, label: string, skeleton: ReactNode, Screen: ComponentType) {
-  return { value, label, skeleton, Screen };
+interface Tab {
+  label: string;
+  /** Shown while the script of the screen loads. */
+  skeleton: ReactNode;
+  Screen: ComponentType;
 }
 
-const defaultTab = tab(
-  "homepage",
-  texts.dashboard.homepage,
-  <SkeletonFields count={2} />,
-  lazyForm(async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab),
-);
+type TabName = ContentCollection | "homepage" | "artist" | "contact";
 
-const tabs = [
-  defaultTab,
-  tab(
-    "artworks",
-    texts.dashboard.artworks,
-    <SkeletonCards count={4} />,
-    lazyScreen(async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab),
-  ),
-  tab(
-    "prints",
-    texts.dashboard.prints,
-    <SkeletonCards count={3} />,
-    lazyScreen(async () => (await import("../prints/prints-tab.tsx")).PrintsTab),
-  ),
-  tab(
-    "exhibitions",
-    texts.dashboard.exhibitions,
-    <SkeletonFields count={3} />,
-    lazyForm(async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab),
-  ),
-  tab(
-    "artist",
-    texts.dashboard.aboutArtist,
-    <SkeletonFields count={5} />,
-    lazyForm(async () => (await import("../artist/artist-tab.tsx")).ArtistTab),
-  ),
-  tab(
-    "contact",
-    texts.dashboard.contact,
-    <SkeletonFields count={5} />,
-    lazyForm(async () => (await import("../contact/contact-tab.tsx")).ContactTab),
-  ),
-];
+/** By the value of `?tab=`. */
+const tabs: Record<TabName, Tab> = {
+  homepage: {
+    label: texts.dashboard.homepage,
+    skeleton: <SkeletonFields count={2} />,
+    Screen: lazyForm(async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab),
+  },
+  artworks: {
+    label: texts.dashboard.artworks,
+    skeleton: <SkeletonCards count={4} />,
+    Screen: lazyScreen(async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab),
+  },
+  prints: {
+    label: texts.dashboard.prints,
+    skeleton: <SkeletonCards count={3} />,
+    Screen: lazyScreen(async () => (await import("../prints/prints-tab.tsx")).PrintsTab),
+  },
+  exhibitions: {
+    label: texts.dashboard.exhibitions,
+    skeleton: <SkeletonFields count={3} />,
+    Screen: lazyForm(
+      async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,
+    ),
+  },
+  artist: {
+    label: texts.dashboard.aboutArtist,
+    skeleton: <SkeletonFields count={5} />,
+    Screen: lazyForm(async () => (await import("../artist/artist-tab.tsx")).ArtistTab),
+  },
+  contact: {
+    label: texts.dashboard.contact,
+    skeleton: <SkeletonFields count={5} />,
+    Screen: lazyForm(async () => (await import("../contact/contact-tab.tsx")).ContactTab),
+  },
+};
+
+const tabNames = Object.keys(tabs) as TabName[];
 
 /** Each language has its own script, so the choice loads the admin anew. */
 function LanguageChoice() {
@@ -101,7 +99,8 @@ function LanguageChoice() {
 
 export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
   const named = useAddress().searchParams.get("tab");
-  const tab = tabs.find(({ value }) => value === named) ?? defaultTab;
+  const selected = tabNames.find((name) => name === named) ?? "homepage";
+  const tab = tabs[selected];
   const client = useQueryClient();
   const unread = useQuery(api.unreadMessages).data?.count ?? 0;
   const count = unread > 0 ? `(${unread}) ` : "";
@@ -120,18 +119,17 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
         </div>
       </header>
       <main>
-        <Notices showsInbox={tab.value === "contact"} />
+        <Notices showsInbox={selected === "contact"} />
         <Tabs
           label={texts.dashboard.content}
-          tabs={tabs.map((each) =>
-            each.value === "contact" && unread > 0
-              ? { ...each, label: `${each.label} (${unread})` }
-              : each,
-          )}
-          selected={tab.value}
+          tabs={tabNames.map((value) => ({
+            value,
+            label: tabs[value].label + (value === "contact" && unread > 0 ? ` (${unread})` : ""),
+          }))}
+          selected={selected}
           onSelect={(value) => {
             void readAfterTabPress(client);
-            navigate(value === defaultTab.value ? admin.portal : admin.tab(value));
+            navigate(value === "homepage" ? admin.portal : admin.tab(value));
           }}
         >
           <ScreenBoundary>

@@ -1,24 +1,22 @@
 import type { ComponentType, ReactNode } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
-import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
-import { choicesOf, fieldsOf } from "../forms/fields.tsx";
+import { recordFields } from "../forms/record-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
-import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
-const { text, select, area } = fieldsOf<Exhibition>();
+const field = recordFields("exhibitions");
 
 interface ExhibitionFormProps {
   /** Undefined for a new one. */
@@ -102,25 +100,19 @@ const wide = { className: "entry-wide-on-phone", required: true };
 function ExhibitionFields() {
   return (
     <>
-      {text("title", texts.common.title, { required: true })}
+      {field("title", { required: true })}
       <div className="entry-grid">
-        {select("type", texts.common.type, {
-          choices: choicesOf(exhibitionTypes, exhibitionTypeNames),
-        })}
-        {text("year", texts.common.year, { type: "number", inputMode: "numeric" })}
-        {text("venue", texts.exhibitions.venue, wide)}
-        {text("location", texts.common.location, wide)}
+        {field("type")}
+        {field("year", { type: "number", inputMode: "numeric" })}
+        {field("venue", wide)}
+        {field("location", wide)}
       </div>
-      {area("description", texts.common.description, { rows: 3 })}
+      {field("description")}
       <Folded summary={texts.exhibitions.moreDetails}>
         <div className="stack">
           <div className="entry-grid">
-            {text("startDate", texts.exhibitions.startDate, {
-              placeholder: texts.exhibitions.startDateExample,
-            })}
-            {text("endDate", texts.exhibitions.endDate, {
-              placeholder: texts.exhibitions.endDateExample,
-            })}
+            {field("startDate", { placeholder: texts.exhibitions.startDateExample })}
+            {field("endDate", { placeholder: texts.exhibitions.endDateExample })}
           </div>
           <PictureField
             name="image"

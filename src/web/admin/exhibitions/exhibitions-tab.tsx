@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import {

@@ -1,4 +1,6 @@
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import type { FormField } from "../record-fields/form-field.ts";
+import { type FormName, formField } from "../record-fields/form-fields.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";
@@ -11,8 +13,7 @@ interface Side {
 }
 
 interface DifferencesProps {
-  /** Has the labels of the fields and the words of choices. */
-  form: HTMLFormElement | null;
+  form: FormName;
   fields: readonly string[];
   sides: [Side, Side];
 }
@@ -29,7 +30,8 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
               <span className="caption">{label}</span>
               <Value
                 language={readTranslationPath(name)?.language}
-                texts={fieldTexts(form, name, valueAt(values, name))}
+                field={formField(form, name)}
+                value={valueAt(values, name)}
               />
             </dd>
           ))}
@@ -40,12 +42,14 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
 }
 
 interface ValueProps {
-  texts: string[];
+  field: FormField | undefined;
+  value: unknown;
   /** Undefined if the value is not a translation. */
   language: string | undefined;
 }
 
-function Value({ texts: lines, language }: ValueProps) {
+function Value({ field, value, language }: ValueProps) {
+  const lines = fieldTexts(field, value);
   if (lines.length === 0) return <span className="text-ash">{texts.versions.empty}</span>;
   return lines.map((text, index) =>
     hashOfAddress(text) === null ? (

@@ -62,7 +62,7 @@ export function NumberField(field: TextFieldProps) {
 }
 
 /** Completes an address without `https://` when the field is left. */
-function LinkField(field: FieldProps) {
+export function LinkField(field: FieldProps) {
   const { setValue } = useForm();
   return (
     <TextField
@@ -104,7 +104,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-interface Choice {
+export interface Choice {
   value: string;
   label: string;
 }
@@ -112,7 +112,7 @@ interface Choice {
 interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
   /** Replaces the storing of the chosen value. */
-  onChoose?: (value: string) => void;
+  onChoose?: ((value: string) => void) | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {

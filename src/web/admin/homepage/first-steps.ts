@@ -3,7 +3,7 @@ import type {
   ArtistBio,
   ContactSettings,
   HomepageSettings,
-} from "../../../core/entities/settings.ts";
+} from "../../../core/records/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { texts } from "../texts/texts.ts";
 

@@ -1,8 +1,8 @@
-import type { HomepageSettings } from "../../../core/entities/settings.ts";
+import type { HomepageSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
-import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
+import { recordFields } from "../forms/record-field.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
@@ -23,12 +23,12 @@ export function HomepageTab() {
   );
 }
 
-const { area } = fieldsOf<HomepageSettings>();
+const field = recordFields("homepageSettings");
 
 function QuoteField() {
   const { heroQuote } = useForm<HomepageSettings>().values;
   const hint = heroQuote === "" ? texts.homepage.withoutQuotePlaceStaysEmpty : undefined;
-  return area("heroQuote", texts.homepage.heroQuote, { rows: 3, hint });
+  return field("heroQuote", { hint });
 }
 
 /** featuredArtworkIds has no field and is sent back unchanged. */

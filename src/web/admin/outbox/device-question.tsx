@@ -29,7 +29,7 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
           <h2 className="card-title">{texts.versions.changedOnAnotherDevice}</h2>
           <p>{texts.versions.thisWasSavedElsewhereWhile}</p>
           <Differences
-            form={form.element.current}
+            form={kind}
             fields={present.fields}
             sides={[
               { label: texts.versions.yours, values: form.values },

@@ -1,13 +1,13 @@
 import { createContext, type RefObject, useContext } from "react";
 import type { FailureTexts } from "../forms/failure.ts";
 import type { FormState } from "../forms/form-state.ts";
+import type { FormName } from "../record-fields/form-fields.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import type { LiveDraft } from "./live-drafts.ts";
-import type { KindName } from "./parse.ts";
 import type { Choice } from "./pending-files.ts";
 
 export interface DraftRules<Stored extends object> extends FailureTexts {
-  kind: KindName;
+  kind: FormName;
   /** Address at the API: of the record, or of the collection for a new one. */
   address: string;
   /** Null for a new record, and if it cannot be read. */

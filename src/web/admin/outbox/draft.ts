@@ -1,4 +1,5 @@
 import type { ShownIssue } from "../forms/failure.ts";
+import type { FormName } from "../record-fields/form-fields.ts";
 import type { Edit } from "./edits.ts";
 
 /*
@@ -33,8 +34,7 @@ export type Refusal = Pick<ShownIssue, "message" | "isTooLarge">;
 /** Unsaved input for one record. */
 export interface Draft {
   id: string;
-  /** Name in `kinds`. */
-  kind: string;
+  kind: FormName;
   /** At the API: of the record, or of the collection while the record is new. */
   address: string;
   isNew: boolean;

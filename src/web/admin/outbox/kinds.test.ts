@@ -19,7 +19,7 @@ const artwork = {
 const { id, position, ...sentArtwork } = artwork;
 const print = { id, title: "Ararat", images, availableSizes: artwork.printSizes, position };
 
-function sent(kind: string, base: object, edit: Edit = {}): object {
+function sent(kind: "artworks" | "prints", base: object, edit: Edit = {}): object {
   return bodyOf({ kind, base }, edit);
 }
 
@@ -56,4 +56,9 @@ test("FAW-04 a new artwork has the defaults of the specification", () => {
     availableForPrint: false,
     printSizes: [],
   });
+});
+
+test("a new exhibition is a solo one of this year (AEX-02)", () => {
+  const year = String(new Date().getFullYear());
+  expect(shownValues("exhibitions", null)).toMatchObject({ type: "solo", year, title: "" });
 });

@@ -1,121 +1,68 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { completeLink } from "../../../core/entities/complete-link.ts";
-import { newExhibition } from "../../../core/entities/exhibition-rules.ts";
-import { newPrint } from "../../../core/entities/print-rules.ts";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { readTranslationPath, valueAt, withValue } from "../forms/form-state.ts";
 import { slotCount, slotsOf } from "../forms/slots.ts";
+import type { FormField } from "../record-fields/form-field.ts";
+import { type FormName, formFieldsOf } from "../record-fields/form-fields.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
-import { type Edit, fieldOf, isSame, withEdit, without } from "./edits.ts";
-import type { KindName, Parsed } from "./parse.ts";
+import { type Edit, fieldOf, isSame, withEdit } from "./edits.ts";
+import type { Parsed } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The differences between the records that forms edit. */
-interface Kind {
-  /** Values of a new record. */
-  blank?: () => Values;
-  /** Names that the form does not have. */
-  hidden?: readonly string[];
-  /** Names of links that may lack `https://`. */
-  links?: readonly string[];
-  /** Values that the form has in another shape. */
-  shown?: (values: Values) => Values;
-  /** Values that the API takes in another shape. */
-  sent?: (values: Values, stored: Values | null) => Values;
-  /** Screen with the form of a created record. */
-  pageOf?: (id: number) => string;
-  /** True if a created record never changes. */
-  isFinal?: boolean;
-}
-
-function emptyTexts(...names: string[]): Values {
-  return Object.fromEntries(names.map((name) => [name, ""]));
-}
-
-const blankWork = { ...emptyTexts("title", "description"), published: true };
-const blankArtwork = emptyTexts("medium", "dimensions", "saatchiUrl", "buyLink");
-const blankExhibition = {
-  ...emptyTexts("title", "venue", "location", "description"),
-  ...emptyTexts("startDate", "endDate", "image"),
+/** Screen with the form of a created record. */
+const pages: Partial<Record<FormName, (id: number) => string>> = {
+  artworks: admin.editArtwork,
+  prints: admin.editPrint,
+  exhibitions: adminApp.editExhibition,
 };
 
-/**
- * Artworks and prints: the form has three pictures and a list of sizes. An update keeps the stored
- * pictures beyond the third.
- * @param sizesName of the sizes, which the API takes as JSON text
- * @param toText of the sizes
- */
-function work(
-  sizesName: string,
-  toText: (sizes: PrintSize[], values: Values) => string | null | undefined,
-  rules: Kind,
-): Kind {
-  const imagesOf = (values: Values | null) => (values?.images ?? []) as string[];
-  return {
-    ...rules,
-    shown: (values) => ({
-      images: slotsOf(imagesOf(values)),
-      [sizesName]: readSizeList(String(values[sizesName] ?? "")),
-    }),
-    sent: (values, stored) => ({
-      images: [...imagesOf(values), ...imagesOf(stored).slice(slotCount)],
-      [sizesName]: toText(values[sizesName] as PrintSize[], values),
-    }),
-  };
+export function pageOf(form: FormName, id: number): string | undefined {
+  return pages[form]?.(id);
 }
 
-const kinds: Record<KindName, Kind> = {
-  artworks: work(
-    "printSizes",
-    (sizes, { availableForPrint }) => (availableForPrint ? JSON.stringify(sizes) : null),
-    {
-      blank: () => ({ ...blankWork, ...blankArtwork, ...newArtwork(new Date()) }),
-      hidden: ["id", "position"],
-      links: ["saatchiUrl", "buyLink"],
-      pageOf: admin.editArtwork,
-    },
-  ),
-  // The server asks for sizes that are missing.
-  prints: work(
-    "availableSizes",
-    (sizes) => (sizes.length > 0 ? JSON.stringify(sizes) : undefined),
-    {
-      blank: () => ({ ...blankWork, artworkId: null, ...newPrint }),
-      hidden: ["id", "createdAt", "updatedAt"],
-      pageOf: admin.editPrint,
-    },
-  ),
-  exhibitions: {
-    blank: () => ({ ...blankExhibition, ...newExhibition(new Date()) }),
-    hidden: ["id"],
-    // As typed.
-    shown: ({ year }) => ({ year: String(year) }),
-    pageOf: adminApp.editExhibition,
-  },
-  homepageSettings: {},
-  artistSettings: {},
-  artistBio: {},
-  contactSettings: { links: ["instagramUrl", "saatchiUrl"] },
-  zoomSettings: {},
-  salesSettings: {},
-  notes: { shown: ({ notes = "" }) => ({ notes }) },
+/** True if a created record never changes. */
+export function isFinal(form: FormName): boolean {
   // The text before the painter's stands for the stored one.
-  replies: { isFinal: true },
-};
+  return form === "replies";
+}
 
-export function kindOf(name: string): Kind {
-  return kinds[name as KindName];
+/** Returns the value of a stored field in its form. */
+function shownValue({ control }: FormField, value: unknown): unknown {
+  if (control === "pictures") return slotsOf((value ?? []) as string[]);
+  if (control === "sizes") return readSizeList(String(value ?? ""));
+  // As typed.
+  return control === "text" && typeof value === "number" ? String(value) : value;
+}
+
+/** Returns the value of a field in the form of a new record; undefined without any. */
+function blankValue({ control, blank }: FormField): unknown {
+  if (blank !== undefined) return typeof blank === "function" ? blank() : blank;
+  if (control === "check") return false;
+  return ["area", "link", "picture", "text"].includes(control) ? "" : undefined;
 }
 
 /** Returns a record as its form shows it. @param stored null for a new record */
-export function shownValues(kind: string, stored: object | null): object {
-  const { blank, hidden = [], shown } = kindOf(kind);
-  const values = stored ? without(stored as Values, hidden) : (blank?.() ?? {});
-  return { ...values, ...shown?.(values) };
+export function shownValues(form: FormName, stored: object | null): object {
+  const values = stored as Values | null;
+  const shown = formFieldsOf(form).flatMap(([name, field]) => {
+    const value = shownValue(field, values ? values[name] : blankValue(field));
+    return value === undefined ? [] : [[name, value]];
+  });
+  const { translations } = values ?? {};
+  return { ...Object.fromEntries(shown), ...(translations ? { translations } : {}) };
+}
+
+/** Returns the value of a form's field for the API. An update keeps pictures beyond the slots. */
+function sentValue([name, field]: [string, FormField], values: Values, stored: Values | null) {
+  const value = values[name];
+  if (field.sent) return field.sent(value, values);
+  if (field.control === "link") return value && completeLink(`${value}`);
+  if (field.control !== "pictures") return value;
+  const hidden = ((stored?.[name] ?? []) as string[]).slice(slotCount);
+  return [...((value ?? []) as string[]), ...hidden];
 }
 
 /** Returns the saved values and those with the unsaved input. */
@@ -126,11 +73,11 @@ export function valuesOf({ kind, base, edit }: Pick<Draft, "kind" | "base" | "ed
 
 /** Returns the body that would replace the record; a new one in full. */
 export function bodyOf({ kind, base }: Pick<Draft, "kind" | "base">, edit: Edit): Values {
-  const { links = [], sent } = kindOf(kind);
   const values = valuesOf({ kind, base, edit }).values as Values;
-  const completed = links.map((name) => [name, values[name] && completeLink(`${values[name]}`)]);
-  const inShape = sent?.(values, base as Values | null);
-  return { ...values, ...Object.fromEntries(completed), ...inShape };
+  const sent = formFieldsOf(kind)
+    .filter(([name]) => Object.hasOwn(values, name))
+    .map((field) => [field[0], sentValue(field, values, base as Values | null)]);
+  return { ...values, ...Object.fromEntries(sent) };
 }
 
 /**

@@ -1,29 +1,27 @@
-import "./zod-without-scripts.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
+import "../../../core/records/zod-in-browsers.ts";
 import type { z } from "zod";
-import type { ContentName } from "../../../core/api-routes.ts";
-import { inputSchemas } from "../../../core/entities/inputs.ts";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
-import { translationsSchema } from "../../../core/entities/translations.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
+import { translationsSchema } from "../../../core/records/translations.ts";
+import type { FormName } from "../record-fields/form-fields.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 // Loads at the first focus in a form, because zod is larger than the forms.
 
-export type KindName = ContentName | "notes" | "replies";
-
-function schemaOf(kind: KindName): z.ZodObject {
+function schemaOf(kind: FormName): z.ZodObject {
   if (kind === "notes") return messageChangeSchema;
   if (kind === "replies") return replyInputSchema;
   const input: z.ZodObject = inputSchemas[kind];
-  const translations = translationsSchema(kind, input.shape as never).optional();
+  const translations = translationsSchema(kind).optional();
   return input.extend({ translations });
 }
 
 export type Parsed = { body: object } | { issues: FieldIssue[] };
 
 /** Parses a body as the server does. JSON text stays text. */
-export async function parseBody(kind: string, body: object): Promise<Parsed> {
-  const result = schemaOf(kind as KindName).safeParse(body);
+export async function parseBody(kind: FormName, body: object): Promise<Parsed> {
+  const result = schemaOf(kind).safeParse(body);
   if (!result.success) {
     return { issues: await Promise.all(issuesOf(result.error).map(inAdminLanguage)) };
   }

@@ -13,7 +13,7 @@ let count = 0;
 
 function openDraft(): string {
   count += 1;
-  const place = { kind: "artworks", address: `/artworks/${count}`, page: "", title: "" };
+  const place = { kind: "artworks", address: `/artworks/${count}`, page: "", title: "" } as const;
   const opened = findDraft({ ...place, isNew: false }, {}, null);
   openForm(opened);
   return opened;

@@ -4,7 +4,7 @@ import { requireSignIn } from "../api/password-request.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
 import { dispatch } from "./drafts.ts";
 import type { Edit } from "./edits.ts";
-import { kindOf, parseEdit, requestOf } from "./kinds.ts";
+import { isFinal, parseEdit, requestOf } from "./kinds.ts";
 import { liveDraft } from "./live-drafts.ts";
 
 /** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */
@@ -40,7 +40,7 @@ function store({ id }: Draft, record: object): Promise<void> {
 function answerRefusal({ id, isNew, kind }: Draft, error: ApiError): Promise<void> {
   const { conflict, issues, serverMessage: message, status } = error;
   if (conflict) return dispatch(id, { type: "conflict", ...conflict });
-  if (status === 404 && (!isNew || kindOf(kind).isFinal)) return dispatch(id, { type: "gone" });
+  if (status === 404 && (!isNew || isFinal(kind))) return dispatch(id, { type: "gone" });
   return dispatch(id, { type: "refused", issues, message, isRepeatable: status >= 500 });
 }
 

@@ -16,7 +16,7 @@ const adjustment = { corners: null, light: null } as unknown as Adjustment;
 const { signal } = new AbortController();
 
 test("KEE-02, PHO-01 a save waits for a photograph that is straightened during its upload", async () => {
-  const place = { kind: "exhibitions", address: "/exhibitions/1", page: "", title: "" };
+  const place = { kind: "exhibitions", address: "/exhibitions/1", page: "", title: "" } as const;
   const id = findDraft({ ...place, isNew: false }, { image: "" }, null);
   openForm(id);
   const upload = Promise.withResolvers<{ imagePath: string }>();

@@ -8,7 +8,7 @@ import {
   type State,
 } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
-import { kindOf, shownValues, valuesOf } from "./kinds.ts";
+import { isFinal, pageOf, shownValues, valuesOf } from "./kinds.ts";
 
 type EventType = DraftEvent["type"];
 
@@ -109,25 +109,25 @@ function withoutAwaited({ saving }: Draft): Partial<Draft> {
 
 /** Where a created record is edited. */
 function createdPlace({ kind, address }: Draft, record: object): Partial<Draft> {
-  const { pageOf } = kindOf(kind);
-  if (!pageOf || !("id" in record)) return {};
-  return { address: `${address}/${record.id}`, page: pageOf(Number(record.id)) };
+  if (!("id" in record)) return {};
+  const page = pageOf(kind, Number(record.id));
+  return page ? { address: `${address}/${record.id}`, page } : {};
 }
 
 function stored(draft: Draft, record: object, key: string): Partial<Draft> {
-  const { isFinal } = kindOf(draft.kind);
+  const final = isFinal(draft.kind);
   const values = shownValues(draft.kind, record);
   const sent = draft.saving?.edit ?? {};
   const saved = Object.keys(draft.edit).filter(
     (field) =>
       (field in sent && isSame(draft.edit[field], sent[field])) ||
-      (!isFinal && isSame(draft.edit[field], valueAt(values, field))),
+      (!final && isSame(draft.edit[field], valueAt(values, field))),
   );
   const edit = without(draft.edit, saved);
   const created = draft.isNew ? createdPlace(draft, record) : {};
-  const place = isFinal ? {} : { ...created, base: record, isNew: false };
+  const place = final ? {} : { ...created, base: record, isNew: false };
   const rest = { ...ended(draft), ...place, edit };
-  const isAgain = draft.again && !isFinal && Object.keys(edit).length > 0;
+  const isAgain = draft.again && !final && Object.keys(edit).length > 0;
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
 }
 

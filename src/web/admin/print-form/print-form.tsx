@@ -1,21 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import type { ApiPrint } from "../../../core/entities/print.ts";
-import { printStatuses } from "../../../core/entities/print-rules.ts";
-import { materials } from "../../../core/entities/print-size-rules.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
+import type { ApiPrint } from "../../../core/records/prints.ts";
 import { admin } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
-import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
+import { recordFields } from "../forms/record-field.tsx";
 import { slotsOf } from "../forms/slots.ts";
 import { currentAddress, navigate } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { offerUndo } from "../trash/deletion.tsx";
@@ -99,25 +96,21 @@ function FormHeader({ id }: { id: number }) {
   );
 }
 
-const { text, number, area, select, check } = fieldsOf<ApiPrint>();
+const field = recordFields("prints");
 
 function PrintFields({ stored }: { stored: ApiPrint | null }) {
   return (
     <>
       {stored && <FormHeader id={stored.id} />}
-      {text("title", texts.printForm.printTitle, { required: true })}
+      {field("title", { required: true })}
       <ReferenceField />
-      {area("description", texts.common.description, { rows: 4 })}
+      {field("description")}
       <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
       <div className="entry-grid">
-        {select("preferredMaterial", texts.printForm.preferredMaterial, {
-          choices: choicesOf(materials, materialNames),
-        })}
-        {select("status", texts.printForm.status, {
-          choices: choicesOf(printStatuses, printStatusNames),
-        })}
+        {field("preferredMaterial")}
+        {field("status")}
       </div>
-      {number("editionSize", texts.papers.editionSize, { min: 1 })}
+      {field("editionSize", { min: 1 })}
       <RecordFields />
     </>
   );
@@ -128,9 +121,7 @@ function RecordFields() {
   return (
     <FoldedFields summary={texts.artworkForm.forYourRecords} names={["featured"]}>
       <div className="stack">
-        {check("featured", texts.printForm.featuredPrintEdition, {
-          hint: texts.printForm.marksItInListNo,
-        })}
+        {field("featured", { hint: texts.printForm.marksItInListNo })}
         <PriceCalculator />
       </div>
     </FoldedFields>
@@ -153,7 +144,7 @@ function ReferenceField() {
     }
   }
 
-  return select("artworkId", texts.printForm.referenceArtworkOptional, {
+  return field("artworkId", {
     hint: texts.printForm.fillsInTitlePicturesIf,
     onChoose: choose,
     choices: [

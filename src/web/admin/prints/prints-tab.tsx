@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { ApiPrint } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
+import type { ApiPrint } from "../../../core/records/prints.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { api } from "../api/records.ts";

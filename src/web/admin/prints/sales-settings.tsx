@@ -1,17 +1,15 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { SalesSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
-import { fieldsOf } from "../forms/fields.tsx";
+import { recordFields } from "../forms/record-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 
-const { area, check, number, text } = fieldsOf<SalesSettings>();
+const field = recordFields("salesSettings");
 
 const rate = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
 const currency = {
   suggestions: ["EUR", "USD", "AMD", "RUB", "GBP", "CHF", "GEL"],
-  maxLength: 3,
   hint: texts.prints.codeThreeLettersSuchAs,
 };
 
@@ -29,26 +27,15 @@ export function SalesSettingsSection() {
       submitLabel={texts.artworks.saveSettings}
     >
       <div className="entry-columns">
-        {number("paperRate", texts.prints.paperPricePerDm, {
-          ...rate,
-          hint: texts.prints.text1DmIs1010,
-        })}
-        {number("canvasRate", texts.prints.canvasPricePerDm, {
-          ...rate,
-          hint: texts.prints.sizesPriceTheirOwnKeep,
-        })}
-        {text("printCurrency", texts.prints.currencyPrints, currency)}
-        {text("artworkCurrency", texts.prints.currencyOriginals, currency)}
+        {field("paperRate", { ...rate, hint: texts.prints.text1DmIs1010 })}
+        {field("canvasRate", { ...rate, hint: texts.prints.sizesPriceTheirOwnKeep })}
+        {field("printCurrency", currency)}
+        {field("artworkCurrency", currency)}
       </div>
-      {check("customSizes", texts.prints.visitorsMayAskForTheir)}
-      {check("showSoldPrices", texts.prints.showPricesSoldWorks)}
-      {check("showReserved", texts.prints.showReservedWorksAsReserved, {
-        hint: texts.prints.otherwiseVisitorsSeeThemAs,
-      })}
-      {area("terms", texts.prints.shippingReturnsFraming, {
-        rows: 3,
-        hint: texts.prints.sentenceBesideEachPrice,
-      })}
+      {field("customSizes")}
+      {field("showSoldPrices")}
+      {field("showReserved", { hint: texts.prints.otherwiseVisitorsSeeThemAs })}
+      {field("terms", { hint: texts.prints.sentenceBesideEachPrice })}
     </SettingsSection>
   );
 }

@@ -22,23 +22,20 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   const id = useId();
   const languages = useQuery(api.artist.query).data?.record.translationLanguages ?? [];
   const [language, setLanguage] = useState<TranslationLanguage | null>(null);
-  const [originals, setOriginals] = useState<HTMLElement | null>(null);
   const selected = languages.find((each) => each === language) ?? null;
   const panel = { id: `${id}-panel`, role: "tabpanel", "aria-labelledby": `${id}-en` };
   return (
     <>
-      {originals && languages.length > 0 && (
+      {languages.length > 0 && (
         <Translations
           id={id}
           resource={resource}
-          originals={originals}
           languages={languages}
           selected={selected}
           onSelect={setLanguage}
         />
       )}
       <div
-        ref={setOriginals}
         className="stack"
         hidden={selected !== null}
         {...(languages.length > 0 && selected === null && panel)}

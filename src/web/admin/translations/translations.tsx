@@ -1,18 +1,17 @@
 import { type MouseEvent, useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
-import {
-  type TranslationLanguage,
-  translatableFields,
-} from "../../../core/entities/translation-rules.ts";
+import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
+import { translatedFields } from "../../../core/records/records.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/translations.ts";
 import type { ShownIssue } from "../forms/failure.ts";
-import { controlOf, fieldLabel } from "../forms/field-texts.ts";
+import { fieldLabel } from "../forms/field-texts.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { readTranslationPath, translationPath, useForm, valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
+import { formField } from "../record-fields/form-fields.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -95,8 +94,6 @@ interface TranslationsProps {
   /** The id of the tab list, see `TabList`. */
   id: string;
   resource: ContentName;
-  /** Has the fields in English. */
-  originals: HTMLElement;
   languages: readonly TranslationLanguage[];
   selected: FormLanguage;
   onSelect: (language: FormLanguage) => void;
@@ -104,7 +101,7 @@ interface TranslationsProps {
 
 /** The tabs of the languages, and the translations in the selected one. */
 export function Translations(props: TranslationsProps) {
-  const { id, resource, originals, languages, selected, onSelect } = props;
+  const { id, resource, languages, selected, onSelect } = props;
   useLanguageOfIssues(props);
   return (
     <>
@@ -129,8 +126,8 @@ export function Translations(props: TranslationsProps) {
           aria-labelledby={`${id}-${selected}`}
         >
           <p className="caption">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
-          {translatableFields[resource].map((field) => (
-            <Translation key={field} originals={originals} field={field} language={selected} />
+          {translatedFields(resource).map((field) => (
+            <Translation key={field} resource={resource} field={field} language={selected} />
           ))}
         </div>
       )}
@@ -150,25 +147,25 @@ function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
 }
 
 interface TranslationProps {
-  originals: HTMLElement;
+  resource: ContentName;
   /** Name of the field in English. */
   field: string;
   language: TranslationLanguage;
 }
 
 /** Shows the original text beside a field of the same kind. */
-function Translation({ originals, field, language }: TranslationProps) {
+function Translation({ resource, field, language }: TranslationProps) {
   const { values } = useForm();
   const name = translationPath(language, field);
-  const control = controlOf(originals, field);
+  const { control, rows = 3, maxLength } = formField(resource, field) ?? {};
   const text = valueAt(values, field);
-  const shared = { name, label: fieldLabel(originals, name), lang: language };
+  const shared = { name, label: fieldLabel(resource, name), lang: language };
   return (
     <div className="translation">
       <p className="translation-original" lang={defaultLanguage}>
         <span className="sr-only">
           {fill(texts.translationFields.fieldInEnglish, {
-            field: fieldLabel(originals, field),
+            field: fieldLabel(resource, field),
           })}{" "}
         </span>
         {text ? (
@@ -177,18 +174,12 @@ function Translation({ originals, field, language }: TranslationProps) {
           <span className="text-ash">{texts.translationFields.emptyInEnglish}</span>
         )}
       </p>
-      {control instanceof HTMLTextAreaElement ? (
-        <TextArea {...shared} rows={control.rows} />
+      {control === "area" ? (
+        <TextArea {...shared} rows={rows} />
       ) : (
-        <TextField {...shared} maxLength={maxLengthOf(control)} />
+        <TextField {...shared} maxLength={maxLength} />
       )}
       <TranslationHelp field={field} language={language} original={text ? String(text) : ""} />
     </div>
   );
-}
-
-function maxLengthOf(control: ReturnType<typeof controlOf>): number | undefined {
-  return control instanceof HTMLInputElement && control.maxLength > 0
-    ? control.maxLength
-    : undefined;
 }

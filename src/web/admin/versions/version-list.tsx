@@ -36,8 +36,8 @@ export function VersionList({ address }: { address: string }) {
 }
 
 function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
-  const { saved, isDirty, isSubmitting, element, setValue, valuesOf } = useDraftForm();
-  const form = element.current;
+  const { live, saved, isDirty, isSubmitting, setValue, valuesOf } = useDraftForm();
+  const { kind } = live.draft;
   const values = valuesOf(earlier.record);
   const fields = differingFields(values, saved);
 
@@ -58,11 +58,11 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
           })}
           <br />
           <span className="text-ash">
-            {fields.map((name) => fieldLabel(form, name)).join(", ") || texts.versions.sameAsNow}
+            {fields.map((name) => fieldLabel(kind, name)).join(", ") || texts.versions.sameAsNow}
           </span>
         </summary>
         <Differences
-          form={form}
+          form={kind}
           fields={fields}
           sides={[
             { label: texts.versions.then, values },

@@ -4,8 +4,8 @@ import { ApiError } from "../api/api-error.ts";
 import { askForPassword } from "../api/password-request.ts";
 import type { Collection } from "../api/resource.ts";
 import type { FailureTexts } from "../forms/failure.ts";
-import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
+import { recordFields } from "../forms/record-field.tsx";
 import { SaveNote, SubmitButton } from "../forms/submit-button.tsx";
 import { Link, navigate, useLinkedDraft } from "../navigation/navigation.tsx";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
@@ -188,18 +188,14 @@ function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps
   );
 }
 
-interface Values {
-  published?: boolean;
-}
-
-const { check } = fieldsOf<Values>();
+const field = recordFields("artworks");
 
 /** @param preview address of the preview; null for a new record */
 function PublishedField({ preview }: { preview: string | null }) {
-  const isPublished = useForm<Values>().values.published;
+  const isPublished = useForm<{ published?: boolean }>().values.published;
   return (
     <>
-      {check("published", texts.workForm.showOnSite)}
+      {field("published")}
       {!isPublished && (
         <p className="caption">
           {preview ? (

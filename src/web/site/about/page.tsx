@@ -4,12 +4,12 @@ import {
   isDefaultArtist,
   lineField,
 } from "../../../core/entities/artist.ts";
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { ArtistBio } from "../../../core/entities/settings.ts";
-import { defaultBioTitle } from "../../../core/entities/settings-defaults.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import type { ArtistBio } from "../../../core/records/settings.ts";
+import { defaultBioTitle } from "../../../core/records/settings-defaults.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";

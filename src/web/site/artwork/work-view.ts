@@ -1,6 +1,6 @@
-import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
 import type { PageCode } from "../printed-address.tsx";
 
 /** A reserved work is not available. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Artist } from "../../../core/entities/artist.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";

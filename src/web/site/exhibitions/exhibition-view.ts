@@ -1,6 +1,6 @@
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
 
 export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
   picture: Picture | null;

@@ -1,10 +1,11 @@
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { languages } from "../../../core/languages.ts";
-import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
+import { admin, site } from "../../../core/routes.ts";
+import { screenAddress, screensIn } from "../../../core/screens.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
@@ -22,7 +23,7 @@ interface FooterProps {
 const copyrightYear = 2024;
 
 export function SiteFooter({ artist, contact, address = site.home }: FooterProps) {
-  const { site: addresses, langOf } = useLanguage();
+  const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist);
   return (
@@ -39,9 +40,9 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
         <nav aria-label={texts.frame.quickLinks}>
           <h2 className="plain-heading text-medium footer-heading">{texts.frame.quickLinks}</h2>
           <ul>
-            {quickLinks.map((screen) => (
+            {screensIn("footer").map((screen) => (
               <li key={screen}>
-                <a className="footer-link" href={screenAddress(addresses, screen)}>
+                <a className="footer-link" href={screenAddress(screen, language)}>
                   {texts.screens[screen]}
                 </a>
               </li>

@@ -1,5 +1,5 @@
 import type { Artist } from "../../../core/entities/artist.ts";
-import { isActiveEntry, navigation, screenAddress } from "../../../core/routes.ts";
+import { isActiveEntry, screenAddress, screensIn } from "../../../core/screens.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
@@ -10,7 +10,7 @@ interface HeaderProps {
 }
 
 export function SiteHeader({ artist, path }: HeaderProps) {
-  const { site } = useLanguage();
+  const { language, site } = useLanguage();
   const texts = usePageTexts();
   return (
     <header className="site-header">
@@ -24,11 +24,11 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         </button>
         <nav id="menu" className="menu" popover="auto" aria-label={texts.frame.main}>
           <ul>
-            {navigation.map((screen) => (
+            {screensIn("header").map((screen) => (
               <li key={screen}>
                 <a
-                  href={screenAddress(site, screen)}
-                  aria-current={isActiveEntry(site, screen, path) ? "page" : undefined}
+                  href={screenAddress(screen, language)}
+                  aria-current={isActiveEntry(screen, language, path) ? "page" : undefined}
                 >
                   {texts.screens[screen]}
                 </a>

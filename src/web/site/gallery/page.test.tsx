@@ -3,7 +3,7 @@ import { renderInLanguage } from "../../../../test/support/render-in-language.ts
 import { contact, work as sampleWork } from "../../../../test/support/site-samples.ts";
 import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";

@@ -5,7 +5,7 @@ import {
   type GalleryView,
   galleryViews,
 } from "../../../core/entities/artwork-rules.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";

@@ -1,7 +1,7 @@
 import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { HomepageSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { HomepageSettings } from "../../../core/records/settings.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";

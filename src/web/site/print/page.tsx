@@ -1,5 +1,5 @@
 import { hangingHeight } from "@nkar/dimensions/hanging";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { describeAvailability } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";

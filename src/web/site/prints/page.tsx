@@ -1,5 +1,5 @@
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { firstThumbnails } from "../../../core/entities/thumbnails.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";

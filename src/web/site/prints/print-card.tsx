@@ -1,8 +1,8 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import type { Print } from "../../../core/entities/print.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
+import type { Print } from "../../../core/records/prints.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import {

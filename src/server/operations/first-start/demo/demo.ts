@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { defaultHeroQuote, defaultLocation } from "../../../../core/entities/settings-defaults.ts";
+import { defaultHeroQuote, defaultLocation } from "../../../../core/records/settings-defaults.ts";
 import { type Database, withinTransaction } from "../../../database/open.ts";
 import { now } from "../../../database/rows.ts";
 import { type Media, storePicture } from "../../../pictures/pictures.ts";
-import { type Records, recordsSchema } from "../../export/catalogue.ts";
+import { catalogueCollections, type Records, recordsSchema } from "../../export/catalogue.ts";
 import { readRecords } from "../../export/records.ts";
 import { writeRecords } from "../../import/import-catalogue.ts";
 
@@ -23,18 +23,6 @@ function demoPicturesFolder(): string {
   return join(demoFolder(), "pictures");
 }
 
-/** Fields that records of the demo leave out. */
-const unstated = {
-  description: null,
-  saatchiUrl: null,
-  buyLink: null,
-  printSizes: null,
-  artworkId: null,
-  startDate: null,
-  endDate: null,
-  image: null,
-};
-
 /**
  * Ids are the places in the lists, from 1.
  * @param addressOf returns the stored address of a picture
@@ -49,7 +37,6 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
   const times = { createdAt: now(), updatedAt: now() };
   const numbered = (records: object[]) =>
     records.map((record, index) => ({
-      ...unstated,
       ...times,
       ...record,
       id: index + 1,
@@ -58,9 +45,7 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
   return recordsSchema.parse({
     format: "nkar-catalogue",
     version: 1,
-    artworks: numbered(content.artworks),
-    prints: numbered(content.prints),
-    exhibitions: numbered(content.exhibitions),
+    ...Object.fromEntries(catalogueCollections.map((name) => [name, numbered(content[name])])),
     homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
     biography: content.biography,
     contact: { location: defaultLocation, ...content.contact },
@@ -70,9 +55,9 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
 /** Fills an empty site. @returns false if the site has content */
 export async function seedDemo(site: { database: Database; media: Media }): Promise<boolean> {
   const { database, media } = site;
-  const { artworks, prints, exhibitions, ...settings } = await readRecords(database);
-  const hasRecords = [artworks, prints, exhibitions].some(({ length }) => length > 0);
-  if (hasRecords || settings.homepage || settings.biography || settings.contact) return false;
+  const records = await readRecords(database);
+  const hasRecords = catalogueCollections.some((name) => records[name].length > 0);
+  if (hasRecords || records.homepage || records.biography || records.contact) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
   await database.write((transaction) =>
     writeRecords(withinTransaction(database, transaction), demo),

@@ -1,5 +1,5 @@
-import { type Artist, isDefaultArtist } from "./artist.ts";
-import { rightsStatements } from "./rights.ts";
+import { type Artist, isDefaultArtist } from "../entities/artist.ts";
+import { rightsStatements } from "../entities/rights.ts";
 import type {
   ArtistBio,
   ContactSettings,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { minimalArtwork } from "../../../test/support/samples.ts";
+import { artworkTypesOnCreate, availabilitiesOnCreate } from "../entities/artwork-rules.ts";
 import { issuesOf } from "../problem.ts";
-import { artworkInputSchema } from "./artwork.ts";
-import { artworkTypesOnCreate, availabilitiesOnCreate } from "./artwork-rules.ts";
+import { inputSchemas } from "./schemas.ts";
 
 function complaints(value: unknown): Record<string, string> {
-  const result = artworkInputSchema.safeParse(value);
+  const result = inputSchemas.artworks.safeParse(value);
   if (result.success) return {};
   return Object.fromEntries(issuesOf(result.error).map(({ path, message }) => [path, message]));
 }
@@ -18,7 +18,7 @@ test.each(Object.keys(minimalArtwork))(
 );
 
 test("fills in the defaults of an artwork (DAT-05, DAT-06)", () => {
-  expect(artworkInputSchema.parse(minimalArtwork)).toMatchObject({
+  expect(inputSchemas.artworks.parse(minimalArtwork)).toMatchObject({
     featured: false,
     availableForPrint: false,
     preferredPrintMaterial: "paper",
@@ -53,7 +53,7 @@ test("the create form offers fewer types and availabilities (FAW-05, FAW-18)", (
 
 test("drops empty image slots and requires one image (VAL-07, VAL-08)", () => {
   expect(
-    artworkInputSchema.parse({ ...minimalArtwork, images: ["", "/a.jpg", " "] }).images,
+    inputSchemas.artworks.parse({ ...minimalArtwork, images: ["", "/a.jpg", " "] }).images,
   ).toEqual(["/a.jpg"]);
   expect(complaints({ ...minimalArtwork, images: ["", " "] })).toEqual({
     images: "At least one image is required",

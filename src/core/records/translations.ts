@@ -1,18 +1,9 @@
 import { z } from "zod";
 import type { ContentName } from "../api-routes.ts";
+import { recordId } from "../entities/text.ts";
+import { translationLanguages } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
-import { recordId } from "./text.ts";
-import {
-  type TranslatableField,
-  translatableFields,
-  translatableResources,
-  translationLanguages,
-} from "./translation-rules.ts";
-
-/** Removes duplicates and restores the order of `translationLanguages`. */
-export const chosenTranslationLanguages = z
-  .array(z.enum(translationLanguages))
-  .overwrite((chosen) => translationLanguages.filter((language) => chosen.includes(language)));
+import { contentNames, fieldsOf, translatedFields } from "./records.ts";
 
 /** White space and characters without a glyph, such as the zero width space. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
@@ -41,17 +32,11 @@ function named(kind: string, shape: z.ZodRawShape) {
 /**
  * Returns the schema of a record's translations. Each text follows the rules of the original's field
  * or is empty.
- * @param originals schemas of the record's fields
  */
-export function translationsSchema<Name extends ContentName>(
-  name: Name,
-  originals: Record<TranslatableField<Name>, z.ZodType>,
-) {
-  const fields: readonly TranslatableField<Name>[] = translatableFields[name];
-  const texts = fields.map((field) => [
-    field,
-    z.preprocess(readText, originals[field].optional()).optional(),
-  ]);
+export function translationsSchema(name: ContentName) {
+  const texts = fieldsOf(name).flatMap(([field, { input, translated }]) =>
+    translated ? [[field, z.preprocess(readText, z.optional(input ?? z.string())).optional()]] : [],
+  );
   const ofLanguage = named("field", Object.fromEntries(texts)).optional();
   return named(
     "language",
@@ -65,18 +50,18 @@ export const translationsInput =
 export const translationsAnswer =
   "Texts in other languages. Only the signed-in painter gets them: in reads of one record with unpublished=true, and after writes that state them";
 
-const fieldNames = [...new Set(Object.values(translatableFields).flat())];
+const fieldNames = [...new Set(contentNames.flatMap((name): string[] => translatedFields(name)))];
 
 /** Names one translated text. */
 const translationKeySchema = z.object({
-  resource: z.enum(translatableResources),
+  resource: z.enum(contentNames),
   id: recordId,
   field: z.enum(fieldNames),
   language: z.enum(translationLanguages),
 });
 
 export const confirmationSchema = translationKeySchema.refine(
-  ({ resource, field }) => (translatableFields[resource] as readonly string[]).includes(field),
+  ({ resource, field }) => (translatedFields(resource) as string[]).includes(field),
   encodeError("requestUnreadable"),
 );
 

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { artworkSizes, artworkTypes, availabilities } from "../entities/artwork-rules.ts";
+import { materialSchema, printSizesText } from "../entities/print-size.ts";
+import { possiblyEmptyText, requiredText, wholeNumber } from "../entities/text.ts";
+import { encodeError } from "../errors.ts";
+import type { AnswerOf, Fields, InputOf, RecordOf } from "./field.ts";
+import { checkbox, id, optionalLinkField, pictures, published } from "./shared-fields.ts";
+import { sizesOrNull } from "./stored-forms.ts";
+
+const words = { translated: true } as const;
+
+/** Prices are whole units of the site's currency. */
+export const artworkFields = {
+  title: { input: requiredText("titleRequired"), ...words },
+  description: {
+    input: possiblyEmptyText("descriptionRequired"),
+    translated: true,
+  },
+  medium: { input: requiredText("mediumRequired"), ...words },
+  dimensions: { input: requiredText("dimensionsRequired") },
+  year: {
+    input: wholeNumber("Year"),
+  },
+  price: {
+    input: wholeNumber("Price").min(0, encodeError("priceNegative")),
+  },
+  images: pictures,
+  type: { input: z.enum(artworkTypes) },
+  size: { input: z.enum(artworkSizes) },
+  availability: { input: z.enum(availabilities) },
+  saatchiUrl: optionalLinkField,
+  buyLink: optionalLinkField,
+  featured: checkbox,
+  availableForPrint: checkbox,
+  printSizes: {
+    input: printSizesText.nullish(),
+    value: printSizesText.nullable(),
+    stored: sizesOrNull,
+  },
+  preferredPrintMaterial: {
+    input: materialSchema.default("paper"),
+    value: materialSchema,
+  },
+  published,
+  wireDrop: {
+    input: z
+      .number()
+      .min(0)
+      .max(200)
+      .nullish()
+      .describe(
+        "From the upper edge to the tightened wire, in cm; if absent, a change leaves it as it is",
+      ),
+    value: z.number().nullable(),
+    readers: "painter",
+  },
+  id,
+  position: { value: z.int() },
+} satisfies Fields;
+
+export interface ArtworkInput extends InputOf<typeof artworkFields> {}
+export interface Artwork extends RecordOf<typeof artworkFields> {}
+/** With sizes as JSON text. */
+export interface ApiArtwork extends AnswerOf<typeof artworkFields> {}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { printStatuses } from "../entities/print-rules.ts";
+import { materialSchema, printSizesText } from "../entities/print-size.ts";
+import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
+import { encodeError } from "../errors.ts";
+import type { AnswerOf, Fields, InputOf, RecordOf } from "./field.ts";
+import { checkbox, id, pictures, published } from "./shared-fields.ts";
+import { orNull, sizes } from "./stored-forms.ts";
+
+/** Times are ISO 8601, UTC. */
+export const printFields = {
+  title: { input: requiredText("titleRequired"), translated: true },
+  description: {
+    input: optionalText,
+    value: z.string().nullable(),
+    stored: orNull,
+    translated: true,
+  },
+  images: pictures,
+  artworkId: {
+    input: wholeNumber("artworkId").nullish(),
+    value: z.int().nullable(),
+    stored: orNull,
+  },
+  availableSizes: {
+    input: printSizesText,
+    stored: sizes,
+  },
+  preferredMaterial: {
+    input: materialSchema.default("paper"),
+    value: materialSchema,
+  },
+  status: {
+    input: z.enum(printStatuses).default("active"),
+    value: z.enum(printStatuses),
+  },
+  featured: checkbox,
+  position: { input: wholeNumber("Position").default(0), value: z.int() },
+  published,
+  editionSize: {
+    input: wholeNumber("The edition")
+      .min(1, encodeError("numberTooSmall", { field: "The edition" }))
+      .nullish()
+      .describe("Number of copies; if absent, a change leaves it as it is"),
+    value: z.int().nullable(),
+    readers: "painter",
+  },
+  id,
+  createdAt: { value: z.string() },
+  updatedAt: { value: z.string() },
+} satisfies Fields;
+
+export interface PrintInput extends InputOf<typeof printFields> {}
+export interface Print extends RecordOf<typeof printFields> {}
+/** With sizes as JSON text. */
+export interface ApiPrint extends AnswerOf<typeof printFields> {}

@@ -1,0 +1,111 @@
+import "./zod-in-browsers.ts";
+import type { ContentName } from "../api-routes.ts";
+import type { TranslationLanguage } from "../entities/translation-rules.ts";
+import { artworkFields } from "./artworks.ts";
+import { exhibitionFields } from "./exhibitions.ts";
+import type { AnswerOf, Field, Fields, InputOf, RecordOf, TranslatedIn } from "./field.ts";
+import { printFields } from "./prints.ts";
+import {
+  artistBioFields,
+  artistSettingsFields,
+  contactSettingsFields,
+  homepageSettingsFields,
+  salesSettingsFields,
+  zoomSettingsFields,
+} from "./settings.ts";
+
+/** Every record that visitors read. Those that they see first are translated first. */
+export const records = {
+  artistSettings: artistSettingsFields,
+  homepageSettings: homepageSettingsFields,
+  artworks: artworkFields,
+  artistBio: artistBioFields,
+  prints: printFields,
+  exhibitions: exhibitionFields,
+  contactSettings: contactSettingsFields,
+  salesSettings: salesSettingsFields,
+  zoomSettings: zoomSettingsFields,
+} satisfies Record<ContentName, Fields>;
+
+type FieldsOf<Name extends ContentName> = (typeof records)[Name];
+
+/** Records as use cases know them. */
+export type ContentRecords = {
+  [Name in ContentName]: RecordOf<FieldsOf<Name>> & { id: number };
+};
+type ContentInputs = { [Name in ContentName]: InputOf<FieldsOf<Name>> };
+/** A parsed request that writes a record, without translations. */
+export type ContentInput<Name extends ContentName> = ContentInputs[Name];
+type ContentAnswers = { [Name in ContentName]: AnswerOf<FieldsOf<Name>> };
+/** A record as the API sends it. */
+export type ContentAnswer<Name extends ContentName> = ContentAnswers[Name];
+export type FieldName<Name extends ContentName> = keyof FieldsOf<Name> & string;
+export type TranslatableField<Name extends ContentName> = TranslatedIn<FieldsOf<Name>>;
+
+/** Texts by language and field. A field without a text is shown in the default language. */
+export type Translations<Name extends ContentName = ContentName> = {
+  [Language in TranslationLanguage]?:
+    | { [Field in TranslatableField<Name>]?: string | undefined }
+    | undefined;
+};
+
+/** A record with its translations, for the painter. */
+export type Translated<Stored, Name extends ContentName = ContentName> = Stored & {
+  translations?: Translations<Name> | undefined;
+};
+
+export const contentNames = Object.keys(records) as ContentName[];
+
+/** The fields of a record with their names, in order. */
+export function fieldsOf(name: ContentName): [name: string, field: Field][] {
+  return Object.entries<Field>(records[name]);
+}
+
+/** Names of the texts that the painter can translate, in the order of the form. */
+export function translatedFields<Name extends ContentName>(name: Name): TranslatableField<Name>[] {
+  const translated = fieldsOf(name).filter(([, field]) => field.translated);
+  return translated.map(([field]) => field as TranslatableField<Name>);
+}
+
+type PublishableName = {
+  [Name in ContentName]: "published" extends FieldName<Name> ? Name : never;
+}[ContentName];
+
+/** Records that the painter can keep off the site. */
+export const publishableNames = contentNames.filter((name): name is PublishableName =>
+  Object.hasOwn(records[name], "published"),
+);
+
+/** Names of the fields with addresses of pictures. */
+export function pictureFields(name: ContentName): string[] {
+  return fieldsOf(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
+}
+
+/** Returns the addresses of a record's pictures. */
+export function picturesOf(name: ContentName, record: object): string[] {
+  const values = record as Record<string, unknown>;
+  const addresses = pictureFields(name).flatMap((field) => values[field]);
+  return addresses.filter((address) => typeof address === "string" && address !== "") as string[];
+}
+
+export type Reader = "everyone" | "painter";
+
+/** Returns a record as the API sends it. */
+export function toAnswer<Name extends ContentName>(
+  name: Name,
+  record: ContentRecords[Name],
+  reader: Reader,
+): ContentAnswer<Name> {
+  const answer: Record<string, unknown> = { ...record };
+  for (const [field, { stored, readers = "everyone" }] of fieldsOf(name)) {
+    if (readers !== "everyone" && readers !== reader) delete answer[field];
+    else if (stored?.isAnswered) answer[field] = stored.write(answer[field]);
+  }
+  return answer as ContentAnswer<Name>;
+}
+
+/** Adds the fields that a request may leave out; they are undefined. */
+export function withAllFields<Input extends object>(name: ContentName, input: Input): Input {
+  const absent = fieldsOf(name).flatMap(([field, schemas]) => (schemas.input ? [field] : []));
+  return { ...Object.fromEntries(absent.map((field) => [field, undefined])), ...input };
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../entities/artist.ts";
+import { imageReference, link } from "../entities/link.ts";
+import { rightsStatements } from "../entities/rights.ts";
+import { optionalText, requiredText, text } from "../entities/text.ts";
+import { translationLanguages } from "../entities/translation-rules.ts";
+import { type EncodedError, encodeError } from "../errors.ts";
+import { internationalPattern, telegramPattern, telephonePattern } from "../ways-to-reach.ts";
+import { zoomLimits } from "../zoom.ts";
+import type { Fields, RecordOf } from "./field.ts";
+import { id } from "./shared-fields.ts";
+import { flag, list, orNull } from "./stored-forms.ts";
+
+function atMost(length: number) {
+  return z.string().max(length, encodeError("textTooLong", { count: length }));
+}
+
+/** Removes duplicates and restores the order of `translationLanguages`. */
+const chosenTranslationLanguages = z
+  .array(z.enum(translationLanguages))
+  .overwrite((chosen) => translationLanguages.filter((language) => chosen.includes(language)));
+
+const line = { translated: true } as const;
+
+export const artistSettingsFields = {
+  name: { input: requiredText("nameRequired").pipe(atMost(maxNameLength)), ...line },
+  sentence: { input: text.pipe(atMost(maxSentenceLength)), ...line },
+  place: { input: text.pipe(atMost(maxPlaceLength)), ...line },
+  translationLanguages: {
+    input: chosenTranslationLanguages
+      .optional()
+      .describe("The languages of translations; if absent, a change leaves them as they are"),
+    value: chosenTranslationLanguages,
+    stored: list,
+  },
+  id,
+} satisfies Fields;
+export interface ArtistSettings extends RecordOf<typeof artistSettingsFields> {}
+
+export const homepageSettingsFields = {
+  heroQuote: { input: text, ...line },
+  heroImage: { input: imageReference, hasPictures: true },
+  featuredArtworkIds: {
+    input: z.array(z.string().max(20)).max(100),
+    stored: list,
+  },
+  id,
+} satisfies Fields;
+export interface HomepageSettings extends RecordOf<typeof homepageSettingsFields> {}
+
+const words = { input: text, value: z.string(), translated: true } as const;
+const optionalWords = {
+  input: optionalText,
+  value: z.string().nullable(),
+  stored: orNull,
+  translated: true,
+} as const;
+
+export const artistBioFields = {
+  id,
+  title: words,
+  description: { ...words },
+  image: { input: imageReference, value: z.string(), hasPictures: true },
+  statement: optionalWords,
+  education: optionalWords,
+  awards: optionalWords,
+} satisfies Fields;
+export interface ArtistBio extends RecordOf<typeof artistBioFields> {}
+
+/** Empty, or like the pattern. */
+function textLike(pattern: RegExp, error: EncodedError) {
+  return text.refine((value) => value === "" || pattern.test(value), error);
+}
+
+/** A change without it leaves it as it is. */
+function optional<Schema extends z.ZodType>(value: Schema) {
+  return { input: value.optional(), value } as const;
+}
+
+export const contactSettingsFields = {
+  instagramUrl: { input: link },
+  saatchiUrl: { input: link },
+  email: {
+    input: z.union([
+      z.literal(""),
+      z.email(encodeError("emailInvalid")).max(254, encodeError("emailInvalid")),
+    ]),
+  },
+  location: { input: text, ...line },
+  instagramHandle: { input: text },
+  telephone: {
+    ...optional(textLike(telephonePattern, encodeError("telephoneInvalid"))),
+  },
+  whatsapp: {
+    ...optional(textLike(internationalPattern, encodeError("whatsappInvalid"))),
+  },
+  telegram: {
+    ...optional(textLike(telegramPattern, encodeError("telegramInvalid"))),
+  },
+  commission: {
+    ...optional(
+      text.describe("Replaces the words of the card about commissions, unless it is empty"),
+    ),
+    translated: true,
+  },
+  showCommission: { ...optional(z.boolean()), stored: flag },
+  id,
+} satisfies Fields;
+export interface ContactSettings extends RecordOf<typeof contactSettingsFields> {}
+
+const rightsUris = rightsStatements.map(({ uri }) => uri);
+
+export const zoomSettingsFields = {
+  zoom: { input: z.enum(zoomLimits) },
+  rights: { input: z.enum(rightsUris) },
+  attribution: { input: text, ...line },
+  id,
+} satisfies Fields;
+export interface ZoomSettings extends RecordOf<typeof zoomSettingsFields> {}
+
+const rate = {
+  input: z
+    .number(encodeError("rateNotANumber"))
+    .positive(encodeError("rateNotPositive"))
+    .max(1_000_000, encodeError("rateTooLarge")),
+} as const;
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+const currency = {
+  input: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => currencies.has(code), encodeError("currencyUnknown")),
+} as const;
+
+const stated = { input: z.boolean(), stored: flag } as const;
+
+/** Rates are prices per dm² of print. A change of the currency converts no number. */
+export const salesSettingsFields = {
+  paperRate: rate,
+  canvasRate: rate,
+  customSizes: stated,
+  artworkCurrency: currency,
+  printCurrency: currency,
+  showSoldPrices: stated,
+  showReserved: stated,
+  terms: { input: text.pipe(atMost(500)), translated: true },
+  id,
+} satisfies Fields;
+export interface SalesSettings extends RecordOf<typeof salesSettingsFields> {}

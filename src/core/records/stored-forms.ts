@@ -1,0 +1,37 @@
+import { type PrintSize, parsePrintSizes } from "../entities/print-size.ts";
+import { parseJson } from "../parse-json.ts";
+import type { StoredForm } from "./field.ts";
+
+/** An absent or empty value empties the column. */
+export const orNull: StoredForm<string | number | null> = {
+  read: (column) => column as string | number | null,
+  write: (value) => value || null,
+};
+
+export const flag: StoredForm<boolean> = {
+  read: (column) => column === 1,
+  write: (value) => (value == null ? undefined : value ? 1 : 0),
+};
+
+/** A list of texts. Skips other entries. */
+export const list: StoredForm<string[]> = {
+  read(column) {
+    const entries = parseJson(String(column));
+    return Array.isArray(entries) ? entries.filter((entry) => typeof entry === "string") : [];
+  },
+  write: (value) => value && JSON.stringify(value),
+};
+
+/** Sizes of prints, which are JSON text in answers. Skips invalid ones. */
+export const sizes: StoredForm<PrintSize[]> = {
+  read: (column) => parsePrintSizes(String(column)),
+  write: (value) => value && JSON.stringify(value),
+  isAnswered: true,
+};
+
+/** As `sizes`; an absent list empties the column. */
+export const sizesOrNull: StoredForm<PrintSize[] | null> = {
+  read: (column) => (column === null ? null : sizes.read(column)),
+  write: (value) => sizes.write(value) ?? null,
+  isAnswered: true,
+};

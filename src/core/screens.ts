@@ -1,0 +1,106 @@
+import { availabilityFilters, galleryViews } from "./entities/artwork-rules.ts";
+import { exhibitionTypes } from "./entities/exhibition-rules.ts";
+import { inLanguage } from "./language-addresses.ts";
+import { type Language, languages } from "./languages.ts";
+import { site } from "./routes.ts";
+
+// Separate from `routes.ts`, because scripts in browsers need addresses only.
+
+/** Whole numbers, or named values. The first name is the default, which pages treat as none. */
+export type QueryValues = { from: number } | readonly string[];
+
+type Place = "header" | "footer" | "sitemap";
+
+export interface ScreenFacts {
+  /** In the default language. `:id` is the id of a record. */
+  path: string;
+  /** True for a screen with an address in each language. */
+  localized: boolean;
+  /**
+   * The query parameters whose values get an answer each in the page cache; it ignores the others.
+   * `withoutQuery`: it stores the answer to no query only. Null: it stores none.
+   */
+  cachedBy: Readonly<Record<string, QueryValues>> | "withoutQuery" | null;
+  /** Places that list the screen, in the order of the table. */
+  listedIn: readonly Place[];
+}
+
+/** Every screen of the public site. A screen without a handler does not compile. */
+export const screens = {
+  home: {
+    path: site.home,
+    localized: true,
+    cachedBy: {},
+    listedIn: ["header", "footer", "sitemap"],
+  },
+  artworks: {
+    path: site.artworks(),
+    localized: true,
+    cachedBy: {
+      availability: availabilityFilters,
+      view: galleryViews,
+      page: { from: 2 },
+      work: { from: 1 },
+    },
+    listedIn: ["header", "footer", "sitemap"],
+  },
+  artworkSheet: { path: site.artworkSheet(":id"), localized: true, cachedBy: {}, listedIn: [] },
+  prints: { path: site.prints, localized: true, cachedBy: {}, listedIn: ["header", "sitemap"] },
+  print: { path: site.print(":id"), localized: true, cachedBy: {}, listedIn: [] },
+  about: {
+    path: site.about,
+    localized: true,
+    cachedBy: {},
+    listedIn: ["header", "footer", "sitemap"],
+  },
+  exhibitions: {
+    path: site.exhibitions,
+    localized: true,
+    cachedBy: { type: exhibitionTypes },
+    listedIn: ["footer", "sitemap"],
+  },
+  contact: {
+    path: site.contact,
+    localized: true,
+    // The query fills in the form.
+    cachedBy: "withoutQuery",
+    listedIn: ["header", "footer", "sitemap"],
+  },
+  feed: { path: site.feed, localized: true, cachedBy: {}, listedIn: [] },
+  certificate: { path: site.certificate(":key"), localized: false, cachedBy: null, listedIn: [] },
+  sitemap: { path: site.sitemap, localized: false, cachedBy: {}, listedIn: [] },
+  robots: { path: site.robots, localized: false, cachedBy: null, listedIn: [] },
+} as const satisfies Record<string, ScreenFacts>;
+
+export type Screen = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as Screen[];
+
+type ScreenIn<Name extends Place> = {
+  [Each in Screen]: Name extends (typeof screens)[Each]["listedIn"][number] ? Each : never;
+}[Screen];
+
+export function screensIn<Name extends Place>(place: Name): ScreenIn<Name>[] {
+  const isListed = (screen: Screen): screen is ScreenIn<Name> => {
+    const { listedIn }: ScreenFacts = screens[screen];
+    return listedIn.includes(place);
+  };
+  return screenNames.filter(isListed);
+}
+
+export function screenAddress(screen: Screen, language: Language): string {
+  return inLanguage(screens[screen].path, language);
+}
+
+/** True for Home on its own path only, for other screens on each path that starts with their address. */
+export function isActiveEntry(screen: Screen, language: Language, path: string): boolean {
+  const address = screenAddress(screen, language);
+  return screen === "home" ? path === address : path.startsWith(address);
+}
+
+/** Every address of each screen, with what the page cache stores of it. */
+export const screenAddresses = screenNames.flatMap((screen) => {
+  const { path, localized, cachedBy }: ScreenFacts = screens[screen];
+  const addresses = localized ? languages.map((language) => inLanguage(path, language)) : [path];
+  return addresses.map((address) => ({ screen, address, cachedBy }));
+});

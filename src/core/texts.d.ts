@@ -1,0 +1,1874 @@
+// Written by `npm run format`. The compiler reads it where no text is compiled yet.
+
+declare module "*/texts/error.ts" {
+  export type ErrorTexts = {
+    "invalidValue": "{reason}";
+    "titleRequired": "";
+    "descriptionRequired": "";
+    "mediumRequired": "";
+    "dimensionsRequired": "";
+    "venueRequired": "";
+    "locationRequired": "";
+    "replyRequired": "";
+    "textTooLong": "{count}";
+    "nulCharacter": "";
+    "numberRequired": "{field}";
+    "numberNotWhole": "{field}";
+    "numberTooSmall": "{field}";
+    "numberTooLarge": "{field}";
+    "priceNotNumber": "";
+    "rateNotANumber": "";
+    "rateNotPositive": "";
+    "rateTooLarge": "";
+    "currencyUnknown": "";
+    "priceNegative": "";
+    "ratingOutside": "";
+    "telephoneInvalid": "";
+    "whatsappInvalid": "";
+    "telegramInvalid": "";
+    "linkInvalid": "";
+    "linkNotPublic": "";
+    "imageAddressInvalid": "";
+    "imageRequired": "";
+    "tooManyImages": "{count}";
+    "printSizeRequired": "";
+    "printSizesNotList": "";
+    "tooManySizes": "{count}";
+    "widthOutside": "{max} {min}";
+    "heightOutside": "{max} {min}";
+    "referenceMissing": "";
+    "languageUnknown": "{known}";
+    "translationNotText": "";
+    "translationUnknown": "{kind} {known} {names}";
+    "idsNotList": "";
+    "tooManyIds": "{count}";
+    "passwordRequired": "";
+    "passwordTooLong": "";
+    "passwordWrong": "";
+    "currentPasswordRequired": "";
+    "currentPasswordWrong": "";
+    "newPasswordRequired": "";
+    "newPasswordTooShort": "{count}";
+    "newPasswordTooLong": "{count}";
+    "passwordIsName": "";
+    "passwordIsCommon": "";
+    "signInRequired": "";
+    "signInForPasskey": "";
+    "signInForNotifications": "";
+    "passkeyRefused": "";
+    "passkeyUnverified": "";
+    "passkeyKnown": "";
+    "passkeyTooLong": "";
+    "passkeysUnavailable": "";
+    "notBase64url": "{field}";
+    "keyLength": "{count} {field}";
+    "endpointTooLong": "";
+    "endpointNotPush": "";
+    "tooManyAttemptsSeconds": "{count}";
+    "tooManyAttemptsMinutes": "{count}";
+    "tooManyAttemptsHours": "{count}";
+    "tooManyGuessesSeconds": "{count}";
+    "tooManyGuessesMinutes": "{count}";
+    "tooManyGuessesHours": "{count}";
+    "tooManySignIns": "";
+    "tooManyPicturesPrepared": "";
+    "tooManyPicturesSent": "";
+    "bodyTooLarge": "{size}";
+    "tooQuick": "";
+    "fileRequired": "";
+    "oneFileOnly": "";
+    "notMultipart": "";
+    "boundaryMissing": "";
+    "uploadBroken": "";
+    "fileTooLarge": "{size}";
+    "tooManyPixels": "{most} {pixels}";
+    "animationTooLong": "";
+    "heicPhoto": "";
+    "imageFormatInvalid": "";
+    "imageUnreadable": "";
+    "photographIsStraightened": "";
+    "cornersOutside": "";
+    "cornersWithDent": "";
+    "zoomUnavailable": "";
+    "pictureAddressInvalid": "";
+    "artworkNotFound": "";
+    "printNotFound": "";
+    "exhibitionNotFound": "";
+    "messageNotFound": "";
+    "replyNotFound": "";
+    "pictureNotFound": "";
+    "deletedNotFound": "";
+    "passkeyNotFound": "";
+    "sessionNotFound": "";
+    "deviceNotFound": "";
+    "deliveryNotFound": "";
+    "changedElsewhere": "";
+    "placeTaken": "";
+    "noMailServer": "";
+    "siteFailed": "";
+    "outcomeUnknown": "";
+    "diskFull": "";
+    "diskFullNotSaved": "";
+    "storageFailed": "";
+    "storageFailedNotSaved": "";
+    "foreignOrigin": "";
+    "nothingHere": "";
+    "notJson": "";
+    "requestUnreadable": "";
+    "formUnreadable": "";
+    "idempotencyKeyInvalid": "";
+    "idempotencyKeyReused": "";
+    "diskNearlyFull": "{folder} {free} {total}";
+    "messagesRefused": "{count}";
+    "mailsUnsent": "{count} {reason}";
+    "backupOld": "{date} {hours} {period}";
+    "backupFailed": "{reason}";
+    "backupCopyFailed": "{reason}";
+    "originalsLost": "{count}";
+    "originalsLostEverywhere": "{count} {missing}";
+    "paperEmpty": "";
+    "papersBusy": "";
+    "certificateNotFound": "";
+    "editionMissing": "";
+    "editionComplete": "";
+    "editionBelowCertificates": "{copy}";
+    "copyTaken": "";
+  };
+  export const errorTexts: Record<"en" | "hy" | "ru", ErrorTexts>;
+}
+
+declare module "*/texts/error-loaders.ts" {
+  export const errorLoaders: Record<"en" | "hy" | "ru", () => Promise<{ default: import("./texts/error.ts").ErrorTexts }>>;
+}
+
+declare module "*/texts/en/error.ts" {
+  const texts: import("./texts/error.ts").ErrorTexts;
+  export default texts;
+}
+
+declare module "*/texts/format.ts" {
+  export type FormatTexts = {
+    "name": string;
+    "thousandsMark": string;
+    "decimalMark": string;
+    "groupedFrom": string;
+    "money": (values: { amount: string | number; symbol: string | number }) => string;
+    "dollar": string;
+    "centimetres": (length: string | number) => string;
+    "inches": (size: string | number) => string;
+    "squareCentimetres": (area: string | number) => string;
+    "squareDecimetres": (area: string | number) => string;
+  };
+  export const formatTexts: Record<"en" | "hy" | "ru" | "fr", FormatTexts>;
+}
+
+declare module "*/texts/format-loaders.ts" {
+  export const formatLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/format.ts").FormatTexts }>>;
+}
+
+declare module "*/texts/en/format.ts" {
+  const texts: import("./texts/format.ts").FormatTexts;
+  export default texts;
+}
+
+declare module "*/texts/handbook.ts" {
+  export type HandbookTexts = {
+    "subject": string;
+    "message": string;
+    "title": string;
+    "medium": string;
+  };
+  export const handbookTexts: Record<"en" | "hy" | "ru", HandbookTexts>;
+}
+
+declare module "*/texts/handbook-loaders.ts" {
+  export const handbookLoaders: Record<"en" | "hy" | "ru", () => Promise<{ default: import("./texts/handbook.ts").HandbookTexts }>>;
+}
+
+declare module "*/texts/en/handbook.ts" {
+  const texts: import("./texts/handbook.ts").HandbookTexts;
+  export default texts;
+}
+
+declare module "*/texts/island.ts" {
+  export type IslandTexts = {
+    "links": {
+      "newTab": string;
+      "socialProfile": string;
+      "telephone": (number: string | number) => string;
+    };
+    "work": {
+      "available": string;
+      "sold": string;
+      "reserved": string;
+      "priceOnRequest": string;
+      "inScaleLabel": (values: { person: string | number; size: string | number }) => string;
+      "inScale": (values: { person: string | number; size: string | number }) => string;
+      "lookClosely": string;
+      "interested": string;
+      "buy": string;
+      "likeThis": string;
+      "ask": string;
+      "askCommission": string;
+      "manifestTitle": string;
+      "manifest": string;
+      "rights": {
+        "In copyright": string;
+        "CC0, no rights reserved": string;
+      };
+    };
+    "dialog": {
+      "close": string;
+      "works": string;
+      "previous": string;
+      "next": string;
+      "work": string;
+      "loading": string;
+    };
+    "carousel": {
+      "role": string;
+      "picture": (values: { number: string | number; total: string | number }) => string;
+      "previous": string;
+      "next": string;
+      "show": (number: string | number) => string;
+    };
+    "prints": {
+      "print": (title: string | number) => string;
+      "link": string;
+      "linkFrom": (price: string | number) => string;
+      "from": (price: string | number) => string;
+      "heading": string;
+      "noPicture": string;
+    };
+    "materials": {
+      "heading": string;
+      "names": {
+        "paper": string;
+        "canvas": string;
+      };
+      "choices": {
+        "paper": string;
+        "canvas": string;
+      };
+      "finishes": {
+        "paper": string;
+        "canvas": string;
+      };
+      "sizesIn": {
+        "paper": string;
+        "canvas": string;
+      };
+      "empty": {
+        "paper": string;
+        "canvas": string;
+      };
+      "showSizes": {
+        "paper": string;
+        "canvas": string;
+      };
+    };
+    "sizes": {
+      "custom": string;
+      "calculate": string;
+      "keepsWhole": (length: string | number) => string;
+      "ask": (values: { price: string | number; size: string | number }) => string;
+      "askThis": string;
+      "dpi": (dpi: string | number) => string;
+      "soft": (dpi: string | number) => string;
+      "marginsBeside": {
+        "paper": (width: string | number) => string;
+        "canvas": (width: string | number) => string;
+      };
+      "marginsAbove": {
+        "paper": (width: string | number) => string;
+        "canvas": (width: string | number) => string;
+      };
+      "width": string;
+      "height": string;
+      "widthRange": (values: { max: string | number; min: string | number }) => string;
+      "heightRange": (values: { max: string | number; min: string | number }) => string;
+    };
+    "calculator": {
+      "heading": string;
+      "enter": string;
+      "subject": (size: string | number) => string;
+      "email": string;
+    };
+    "commission": {
+      "number": string;
+      "details": (string)[];
+    };
+    "onYourWall": {
+      "heading": string;
+      "explanation": string;
+      "open": string;
+      "failed": string;
+    };
+    "share": {
+      "copy": string;
+      "share": string;
+      "copied": string;
+    };
+    "fields": {
+      "optional": string;
+    };
+  };
+  export const islandTexts: Record<"en" | "hy" | "ru" | "fr", IslandTexts>;
+}
+
+declare module "*/texts/island-loaders.ts" {
+  export const islandLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/island.ts").IslandTexts }>>;
+}
+
+declare module "*/texts/en/island.ts" {
+  const texts: import("./texts/island.ts").IslandTexts;
+  export default texts;
+}
+
+declare module "*/texts/media.ts" {
+  export type MediaTexts = {
+    "oilCanvas": string;
+    "oilLinen": string;
+    "oilPanel": string;
+    "oilWood": string;
+    "oilCardboard": string;
+    "oilPaper": string;
+    "oil": string;
+    "oilAcrylicCanvas": string;
+    "acrylicCanvas": string;
+    "acrylicPanel": string;
+    "acrylicPaper": string;
+    "acrylic": string;
+    "watercolorPaper": string;
+    "watercolor": string;
+    "gouachePaper": string;
+    "gouacheCardboard": string;
+    "temperaCanvas": string;
+    "temperaPanel": string;
+    "pastelPaper": string;
+    "oilPastelPaper": string;
+    "charcoalPaper": string;
+    "pencilPaper": string;
+    "coloredPencilPaper": string;
+    "inkPaper": string;
+    "mixedMediaCanvas": string;
+    "mixedMediaPaper": string;
+    "mixedMedia": string;
+    "etching": string;
+    "linocut": string;
+    "digitalPainting": string;
+  };
+  export const mediaTexts: Record<"en" | "hy" | "ru" | "fr", MediaTexts>;
+}
+
+declare module "*/texts/media-loaders.ts" {
+  export const mediaLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/media.ts").MediaTexts }>>;
+}
+
+declare module "*/texts/en/media.ts" {
+  const texts: import("./texts/media.ts").MediaTexts;
+  export default texts;
+}
+
+declare module "*/texts/offer.ts" {
+  export type OfferTexts = {
+    "read": string;
+    "close": string;
+  };
+  export const offerTexts: Record<"en" | "hy" | "ru" | "fr", OfferTexts>;
+}
+
+declare module "*/texts/offer-loaders.ts" {
+  export const offerLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/offer.ts").OfferTexts }>>;
+}
+
+declare module "*/texts/en/offer.ts" {
+  const texts: import("./texts/offer.ts").OfferTexts;
+  export default texts;
+}
+
+declare module "*/texts/page.ts" {
+  export type PageTexts = {
+    "frame": {
+      "skip": string;
+      "home": (artist: string | number) => string;
+      "menu": string;
+      "main": string;
+      "quickLinks": string;
+      "blurb": string;
+      "connect": string;
+      "marketplace": string;
+      "rights": string;
+      "language": string;
+      "admin": string;
+      "feed": string;
+    };
+    "screens": {
+      "home": string;
+      "artworks": string;
+      "prints": string;
+      "about": string;
+      "exhibitions": string;
+      "contact": string;
+    };
+    "home": {
+      "viewArtworks": string;
+      "viewPrints": string;
+      "about": string;
+      "scroll": string;
+      "latest": string;
+      "details": string;
+      "featured": string;
+      "selection": string;
+      "allArtworks": string;
+      "description": (artist: string | number) => string;
+      "sharePicture": (artist: string | number) => string;
+    };
+    "gallery": {
+      "availability": string;
+      "filters": {
+        "all": string;
+        "available": string;
+        "sold": string;
+      };
+      "view": string;
+      "views": {
+        "pictures": string;
+        "scale": string;
+      };
+      "artworks": (count: number) => string;
+      "none": string;
+      "soon": string;
+      "pages": string;
+      "previous": string;
+      "more": string;
+      "page": (values: { page: string | number; pages: string | number }) => string;
+      "toScale": string;
+      "person": (height: string | number) => string;
+      "unmeasured": string;
+      "pictures": (count: number) => string;
+      "description": (artist: string | number) => string;
+    };
+    "prints": {
+      "available": (count: number) => string;
+      "inMaterial": (values: { material: string | number; price: string | number }) => string;
+      "none": string;
+      "description": (values: { artist: string | number; max: string | number; min: string | number }) => string;
+    };
+    "print": {
+      "edition": string;
+      "preferred": (material: string | number) => string;
+      "original": (line: string | number) => string;
+      "about": string;
+      "order": string;
+      "howToOrder": string;
+      "subject": (title: string | number) => string;
+      "write": string;
+      "back": string;
+      "notFound": string;
+      "notAvailable": string;
+      "notAvailableNow": string;
+      "description": (values: { artist: string | number; title: string | number }) => string;
+    };
+    "share": {
+      "betweenMaterials": string;
+      "edition": (materials: string | number) => string;
+      "sizes": (values: { from: string | number; to: string | number }) => string;
+    };
+    "about": {
+      "portrait": (artist: string | number) => string;
+      "biography": string;
+      "statement": string;
+      "education": string;
+      "awards": string;
+      "history": string;
+      "allExhibitions": string;
+      "description": (artist: string | number) => string;
+    };
+    "exhibitions": {
+      "tabs": {
+        "solo": string;
+        "group": string;
+      };
+      "types": {
+        "solo": string;
+        "group": string;
+      };
+      "none": {
+        "solo": string;
+        "group": string;
+      };
+      "title": (title: string | number) => string;
+      "duration": (values: { end: string | number; start: string | number }) => string;
+      "description": (artist: string | number) => string;
+    };
+    "contact": {
+      "heading": string;
+      "send": string;
+      "information": string;
+      "follow": string;
+      "shop": string;
+      "commission": string;
+      "name": string;
+      "email": string;
+      "subject": string;
+      "message": string;
+      "website": string;
+      "askingAbout": string;
+      "attach": string;
+      "sendWall": string;
+      "wallNote": string;
+      "tooMany": (count: number) => string;
+      "description": (artist: string | number) => string;
+    };
+    "sending": {
+      "busy": string;
+      "sent": string;
+      "thanks": string;
+      "failed": string;
+      "tryAgain": string;
+      "dismiss": string;
+    };
+    "enquiries": {
+      "artworkSubject": (values: { title: string | number; year: string | number }) => string;
+      "artwork": (title: string | number) => string;
+      "commission": string;
+      "commissionSubject": (values: { size: string | number; title: string | number }) => string;
+      "commissionMessage": (values: { size: string | number; title: string | number }) => string;
+      "print": (title: string | number) => string;
+      "printSize": (values: { price: string | number; size: string | number; title: string | number }) => string;
+      "border": string;
+      "size": string;
+      "sizeMessage": (values: { price: string | number; size: string | number }) => string;
+    };
+    "errors": {
+      "notFound": string;
+      "nothingHere": string;
+      "failure": string;
+      "notShown": string;
+      "backHome": string;
+      "reference": (id: string | number) => string;
+    };
+    "iiif": {
+      "works": (artist: string | number) => string;
+      "picture": (values: { count: string | number; place: string | number }) => string;
+      "attribution": string;
+      "labels": {
+        "artist": string;
+        "year": string;
+        "medium": string;
+        "dimensions": string;
+        "size": string;
+      };
+    };
+    "feed": {
+      "title": (artist: string | number) => string;
+      "description": (artist: string | number) => string;
+    };
+    "sent": {
+      "question": (title: string | number) => string;
+      "message": string;
+      "answer": (values: { artist: string | number; email: string | number }) => string;
+      "back": {
+        "artwork": string;
+        "print": string;
+      };
+    };
+  };
+  export const pageTexts: Record<"en" | "hy" | "ru" | "fr", PageTexts>;
+}
+
+declare module "*/texts/page-loaders.ts" {
+  export const pageLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/page.ts").PageTexts }>>;
+}
+
+declare module "*/texts/en/page.ts" {
+  const texts: import("./texts/page.ts").PageTexts;
+  export default texts;
+}
+
+declare module "*/texts/painter.ts" {
+  export type PainterTexts = {
+    "adminTitle": (artist: string | number) => string;
+    "signIn": {
+      "title": string;
+      "hint": string;
+      "back": string;
+      "form": {
+        "password": string;
+        "showPassword": string;
+        "submit": string;
+        "passkey": string;
+      };
+      "needsJavaScript": string;
+    };
+    "signInLink": {
+      "title": string;
+      "expired": string;
+      "withPassword": string;
+      "hint": string;
+      "submit": string;
+    };
+    "notification": (name: string | number) => string;
+    "messageMail": {
+      "subject": (sender: string | number) => string;
+      "from": (sender: string | number) => string;
+      "subjectLine": (subject: string | number) => string;
+      "about": (enquiry: string | number) => string;
+      "wallPicture": string;
+      "sent": (time: string | number) => string;
+      "answer": string;
+      "inboxAt": (address: string | number) => string;
+    };
+    "alertsMail": {
+      "subject": string;
+      "kinds": {
+        "backup": string;
+        "backup age": string;
+        "backup copy": string;
+        "disk": string;
+        "refused messages": string;
+        "unsent mail": string;
+      };
+      "passOn": string;
+      "overSubject": string;
+      "over": string;
+    };
+    "securityMail": {
+      "newDeviceSubject": string;
+      "newDevice": (site: string | number) => string;
+      "newPasskeySubject": string;
+      "newPasskey": (values: { name: string | number; site: string | number }) => string;
+      "time": (time: string | number) => string;
+      "device": (device: string | number) => string;
+      "network": (network: string | number) => string;
+      "expected": string;
+      "unexpected": string;
+      "steps": (string)[];
+      "openDevices": (address: string | number) => string;
+    };
+    "devices": {
+      "name": (values: { browser: string | number; system: string | number }) => string;
+      "unknown": string;
+    };
+  };
+  export const painterTexts: Record<"en" | "hy" | "ru", PainterTexts>;
+}
+
+declare module "*/texts/painter-loaders.ts" {
+  export const painterLoaders: Record<"en" | "hy" | "ru", () => Promise<{ default: import("./texts/painter.ts").PainterTexts }>>;
+}
+
+declare module "*/texts/en/painter.ts" {
+  const texts: import("./texts/painter.ts").PainterTexts;
+  export default texts;
+}
+
+declare module "*/texts/paper.ts" {
+  export type PaperTexts = {
+    "titles": {
+      "labels": string;
+      "prices": string;
+      "catalogue": string;
+      "hanging": string;
+      "certificate": string;
+    };
+    "index": string;
+    "hanging": {
+      "number": string;
+      "fromLeft": string;
+      "centre": string;
+      "top": string;
+      "nail": string;
+      "unknown": string;
+      "scale": (values: { height: string | number; scale: string | number }) => string;
+      "lower": (height: string | number) => string;
+    };
+    "certificate": {
+      "number": (number: string | number) => string;
+      "copy": (values: { copy: string | number; size: string | number }) => string;
+      "original": (artist: string | number) => string;
+      "print": (artist: string | number) => string;
+      "signature": string;
+      "check": string;
+      "issued": (values: { artist: string | number; day: string | number }) => string;
+      "withdrawn": (day: string | number) => string;
+    };
+  };
+  export const paperTexts: Record<"en" | "hy" | "ru" | "fr", PaperTexts>;
+}
+
+declare module "*/texts/paper-loaders.ts" {
+  export const paperLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/paper.ts").PaperTexts }>>;
+}
+
+declare module "*/texts/en/paper.ts" {
+  const texts: import("./texts/paper.ts").PaperTexts;
+  export default texts;
+}
+
+declare module "*/texts/visitor.ts" {
+  export type VisitorTexts = {
+    "nameRequired": "";
+    "nameTooLong": "";
+    "emailInvalid": "";
+    "subjectTooLong": "";
+    "messageRequired": "";
+    "messageTooLong": "";
+    "plainTextOnly": "";
+    "wallPictureTooLarge": "";
+    "wallPictureUnreadable": "";
+    "wallPictureNoRoom": "";
+    "tooManyWallPictures": "";
+  };
+  export const visitorTexts: Record<"en" | "hy" | "ru" | "fr", VisitorTexts>;
+}
+
+declare module "*/texts/visitor-loaders.ts" {
+  export const visitorLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/visitor.ts").VisitorTexts }>>;
+}
+
+declare module "*/texts/en/visitor.ts" {
+  const texts: import("./texts/visitor.ts").VisitorTexts;
+  export default texts;
+}
+
+declare module "*/texts/wall.ts" {
+  export type WallTexts = {
+    "preview": {
+      "previewOf": string;
+      "close": string;
+      "photoFailed": string;
+      "approximate": string;
+      "trueSize": string;
+      "ofTrueSize": (percent: string | number) => string;
+      "uncertain": string;
+      "error": (centimetres: string | number) => string;
+      "otherProportions": string;
+      "original": string;
+      "inYourRoom": string;
+      "inAr": string;
+      "saved": string;
+      "movable": string;
+      "move": (subject: string | number) => string;
+      "cameraPicture": string;
+      "stills": {
+        "camera": string;
+        "photo": string;
+      };
+    };
+    "controls": {
+      "pictureErrors": {
+        "locked": string;
+        "missing": string;
+      };
+      "border": string;
+      "calibrate": string;
+      "rotate": string;
+      "capture": string;
+      "capturing": string;
+      "reset": string;
+      "camera": string;
+      "photo": string;
+      "size": string;
+      "scale": string;
+      "percent": (value: string | number) => string;
+    };
+    "setup": {
+      "usePhoto": string;
+      "starting": string;
+      "allow": string;
+      "heading": string;
+      "point": string;
+      "drag": string;
+      "choose": string;
+      "turn": string;
+      "start": string;
+      "measureAgain": string;
+      "stillMeasured": string;
+      "calibrate": string;
+      "tryAgain": string;
+      "frontCamera": string;
+      "cameraRequired": string;
+      "tips": (string)[];
+      "failures": {
+        "unsupported": string;
+        "insecure": string;
+        "denied": string;
+        "missing": string;
+        "busy": string;
+        "feed": string;
+        "playback": string;
+        "other": string;
+        "no front camera": string;
+      };
+      "photo": string;
+      "tape": string;
+      "choosePhoto": string;
+      "useCamera": string;
+      "unreadable": string;
+    };
+    "measuring": {
+      "calibrate": string;
+      "hold": string;
+      "references": {
+        "card": string;
+        "a4": string;
+      };
+      "scale": (values: { percent: string | number; size: string | number }) => string;
+      "tape": string;
+      "withSheet": string;
+      "close": string;
+      "sheet": string;
+      "sheets": {
+        "a4": string;
+        "letter": string;
+        "card": string;
+      };
+      "longSide": string;
+      "refuse": string;
+      "snap": string;
+      "accept": string;
+      "use": string;
+      "cancel": string;
+      "skip": string;
+      "instruction": string;
+      "questions": {
+        "a4": (size: string | number) => string;
+        "letter": (size: string | number) => string;
+        "card": (size: string | number) => string;
+      };
+      "searching": string;
+      "notFound": string;
+      "crossed": string;
+      "noEdges": string;
+      "snapFailure": string;
+      "otherProportions": {
+        "a4": string;
+        "letter": string;
+        "card": string;
+      };
+      "tooSmall": {
+        "a4": string;
+        "letter": string;
+        "card": string;
+      };
+      "bent": string;
+      "placed": (count: string | number) => string;
+      "accuracy": (values: { error: string | number; size: string | number }) => string;
+      "handles": (string)[];
+      "moveHandle": (handle: string | number) => string;
+      "zoom": string;
+    };
+    "room": {
+      "blank": string;
+      "leave": string;
+      "failed": string;
+    };
+  };
+  export const wallTexts: Record<"en" | "hy" | "ru" | "fr", WallTexts>;
+}
+
+declare module "*/texts/wall-loaders.ts" {
+  export const wallLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/wall.ts").WallTexts }>>;
+}
+
+declare module "*/texts/en/wall.ts" {
+  const texts: import("./texts/wall.ts").WallTexts;
+  export default texts;
+}
+
+declare module "*/texts/zoom.ts" {
+  export type ZoomTexts = {
+    "help": string;
+    "close": string;
+    "zoom": string;
+    "zoomOut": string;
+    "zoomIn": string;
+    "showWhole": string;
+    "move": string;
+    "left": string;
+    "up": string;
+    "down": string;
+    "right": string;
+    "whole": string;
+    "smaller": string;
+    "enlarged": (times: string | number) => string;
+    "closest": string;
+    "actualSize": string;
+    "beyondDetail": string;
+    "loading": string;
+    "failures": {
+      "none": string;
+      "coarse": string;
+      "parts": string;
+    };
+    "tryAgain": string;
+    "measureAgain": string;
+    "outline": string;
+    "cardHeading": string;
+    "holdCard": string;
+    "smallerOutline": string;
+    "largerOutline": string;
+    "fits": string;
+    "cancel": string;
+    "ruler": string;
+    "centimetres": (length: string | number) => string;
+    "inches": (length: string | number) => string;
+  };
+  export const zoomTexts: Record<"en" | "hy" | "ru" | "fr", ZoomTexts>;
+}
+
+declare module "*/texts/zoom-loaders.ts" {
+  export const zoomLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/zoom.ts").ZoomTexts }>>;
+}
+
+declare module "*/texts/en/zoom.ts" {
+  const texts: import("./texts/zoom.ts").ZoomTexts;
+  export default texts;
+}
+
+declare module "*/texts/en/admin.ts" {
+  const language: string;
+  namespace alerts {
+    const heading: string;
+    const since: import("./template.ts").Template<"day">;
+    const passOn: string;
+    namespace kinds {
+      const backup: string;
+      const backupAge: string;
+      const backupCopy: string;
+      const disk: string;
+      const refusedMessages: string;
+      const unsentMail: string;
+    }
+  }
+  namespace artist {
+    namespace languages {
+      const hint: string;
+      const label: string;
+    }
+    namespace identity {
+      const heading: string;
+      const subject: string;
+      const saved: string;
+      const saveFailed: string;
+      const quoteRemoved: string;
+      const save: string;
+    }
+    namespace fields {
+      const name: string;
+      const sentence: string;
+      const place: string;
+      const image: string;
+      const statement: string;
+      const education: string;
+      const awards: string;
+    }
+    namespace hints {
+      const name: string;
+      const sentence: string;
+      const place: string;
+    }
+    namespace biography {
+      const subject: string;
+      const saved: string;
+      const saveFailed: string;
+      const uploadPhoto: string;
+    }
+    namespace examples {
+      const title: string;
+    }
+  }
+  namespace artworkForm {
+    const createTitle: string;
+    const editTitle: string;
+    const create: string;
+    const update: string;
+    const loading: string;
+    const notFound: string;
+    const created: string;
+    const createdNote: string;
+    const updated: string;
+    const createFailed: string;
+    const createFailedNote: string;
+    const mainImage: string;
+    const picturesHint: string;
+    namespace hints {
+      const zeroPrice: string;
+      const featured: string;
+      const availableForPrint: string;
+    }
+    namespace fields {
+      const medium: string;
+      const dimensions: string;
+      const size: string;
+      const availability: string;
+      const saatchiUrl: string;
+      const buyLink: string;
+      const featured: string;
+      const availableForPrint: string;
+      const price: import("./template.ts").Template<"currency">;
+      const printSizes: string;
+    }
+    namespace examples {
+      const medium: string;
+      const dimensions: string;
+    }
+    namespace dimensions {
+      const whichUnit: string;
+      const readAs: import("./template.ts").Template<"size">;
+      const centimetres: string;
+      const inch: string;
+      const inches: string;
+      const sides: import("./template.ts").Template<"height" | "width">;
+    }
+    namespace types {
+      const oil: string;
+      const acrylic: string;
+      const mixed: string;
+      const watercolor: string;
+      const digital: string;
+    }
+    namespace sizes {
+      const small: string;
+      const medium: string;
+      const large: string;
+    }
+    const sizesHeading: string;
+    namespace ownRecords {
+      const summary: string;
+      const note: string;
+    }
+  }
+  namespace artworks {
+    const count: import("./template.ts").Counted;
+    const add: string;
+    const subject: string;
+    const empty: string;
+    const emptyNote: string;
+    const availabilityOf: import("./template.ts").Template<"title">;
+    namespace availabilityNotes {
+      const available: import("./template.ts").Template<"title">;
+      const sold: import("./template.ts").Template<"title">;
+      const reserved: import("./template.ts").Template<"title">;
+    }
+    namespace nextSteps {
+      const legend: import("./template.ts").Template<"title">;
+      const hangFirst: string;
+      const share: string;
+      const linkCopied: string;
+      const copyFailed: string;
+      const feature: string;
+      const featured: string;
+      const featuredBeyondLimit: import("./template.ts").Template<"count">;
+    }
+    namespace zoom {
+      const subject: string;
+      const saved: string;
+      const saveFailed: string;
+      namespace fields {
+        const zoom: string;
+        const rights: string;
+        const attribution: string;
+      }
+      namespace limits {
+        const off: string;
+        const lower: string;
+        const higher: string;
+        const original: string;
+      }
+      namespace hints {
+        const zoom: string;
+        const rights: string;
+        const attribution: string;
+      }
+      namespace rights {
+        const copyright: string;
+        const publicDomain: string;
+      }
+      const heading: string;
+    }
+    const updateFailed: string;
+  }
+  namespace choices {
+    const available: string;
+    const active: string;
+    const discontinued: string;
+    const paper: string;
+    const canvas: string;
+    const solo: string;
+    const group: string;
+  }
+  namespace common {
+    const newTab: string;
+    const retryAdvice: string;
+    const success: string;
+    const error: string;
+    const title: string;
+    const description: string;
+    const year: string;
+    const type: string;
+    const featured: string;
+    const creating: string;
+    const updating: string;
+    const uploadImage: string;
+    const location: string;
+    const sold: string;
+    const reserved: string;
+    const cancel: string;
+    const deleting: string;
+    const unknownOutcome: string;
+    const unknownOutcomeNote: string;
+    const noConnection: string;
+    const edit: string;
+    const unpublished: string;
+    const saving: string;
+    const discard: string;
+    const checkConnection: string;
+    const tryAgain: string;
+    const loading: string;
+    const back: string;
+    const undo: string;
+    const restore: string;
+    const ok: string;
+    const saveChanges: string;
+    const remove: string;
+    const pictures: string;
+    const saveSettings: string;
+  }
+  namespace contact {
+    namespace settings {
+      const heading: string;
+      const saved: string;
+      const saveFailed: string;
+      const save: string;
+      const subject: string;
+    }
+    namespace fields {
+      const instagramUrl: string;
+      const instagramHandle: string;
+      const saatchiUrl: string;
+      const email: string;
+      const telephone: string;
+      const whatsapp: string;
+      const telegram: string;
+      const showCommission: string;
+      const commission: string;
+    }
+    namespace examples {
+      const handle: string;
+    }
+    namespace inbox {
+      const subject: string;
+      const heading: string;
+      const unread: import("./template.ts").Counted;
+      const notMailed: string;
+      const empty: string;
+      const emptyNote: string;
+      const unreadMark: string;
+      const noSubject: string;
+      const markUnread: string;
+      const markRead: string;
+      const updateFailed: string;
+      const messageFrom: import("./template.ts").Template<"name">;
+      const deletionQuestion: import("./template.ts").Template<"days" | "name">;
+    }
+    namespace states {
+      const isNew: string;
+      const answered: string;
+      const closed: string;
+      const label: string;
+    }
+    namespace enquiry {
+      const notShown: string;
+      const nowUnavailable: string;
+      const nowPrice: import("./template.ts").Template<"price">;
+      const wall: string;
+      const wallNote: string;
+    }
+    namespace offers {
+      const reserved: string;
+      const sold: string;
+      const subject: import("./template.ts").Template<"title">;
+    }
+    namespace notificationMail {
+      const pending: string;
+      const sent: string;
+      const failed: string;
+    }
+    namespace replyMail {
+      const pending: string;
+      const sent: string;
+      const failed: string;
+      const unknown: string;
+    }
+    namespace reply {
+      const open: string;
+      const toName: import("./template.ts").Template<"name">;
+      const title: import("./template.ts").Template<"name">;
+      const keepNew: string;
+      const answered: string;
+      const sendFailed: string;
+      const sentAt: import("./template.ts").Template<"when">;
+      const ownMail: string;
+      const recipient: import("./template.ts").Template<"email" | "name">;
+      const onWay: string;
+      const hint: import("./template.ts").Template<"email" | "subject">;
+      const send: string;
+      const sending: string;
+      const earlierArrived: string;
+    }
+    const sendAgain: string;
+    namespace notes {
+      const title: import("./template.ts").Template<"name">;
+      const saveFailed: string;
+      const label: string;
+      const save: string;
+    }
+    namespace hints {
+      const showCommission: string;
+      const commission: string;
+    }
+    namespace deliveries {
+      const heading: string;
+      const message: string;
+      const notice: string;
+      const reply: string;
+      const push: string;
+      const givenUp: string;
+      const nextAttempt: import("./template.ts").Template<"when">;
+      const sendFailed: string;
+    }
+    const change: string;
+  }
+  namespace dashboard {
+    const heading: string;
+    const viewSite: string;
+    const content: string;
+    const logout: string;
+    const loggedOut: string;
+    const loggedOutNote: string;
+    const logoutFailed: string;
+    const logoutFailedNote: string;
+    const language: string;
+    const languageFailed: string;
+    const homepage: string;
+    const artworks: string;
+    const prints: string;
+    const exhibitions: string;
+    const aboutArtist: string;
+    const contact: string;
+    namespace signIns {
+      const failed: import("./template.ts").Counted;
+      const since: import("./template.ts").Template<"attempts" | "day">;
+      const label: string;
+      const note: string;
+    }
+    const newMessages: import("./template.ts").Counted;
+    const newestMessage: import("./template.ts").Template<"messages" | "newest">;
+    const draftCount: import("./template.ts").Counted;
+  }
+  namespace dates {
+    const day: import("./template.ts").Template<"day" | "month" | "year">;
+    const months: string;
+  }
+  namespace devices {
+    const thisDevice: string;
+    const deviceName: import("./template.ts").Template<"browser" | "system">;
+    const unknownDevice: string;
+    namespace sessions {
+      const subject: string;
+      const signOutFailed: string;
+      const signedOut: string;
+      const heading: string;
+      const signOutOthers: string;
+      const lastUsed: import("./template.ts").Template<"network" | "when">;
+      const unknownNetwork: string;
+      const signedIn: import("./template.ts").Template<"when">;
+      const signOut: string;
+      const othersSignedOut: string;
+    }
+    const heading: string;
+    namespace notifications {
+      const needHttps: string;
+      const unsupported: string;
+      const blocked: string;
+      const heading: string;
+      const intro: string;
+      const subject: string;
+      const turnOffFailed: string;
+      const turnedOff: string;
+      const since: import("./template.ts").Template<"when">;
+      const turnOff: string;
+      const onDevice: import("./template.ts").Template<"device">;
+      const turnOnFailed: string;
+      const turnedOn: string;
+      const turnedOnNote: string;
+      const serviceSilent: string;
+      const turnOn: string;
+    }
+    namespace passkeys {
+      const heading: string;
+      const intro: string;
+      const subject: string;
+      const used: import("./template.ts").Template<"lastUsed" | "when">;
+      const unused: import("./template.ts").Template<"when">;
+      const otherDomain: import("./template.ts").Template<"domain">;
+      const removeTitle: string;
+      const removeQuestion: import("./template.ts").Template<"name">;
+      const removed: string;
+      const removeFailed: string;
+      const unsupported: string;
+      const notAdded: string;
+      const added: string;
+      const addedNote: import("./template.ts").Template<"name">;
+      const addFailed: string;
+      const name: string;
+      const nameHint: string;
+      const add: string;
+      const waiting: string;
+      const alreadyAdded: string;
+      const wrongAddress: string;
+      const unconfirmed: string;
+    }
+    namespace password {
+      const change: string;
+      const changed: string;
+      const passkeysKept: string;
+      const passkeysNote: string;
+      const changeFailed: string;
+      const currentLabel: string;
+      const showCurrent: string;
+      const hideCurrent: string;
+      const newLabel: string;
+      const showNew: string;
+      const hideNew: string;
+    }
+    namespace strength {
+      const label: import("./template.ts").Template<"strength">;
+      const tooShort: string;
+      const weak: string;
+      const fair: string;
+      const good: string;
+      const strong: string;
+    }
+  }
+  namespace drafts {
+    namespace place {
+      const phone: string;
+      const computer: string;
+    }
+    namespace keeping {
+      const kept: import("./template.ts").Template<"place">;
+      const full: import("./template.ts").Template<"place">;
+      const textOnly: import("./template.ts").Template<"place">;
+      const noStorage: import("./template.ts").Template<"place">;
+    }
+    namespace list {
+      const intro: import("./template.ts").Template<"place">;
+      const waitsSignIn: string;
+      const waitsNetwork: string;
+      const editedAt: import("./template.ts").Template<"when">;
+      const changes: import("./template.ts").Template<"title">;
+      const text: import("./template.ts").Template<"title">;
+    }
+    const saving: string;
+    namespace discard {
+      const newSent: string;
+      const changeSent: string;
+      const question: import("./template.ts").Template<"title">;
+    }
+    namespace waiting {
+      const network: import("./template.ts").Template<"place">;
+      const signIn: import("./template.ts").Template<"place">;
+      const picture: import("./template.ts").Template<"place">;
+    }
+    const uploadAwaited: string;
+    const savedAt: import("./template.ts").Template<"when">;
+    namespace logout {
+      const phone: import("./template.ts").Template<"titles">;
+      const computer: import("./template.ts").Template<"titles">;
+      const title: import("./template.ts").Template<"title">;
+    }
+    const restoredFrom: import("./template.ts").Template<"when">;
+    namespace notSaved {
+      const refused: string;
+      const conflict: string;
+      const gone: string;
+      const title: import("./template.ts").Template<"title">;
+    }
+    const saved: import("./template.ts").Template<"title">;
+  }
+  namespace exhibitions {
+    const createTitle: string;
+    const untitled: string;
+    const subject: string;
+    const record: string;
+    const empty: string;
+    const editTitle: import("./template.ts").Template<"title">;
+    const create: string;
+    const update: string;
+    const created: string;
+    const updated: string;
+    const createFailed: string;
+    const updateFailed: string;
+    namespace fields {
+      const venue: string;
+      const startDate: string;
+      const endDate: string;
+      const image: string;
+    }
+    const moreDetails: string;
+    namespace examples {
+      const startDate: string;
+      const endDate: string;
+    }
+    const emptyNote: string;
+  }
+  namespace forms {
+    const pictureRefused: string;
+    const deletedElsewhere: string;
+  }
+  namespace homepage {
+    const subject: string;
+    const saved: string;
+    const saveFailed: string;
+    namespace fields {
+      const heroQuote: string;
+      const heroImage: string;
+      const featuredOrder: string;
+    }
+    namespace steps {
+      const progress: import("./template.ts").Template<"done" | "steps">;
+      const summary: import("./template.ts").Template<"count">;
+      const done: string;
+      const name: string;
+      const portrait: string;
+      const heroImage: string;
+      const work: string;
+      const contact: string;
+      const message: string;
+    }
+    namespace hints {
+      const heroQuote: string;
+    }
+  }
+  namespace installed {
+    const noPicture: string;
+    const noPictureNote: string;
+    const pictureShared: string;
+    const picturesShared: string;
+    const use: string;
+  }
+  namespace ordering {
+    namespace artworks {
+      const orderSaved: string;
+      const orderFailed: string;
+      const moved: string;
+      const moveFailed: string;
+    }
+    namespace prints {
+      const orderSaved: string;
+      const orderFailed: string;
+      const moved: string;
+      const moveFailed: string;
+    }
+    namespace dragging {
+      const role: string;
+      const label: string;
+      const loadFailed: string;
+      const loadFailedNote: string;
+      const untitled: string;
+      const help: string;
+      const pickedUp: import("./template.ts").Template<"title">;
+      const over: import("./template.ts").Template<"other" | "title">;
+      const putBack: import("./template.ts").Template<"title">;
+      const dropped: import("./template.ts").Template<"other" | "title">;
+    }
+    const moveUp: string;
+    const moveDown: string;
+    const moveToFirst: string;
+    const moveToPlace: string;
+    namespace placeDialog {
+      const title: import("./template.ts").Template<"title">;
+      const place: import("./template.ts").Template<"count">;
+      const move: string;
+    }
+    const order: string;
+    const done: string;
+    const search: string;
+    const nothingFound: string;
+  }
+  namespace papers {
+    const print: string;
+    const onPaper: string;
+    const kind: string;
+    const works: string;
+    const all: string;
+    const available: string;
+    const sold: string;
+    const byHand: string;
+    const language: string;
+    const page: string;
+    const label: string;
+    const code: string;
+    const heading: string;
+    const prices: string;
+    const inches: string;
+    const pictures: string;
+    const twoPerPage: string;
+    const wireDrop: string;
+    const copy: string;
+    const details: string;
+    const preview: string;
+    const noPreview: string;
+    const make: string;
+    const making: string;
+    const pageOfPages: import("./template.ts").Template<"page" | "pages">;
+    const open: string;
+    const saveAgain: string;
+    const failed: string;
+    const close: string;
+    const certificate: string;
+    const certificates: string;
+    const allCertificates: string;
+    const certificatesOf: import("./template.ts").Template<"title">;
+    const certificateNumber: import("./template.ts").Template<"number">;
+    const copyNumber: import("./template.ts").Template<"copy">;
+    const withdrawn: string;
+    const withdraw: string;
+    const withdrawQuestion: import("./template.ts").Template<"number">;
+    const withdrawFailed: string;
+    const issue: string;
+    const issueFailed: string;
+    const editionSize: string;
+    const coarse: import("./template.ts").Template<"count">;
+  }
+  namespace photograph {
+    const title: string;
+    const straighten: string;
+    const straightenAgain: string;
+    const onWall: string;
+    const loadFailed: string;
+    namespace corners {
+      const instruction: string;
+      const topLeft: string;
+      const topRight: string;
+      const bottomRight: string;
+      const bottomLeft: string;
+      const move: string;
+      const dented: string;
+      const guessed: string;
+    }
+    namespace sheetCorners {
+      const instruction: string;
+      const topLeft: string;
+      const topRight: string;
+      const bottomRight: string;
+      const bottomLeft: string;
+      const move: string;
+    }
+    namespace views {
+      const legend: string;
+      const photograph: string;
+      const result: string;
+    }
+    namespace result {
+      const picture: string;
+      const none: string;
+    }
+    namespace sheet {
+      const label: string;
+      const none: string;
+      const correctLight: string;
+      const bent: string;
+    }
+    namespace size {
+      const use: string;
+      const used: string;
+      const pending: string;
+      const none: string;
+    }
+    const keep: string;
+    const undo: string;
+    const unreadable: string;
+    namespace search {
+      const notFound: string;
+      const running: string;
+      const failed: string;
+    }
+    namespace notes {
+      const blurred: string;
+      const small: string;
+      const smallForPrints: string;
+      const glare: string;
+      const clipped: string;
+      const lightKept: string;
+    }
+    const opening: string;
+    namespace thickness {
+      const label: string;
+      const none: string;
+      const unknown: string;
+    }
+  }
+  namespace pictures {
+    const addressExample: string;
+    const pasteAddress: string;
+    const clear: import("./template.ts").Template<"picture">;
+    const moveEarlier: import("./template.ts").Template<"picture">;
+    const moveLater: import("./template.ts").Template<"picture">;
+    const preview: import("./template.ts").Template<"picture">;
+    const tooMany: string;
+    const tooManyNote: import("./template.ts").Template<"count">;
+    const takePhoto: string;
+    const forSubject: import("./template.ts").Template<"subject">;
+    namespace upload {
+      const busy: string;
+      const sending: import("./template.ts").Template<"picture">;
+      const preparing: import("./template.ts").Template<"picture">;
+      const preparingNote: string;
+      const cancel: string;
+      const retry: string;
+      const paused: string;
+      const broken: string;
+      const tooLarge: string;
+      const shrink: string;
+      const wrongType: string;
+      const wrongTypeAdvice: string;
+      const notImage: string;
+      const refused: string;
+      const refusedAdvice: string;
+      const done: string;
+      const addedNote: import("./template.ts").Template<"number">;
+      const failed: string;
+      const imageFailed: string;
+    }
+    const unreadable: string;
+    const unreadableAdvice: string;
+    const address: string;
+    const more: import("./template.ts").Template<"count">;
+    namespace slots {
+      const second: string;
+      const third: string;
+    }
+  }
+  namespace printForm {
+    const create: string;
+    const editTitle: string;
+    const update: string;
+    const loading: string;
+    const notFound: string;
+    const createFailed: string;
+    const updateFailed: string;
+    const deleteFailed: string;
+    const deleteLabel: string;
+    const deleteQuestion: string;
+    const mainImage: string;
+    const picturesHint: string;
+    const detailsHeading: string;
+    namespace fields {
+      const title: string;
+      const preferredMaterial: string;
+      const status: string;
+      const artworkId: string;
+      const featured: string;
+      const availableSizes: string;
+    }
+    const noReference: string;
+    namespace hints {
+      const artworkId: string;
+      const featured: string;
+    }
+    const sizesHeading: string;
+  }
+  namespace printSizes {
+    const sizeNumber: import("./template.ts").Template<"number">;
+    const width: string;
+    const height: string;
+    const material: string;
+    const priceOnRequest: string;
+    const newSize: string;
+    const removeSize: import("./template.ts").Template<"size">;
+    const empty: string;
+    const addSize: string;
+    const sizesInProportion: string;
+    const dotsPerInch: import("./template.ts").Template<"dpi">;
+    const softDots: import("./template.ts").Template<"dpi">;
+    const barePaperBeside: import("./template.ts").Template<"width">;
+    const barePaperAbove: import("./template.ts").Template<"width">;
+    const bareCanvasBeside: import("./template.ts").Template<"width">;
+    const bareCanvasAbove: import("./template.ts").Template<"width">;
+    namespace calculator {
+      const heading: string;
+      const width: string;
+      const height: string;
+      const material: string;
+      const price: string;
+      const paper: string;
+    }
+    const priceOverride: import("./template.ts").Template<"currency">;
+  }
+  namespace prints {
+    const heading: string;
+    const count: import("./template.ts").Counted;
+    const add: string;
+    namespace about {
+      const heading: string;
+      const own: string;
+      const ownNote: string;
+      const sizes: string;
+      const sizesNote: string;
+      const reference: string;
+      const referenceNote: string;
+    }
+    const subject: string;
+    const empty: string;
+    const emptyNote: string;
+    const addFirst: string;
+    const noSizes: string;
+    const sizeCount: import("./template.ts").Counted;
+    namespace sales {
+      const subject: string;
+      const saved: string;
+      const saveFailed: string;
+      namespace fields {
+        const paperRate: string;
+        const canvasRate: string;
+        const printCurrency: string;
+        const artworkCurrency: string;
+        const customSizes: string;
+        const showSoldPrices: string;
+        const showReserved: string;
+        const terms: string;
+      }
+      namespace hints {
+        const paperRate: string;
+        const canvasRate: string;
+        const currency: string;
+        const showReserved: string;
+        const terms: string;
+      }
+      const heading: string;
+    }
+  }
+  namespace session {
+    const title: string;
+    const password: string;
+    const showPassword: string;
+    const hidePassword: string;
+    const signIn: string;
+    const usePasskey: string;
+    const signingIn: string;
+    const signedIn: string;
+    const signedInNote: string;
+    const signInFailed: string;
+    const wrongPassword: string;
+    const passkeyRefused: string;
+    namespace again {
+      const title: string;
+      const note: string;
+      const dismiss: string;
+    }
+  }
+  namespace translationFields {
+    const label: import("./template.ts").Template<"field" | "language">;
+    const original: import("./template.ts").Template<"field">;
+    const language: string;
+    const emptyNote: string;
+    const originalEmpty: string;
+    const use: string;
+    const outdated: string;
+    const stillFits: string;
+  }
+  namespace trash {
+    const subject: string;
+    const heading: string;
+    const deletedAt: import("./template.ts").Template<"left" | "when">;
+    const daysLeft: import("./template.ts").Counted;
+    namespace purge {
+      const label: string;
+      const title: string;
+      const question: import("./template.ts").Template<"title">;
+      const done: string;
+      const failed: string;
+    }
+    const restored: string;
+    const restoreFailed: string;
+    namespace artwork {
+      const title: string;
+      const done: string;
+      const failed: string;
+    }
+    namespace print {
+      const title: string;
+      const done: string;
+      const failed: string;
+    }
+    namespace exhibition {
+      const title: string;
+      const done: string;
+      const failed: string;
+    }
+    namespace message {
+      const title: string;
+      const done: string;
+      const failed: string;
+    }
+    const gone: string;
+    const question: import("./template.ts").Template<"title">;
+    const deleteLabel: string;
+    const note: import("./template.ts").Template<"days">;
+  }
+  namespace ui {
+    namespace views {
+      const none: string;
+      const count: import("./template.ts").Counted;
+      const recent: import("./template.ts").Template<"days" | "recent" | "views">;
+    }
+    const previewPage: string;
+    const pageLink: import("./template.ts").Template<"link" | "title">;
+    const viewOnSite: string;
+    const loadFailed: import("./template.ts").Template<"subject">;
+    const thisScreen: string;
+    namespace unavailable {
+      const missing: string;
+      const signIn: string;
+      const network: string;
+    }
+    const backLink: string;
+    const dismiss: string;
+    const preview: string;
+    const moreActions: import("./template.ts").Template<"title">;
+  }
+  namespace versions {
+    const changedElsewhere: string;
+    const changedNote: string;
+    const yours: string;
+    const theirs: string;
+    const loadTheirs: string;
+    const saveYours: string;
+    const empty: string;
+    const heading: string;
+    const subject: string;
+    const loading: string;
+    const none: string;
+    const until: import("./template.ts").Template<"when">;
+    const sameAsNow: string;
+    const then: string;
+    const now: string;
+    const saveFirst: string;
+    const restore: string;
+    const yes: string;
+    const no: string;
+  }
+  namespace workForm {
+    const editSubtitle: import("./template.ts").Template<"title">;
+    namespace fields {
+      const published: string;
+    }
+    const unpublishedNote: string;
+    const preview: string;
+  }
+}

@@ -60,7 +60,7 @@ const sharedByIslands = [
 const adminChunks = {
   main: ["main.ts"],
   // Lists and forms share the last two.
-  app: ["app.tsx", "entities/rights.ts", "texts/choice-names.ts"],
+  app: ["app.tsx", "entities/rights.ts", "texts/choice-names.ts", "ui/sentence.tsx"],
   lists: ["artworks/artworks-tab.tsx"],
   forms: ["homepage/homepage-tab.tsx", "outbox/draft-list.tsx"],
   "first-steps": ["homepage/first-steps-list.tsx"],

@@ -16,22 +16,12 @@ export function formsOf(rules: Intl.PluralRules): string[] {
   return all.filter((each) => used.includes(each));
 }
 
-/** Returns the parts of a text with values in place of their names. A name without a value stays. */
-export function fillParts<Name extends string, Value>(
-  template: Template<Name> | string,
-  values: Record<Name, Value>,
-): (string | Value)[] {
-  const parts = String(template).split(/\{(\w+)\}/);
-  return parts.map((part, index) => {
-    if (index % 2 === 0) return part;
-    return part in values ? values[part as Name] : `{${part}}`;
-  });
-}
-
-/** Returns a text with values in place of their names. */
+/** Returns a text with values in place of their names. A name without a value stays. */
 export function fillText<Name extends string>(
   template: Template<Name> | string,
   values: Record<Name, string | number>,
 ): string {
-  return fillParts(template, values).join("");
+  return String(template).replace(/\{(\w+)\}/g, (whole, name: Name) =>
+    String(values[name] ?? whole),
+  );
 }

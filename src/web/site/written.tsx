@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { useLanguage } from "../language.ts";
+import { Sentence } from "../ui/sentence.tsx";
 
 interface WrittenProps<Record extends Localized> {
   record: Record;
@@ -18,25 +19,8 @@ export function Marked({ lang, text }: { lang: Language | undefined; text: strin
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-/** Private characters, which stand for the parts of a sentence. */
-const firstSlot = 0xe000;
-const slots = /([\ue000-\ue00f])/;
-
-interface SentenceProps {
-  parts: ReactNode[];
-  /** Receives a text for each of `parts`. */
-  sentence: (...texts: string[]) => string;
-}
-
-/** A sentence of the page with elements as its parts. */
-export function Sentence({ parts, sentence }: SentenceProps) {
-  const slotted = sentence(...parts.map((_, index) => String.fromCharCode(firstSlot + index)));
-  return slotted
-    .split(slots)
-    .map((text) => <Fragment key={text}>{parts[text.charCodeAt(0) - firstSlot] ?? text}</Fragment>);
-}
-
-interface WrittenSentenceProps<Record extends Localized> extends Omit<SentenceProps, "parts"> {
+interface WrittenSentenceProps<Record extends Localized>
+  extends Omit<ComponentProps<typeof Sentence>, "parts"> {
   record: Record;
   fields: (keyof Record & string)[];
 }

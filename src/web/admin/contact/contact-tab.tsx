@@ -3,13 +3,14 @@ import { adminApp } from "../../../core/admin-app-routes.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/message.ts";
 import { site } from "../../../core/routes.ts";
+import { Sentence } from "../../ui/sentence.tsx";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { readOf } from "../api/resource.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { fillNodes } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyScreen } from "../ui/lazy-part.tsx";
 import { Section } from "../ui/page.tsx";
@@ -74,11 +75,14 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
       }
     >
       <p className="text-ash">
-        {state === "failed"
-          ? texts.contact.deliveries.givenUp
-          : fillNodes(texts.contact.deliveries.nextAttempt, {
-              when: <Moment key="when" iso={dueAt} />,
-            })}
+        {state === "failed" ? (
+          texts.contact.deliveries.givenUp
+        ) : (
+          <Sentence
+            parts={[<Moment key="when" iso={dueAt} />]}
+            sentence={(when) => fill(texts.contact.deliveries.nextAttempt, { when })}
+          />
+        )}
       </p>
       {error && <p className="text-ash">{error}</p>}
     </Line>

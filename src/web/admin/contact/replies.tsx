@@ -4,6 +4,7 @@ import { adminApp } from "../../../core/admin-app-routes.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
+import { Sentence } from "../../ui/sentence.tsx";
 import { showActionToast, type ToastAction } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
@@ -16,7 +17,7 @@ import { isWaiting } from "../outbox/draft.ts";
 import { listDrafts, subscribe } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
-import { fill, fillNodes } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
@@ -95,7 +96,10 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
   return (
     <li>
       <p className="caption">
-        {fillNodes(texts.contact.reply.sentAt, { when: <Moment key="when" iso={createdAt} /> })}
+        <Sentence
+          parts={[<Moment key="when" iso={createdAt} />]}
+          sentence={(when) => fill(texts.contact.reply.sentAt, { when })}
+        />
       </p>
       <p className="reading letter">{text}</p>
       <p className={mailState === "failed" ? "entry-error" : "caption"} role="status">

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { pushCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
+import { Sentence } from "../../ui/sentence.tsx";
 import { succeeds } from "../action-toast.ts";
 import { change, remove } from "../api/client.ts";
 import { readOf, useChange } from "../api/resource.ts";
-import { fill, fillNodes } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
@@ -74,9 +75,10 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
       }
     >
       <p className="text-ash">
-        {fillNodes(texts.devices.notifications.since, {
-          when: <Moment key="when" iso={createdAt} />,
-        })}
+        <Sentence
+          parts={[<Moment key="when" iso={createdAt} />]}
+          sentence={(when) => fill(texts.devices.notifications.since, { when })}
+        />
       </p>
     </Line>
   );

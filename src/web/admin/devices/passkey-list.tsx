@@ -5,6 +5,7 @@ import {
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
 import type { Passkey } from "../../../core/entities/sign-in.ts";
+import { Sentence } from "../../ui/sentence.tsx";
 import { notifyFailedChange, succeeds } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
 import { change } from "../api/client.ts";
@@ -13,7 +14,7 @@ import { useChange } from "../api/resource.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { fill, fillNodes } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
@@ -47,9 +48,17 @@ export function PasskeyList() {
 
 export function PasskeyUse({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const added = <Moment key="when" iso={createdAt} />;
-  if (!lastUsedAt) return fillNodes(texts.devices.passkeys.unused, { when: added });
-  const lastUsed = <Moment key="lastUsed" iso={lastUsedAt} />;
-  return fillNodes(texts.devices.passkeys.used, { when: added, lastUsed });
+  if (!lastUsedAt) {
+    const unused = (when: string) => fill(texts.devices.passkeys.unused, { when });
+    return <Sentence parts={[added]} sentence={unused} />;
+  }
+  const lastUse = <Moment key="lastUsed" iso={lastUsedAt} />;
+  return (
+    <Sentence
+      parts={[added, lastUse]}
+      sentence={(when, lastUsed) => fill(texts.devices.passkeys.used, { when, lastUsed })}
+    />
+  );
 }
 
 function PasskeyLine({ passkey }: { passkey: Passkey }) {

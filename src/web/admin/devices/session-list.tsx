@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Session } from "../../../core/entities/sign-in.ts";
+import { Sentence } from "../../ui/sentence.tsx";
 import { remove } from "../api/client.ts";
 import { readOf } from "../api/resource.ts";
-import { fillNodes } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -74,15 +75,21 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
       }
     >
       <p className="text-ash">
-        {fillNodes(texts.devices.sessions.lastUsed, {
-          when: <Moment key="when" iso={lastUsedAt} />,
-          network: network === "unknown" ? texts.devices.sessions.unknownNetwork : network,
-        })}
+        <Sentence
+          parts={[<Moment key="when" iso={lastUsedAt} />]}
+          sentence={(when) =>
+            fill(texts.devices.sessions.lastUsed, {
+              when,
+              network: network === "unknown" ? texts.devices.sessions.unknownNetwork : network,
+            })
+          }
+        />
       </p>
       <p className="text-ash">
-        {fillNodes(texts.devices.sessions.signedIn, {
-          when: <Moment key="when" iso={createdAt} />,
-        })}
+        <Sentence
+          parts={[<Moment key="when" iso={createdAt} />]}
+          sentence={(when) => fill(texts.devices.sessions.signedIn, { when })}
+        />
       </p>
     </Line>
   );

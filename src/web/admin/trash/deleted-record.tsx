@@ -1,9 +1,10 @@
 import { Undo2 } from "lucide-react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { daysLeft } from "../../../core/entities/trash-rules.ts";
+import { Sentence } from "../../ui/sentence.tsx";
 import { succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
-import { fill, fillNodes } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
@@ -20,6 +21,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
   const restoring = useRestore(kind);
   const removing = api.trash.useDelete();
+  const left = plural(texts.trash.daysLeft, daysLeft(entry, new Date()));
 
   async function restore() {
     const restored = restoring.mutateAsync(id);
@@ -54,10 +56,10 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
       }
     >
       <p className="text-ash">
-        {fillNodes(texts.trash.deletedAt, {
-          when: <Moment key="when" iso={deletedAt} />,
-          left: plural(texts.trash.daysLeft, daysLeft(entry, new Date())),
-        })}
+        <Sentence
+          parts={[<Moment key="when" iso={deletedAt} />]}
+          sentence={(when) => fill(texts.trash.deletedAt, { when, left })}
+        />
       </p>
     </Line>
   );

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import { Sentence } from "../../ui/sentence.tsx";
 import { get } from "../api/client.ts";
 import { Differences } from "../forms/differences.tsx";
 import { fieldLabel } from "../forms/field-texts.ts";
 import { valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { differingFields } from "../outbox/edits.ts";
-import { fillNodes } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
@@ -53,9 +54,10 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
     <li className="ruled stack line">
       <details>
         <summary>
-          {fillNodes(texts.versions.until, {
-            when: <Moment key="when" iso={earlier.replacedAt} />,
-          })}
+          <Sentence
+            parts={[<Moment key="when" iso={earlier.replacedAt} />]}
+            sentence={(when) => fill(texts.versions.until, { when })}
+          />
           <br />
           <span className="text-ash">
             {fields.map((name) => fieldLabel(kind, name)).join(", ") || texts.versions.sameAsNow}

@@ -1,7 +1,8 @@
 import type { DescribedEnquiry, Enquiry } from "../../../core/enquiry.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import { usePageTexts } from "../../in-language.tsx";
-import { Sentence, Written } from "../written.tsx";
+import { Sentence } from "../../ui/sentence.tsx";
+import { Written } from "../written.tsx";
 
 /** The work, print or size that a message asks about. */
 export interface AttachedEnquiry {

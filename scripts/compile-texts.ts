@@ -77,14 +77,6 @@ export function typesOfParameters(text: string): string {
     .join("; ");
 }
 
-/** Returns the type of a text of the admin with parameters, of `core/template.ts`. */
-export function typeOfTemplate(text: string): string {
-  if (text.includes(formMark)) return "Counted";
-  return `Template<${parametersOf(text)
-    .map((name) => `"${name}"`)
-    .join(" | ")}>`;
-}
-
 function compileString(text: string): string {
   return `\`${text.replace(/[\\`]|\$\{/g, "\\$&").replace(placeholder, "$${$1}")}\``;
 }
@@ -112,21 +104,18 @@ function compileFile(texts: Text, language: string, file: string): string {
 }
 
 /** The bundler puts these texts where they are used, which it does with strings only. */
-function compileTemplate(name: string, text: string, core: string): string {
-  if (parametersOf(text).length === 0)
-    return `export const ${name}: string = ${JSON.stringify(text)};\n`;
-  const cast = `as unknown as import("${core}template.ts").${typeOfTemplate(text)}`;
-  return `export const ${name} = ${JSON.stringify(text)} ${cast};\n`;
+function compileConstant(name: string, text: string): string {
+  const type = parametersOf(text).length === 0 ? ": string" : "";
+  return `export const ${name}${type} = ${JSON.stringify(text)};\n`;
 }
 
 /** Returns the modules of texts by path: one with the texts, and one for each group inside. */
-function compileTemplates(texts: Text, path: string): Record<string, string> {
+function compileConstants(texts: Text, path: string): Record<string, string> {
   const modules: Record<string, string> = {};
-  const core = "../".repeat(path.split("/").length);
   const lines = Object.entries(texts).map(([name, text]) => {
-    if (typeof text === "string") return compileTemplate(name, text, core);
+    if (typeof text === "string") return compileConstant(name, text);
     const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    Object.assign(modules, compileTemplates(text, `${path}/${file}`));
+    Object.assign(modules, compileConstants(text, `${path}/${file}`));
     return `export * as ${name} from "./${basename(path)}/${file}.ts";\n`;
   });
   return { ...modules, [`${path}.ts`]: lines.join("") };
@@ -175,7 +164,7 @@ export function compileTexts(): void {
     for (const language of languages) {
       const texts = readTexts(language, path);
       const module = `${language}/${path}`;
-      if (isOfAdmin) Object.assign(modules, compileTemplates(texts, module));
+      if (isOfAdmin) Object.assign(modules, compileConstants(texts, module));
       else modules[`${module}.ts`] = compileFile(texts, language, path);
       errors.push(...findErrors(texts, english, `${language}/${path}`, language));
     }

@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLanguage } from "../src/core/languages.ts";
+import { formMark } from "../src/core/template.ts";
 import {
   filesOfErrors,
   listTextFiles,
@@ -11,7 +12,6 @@ import {
   type Text,
   type TextFile,
   typeNameOf,
-  typeOfTemplate,
   typesOfParameters,
 } from "./compile-texts.ts";
 
@@ -35,12 +35,16 @@ function typeOf(text: Text): string {
   return `(${names.length > 1 ? `values: { ${types} }` : types}) => string`;
 }
 
-/** An error takes the parameters that its text has in braces. */
+/** Returns a string like a text that is filled by name: its parameters in braces, its marks. */
+function typeOfTemplate(text: string): string {
+  const names = parametersOf(text).map((name) => `{${name}}`);
+  return `"${names.join(" ")}${text.includes(formMark) ? formMark : ""}"`;
+}
+
 function typeOfErrors(texts: Text): string {
-  const members = Object.entries(texts as Record<string, string>).map(([code, text]) => {
-    const names = parametersOf(text).map((name) => `{${name}}`);
-    return `"${code}": "${names.join(" ")}";`;
-  });
+  const members = Object.entries(texts as Record<string, string>).map(
+    ([code, text]) => `"${code}": ${typeOfTemplate(text)};`,
+  );
   return block("", members).trimStart();
 }
 
@@ -70,8 +74,7 @@ function declareNamespace(name: string, texts: Text): string {
   const members = Object.entries(texts).map(([name, text]) => {
     if (typeof text !== "string") return declareNamespace(name, text);
     const hasParameters = parametersOf(text).length > 0;
-    const type = hasParameters ? `import("./template.ts").${typeOfTemplate(text)}` : "string";
-    return `const ${name}: ${type};`;
+    return `const ${name}: ${hasParameters ? typeOfTemplate(text) : "string"};`;
   });
   return block(`namespace ${name}`, members);
 }

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
+import { namespaceOf } from "../scripts/compile-texts.ts";
 import { declareTexts, typesFile } from "../scripts/text-types.ts";
 import { defaultLanguage, type Language, languages } from "../src/core/languages.ts";
+import { formMark } from "../src/core/template.ts";
 import { pageTexts } from "../src/core/texts/page.ts";
 import { nodesOf } from "./support/syntax.ts";
 import { type TextEntry, textsIn } from "./support/texts.ts";
@@ -122,6 +124,52 @@ test("LAN-03 no screen of the admin has a word that is not one of the texts", ()
   expect(writtenWords("a.tsx", screen).sort()).toEqual(["Delete", "Hi", "Name", "Now"]);
 });
 
+/** Returns the name of a text in the code of the admin. */
+function nameInAdmin({ file, path }: TextEntry): string {
+  return ["texts", namespaceOf(file.replace(".json", "")), ...path].join(".");
+}
+
+/** Returns the texts with values that code does not fill, and those without that it does. */
+function wronglyFilled(file: string, code: string, texts: Map<string, string>): string[] {
+  const nodes = nodesOf(file, code);
+  const parents = new Map<unknown, ESTree.Node>();
+  for (const node of nodes)
+    for (const child of Object.values(node).flat()) parents.set(child, node);
+  return nodes.flatMap((node) => {
+    const name = code.slice(node.start, node.end);
+    const text = node.type === "MemberExpression" ? texts.get(name) : undefined;
+    if (text === undefined) return [];
+    let value: ESTree.Node = node;
+    while (parents.get(value)?.type === "ConditionalExpression") value = parents.get(value) ?? node;
+    const parent = parents.get(value);
+    if (parent?.type === "VariableDeclarator") return [];
+    const isFilled = parent?.type === "CallExpression" && parent.arguments[0] === value;
+    const call = isFilled ? code.slice(parent.callee.start, parent.callee.end) : "";
+    const needed = text.includes(formMark) ? "plural" : /\{\w+\}/.test(text) ? "fill" : "";
+    const isRight = needed === "" ? !["fill", "plural"].includes(call) : call === needed;
+    return isRight ? [] : [`${file}: ${name}`];
+  });
+}
+
+test("the admin fills a text with its values before it shows the text", () => {
+  const ofAdmin = textsIn("en").filter(({ file }) => file.startsWith("admin/"));
+  const texts = new Map(ofAdmin.map((entry) => [nameInAdmin(entry), entry.text]));
+  const files = sourceFiles("src/web/admin/**/*.{ts,tsx}");
+  expect(files.flatMap(({ file, code }) => wronglyFilled(file, code, texts))).toEqual([]);
+  const screen = `<p title={a ? texts.a.sold : ""}>{fill(texts.a.sold, { title })}
+    {texts.a.days}{plural(texts.a.days, 2)}{texts.a.now}{fill(texts.a.now, {})}</p>`;
+  const known = new Map([
+    ["texts.a.sold", "{title} is sold"],
+    ["texts.a.days", "{count} day | {count} days"],
+    ["texts.a.now", "Now"],
+  ]);
+  expect(wronglyFilled("a.tsx", screen, known)).toEqual([
+    "a.tsx: texts.a.sold",
+    "a.tsx: texts.a.days",
+    "a.tsx: texts.a.now",
+  ]);
+});
+
 test.each([
   [1, "1 работа", "Доступен 1 принт"],
   [2, "2 работы", "Доступно 2 принта"],
@@ -164,11 +212,9 @@ test("LAN-01, LAN-03 every text is used", () => {
   // Code reads a text as a property, by destructuring, or by a name that it has as a value.
   const isRead = (name: string) =>
     new RegExp(`\\.${name}\\b|"${name}"|\\{[^{}]*\\b${name}\\b[^{}]*\\}(?: =|:) `).test(code);
-  const isUsed = ({ file, path: [name = "", ...names] }: TextEntry) => {
-    const [, screen] = /^admin\/(.+)\.json$/.exec(file) ?? [];
-    if (!screen) return [name, ...names.slice(0, 1)].every(isRead);
-    const group = screen.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-    return new RegExp(`\\btexts\\.${[group, name, ...names].join("\\.")}\\b`).test(code);
+  const isUsed = (entry: TextEntry) => {
+    if (!entry.file.startsWith("admin/")) return entry.path.slice(0, 2).every(isRead);
+    return new RegExp(`\\b${nameInAdmin(entry).replaceAll(".", "\\.")}\\b`).test(code);
   };
   // `errors.test.ts` finds unused errors, and the media are a list.
   const areasByName = textsIn("en").filter(({ file }) => !/^(error|visitor|media)\./.test(file));

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorMessage, ParamsOf } from "./errors.ts";
-import { fillText } from "./template.ts";
+import { fill } from "./template.ts";
 import errorTexts from "./texts/en/error.ts";
 import visitorTexts from "./texts/en/visitor.ts";
 
@@ -11,7 +11,7 @@ export function errorOf<Code extends ErrorCode>(
   code: Code,
   ...[params]: ParamsOf<Code>
 ): ErrorMessage {
-  return { message: fillText<string>(texts[code], params ?? {}), code, ...(params && { params }) };
+  return { message: fill<string>(texts[code], params ?? {}), code, ...(params && { params }) };
 }
 
 /** Any text but one of `encodeError`, such as zod's own, becomes an `invalidValue`. */

@@ -1,3 +1,4 @@
+import type { NamesIn } from "./template.ts";
 import type errorTexts from "./texts/en/error.ts";
 import type visitorTexts from "./texts/en/visitor.ts";
 
@@ -9,10 +10,6 @@ export type ErrorCode = keyof ErrorTexts;
 
 /** Values for the names in an error's text. */
 type ErrorParams = Record<string, string | number>;
-
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
 
 export type ParamsOf<Code extends ErrorCode> = [NamesIn<ErrorTexts[Code]>] extends [never]
   ? []

@@ -1,10 +1,10 @@
-/** A text with `{names}` for values. No string, so that no screen shows it as it is. */
-export interface Template<Name extends string> {
-  readonly names: Name;
-}
+/** Names of the values in a text: `title` in "{title} is sold". */
+export type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
 
 /** The forms of a text by number between marks, with `{count}` for the number. */
-export type Counted = Template<"count"> & { readonly isCounted: true };
+export type Counted = `${string} | ${string}`;
 
 /** Between the forms of a text by number. */
 export const formMark = " | ";
@@ -17,11 +17,9 @@ export function formsOf(rules: Intl.PluralRules): string[] {
 }
 
 /** Returns a text with values in place of their names. A name without a value stays. */
-export function fillText<Name extends string>(
-  template: Template<Name> | string,
-  values: Record<Name, string | number>,
+export function fill<Text extends string>(
+  text: Text,
+  values: Record<NamesIn<Text>, string | number>,
 ): string {
-  return String(template).replace(/\{(\w+)\}/g, (whole, name: Name) =>
-    String(values[name] ?? whole),
-  );
+  return text.replace(/\{(\w+)\}/g, (whole, name: NamesIn<Text>) => String(values[name] ?? whole));
 }

@@ -932,7 +932,7 @@ declare module "*/texts/en/admin.ts" {
   const language: string;
   namespace alerts {
     const heading: string;
-    const since: import("./template.ts").Template<"day">;
+    const since: "{day}";
     const passOn: string;
     namespace kinds {
       const backup: string;
@@ -1008,7 +1008,7 @@ declare module "*/texts/en/admin.ts" {
       const buyLink: string;
       const featured: string;
       const availableForPrint: string;
-      const price: import("./template.ts").Template<"currency">;
+      const price: "{currency}";
       const printSizes: string;
     }
     namespace examples {
@@ -1017,11 +1017,11 @@ declare module "*/texts/en/admin.ts" {
     }
     namespace dimensions {
       const whichUnit: string;
-      const readAs: import("./template.ts").Template<"size">;
+      const readAs: "{size}";
       const centimetres: string;
       const inch: string;
       const inches: string;
-      const sides: import("./template.ts").Template<"height" | "width">;
+      const sides: "{height} {width}";
     }
     namespace types {
       const oil: string;
@@ -1042,26 +1042,26 @@ declare module "*/texts/en/admin.ts" {
     }
   }
   namespace artworks {
-    const count: import("./template.ts").Counted;
+    const count: "{count} | ";
     const add: string;
     const subject: string;
     const empty: string;
     const emptyNote: string;
-    const availabilityOf: import("./template.ts").Template<"title">;
+    const availabilityOf: "{title}";
     namespace availabilityNotes {
-      const available: import("./template.ts").Template<"title">;
-      const sold: import("./template.ts").Template<"title">;
-      const reserved: import("./template.ts").Template<"title">;
+      const available: "{title}";
+      const sold: "{title}";
+      const reserved: "{title}";
     }
     namespace nextSteps {
-      const legend: import("./template.ts").Template<"title">;
+      const legend: "{title}";
       const hangFirst: string;
       const share: string;
       const linkCopied: string;
       const copyFailed: string;
       const feature: string;
       const featured: string;
-      const featuredBeyondLimit: import("./template.ts").Template<"count">;
+      const featuredBeyondLimit: "{count}";
     }
     namespace zoom {
       const subject: string;
@@ -1162,7 +1162,7 @@ declare module "*/texts/en/admin.ts" {
     namespace inbox {
       const subject: string;
       const heading: string;
-      const unread: import("./template.ts").Counted;
+      const unread: "{count} | ";
       const notMailed: string;
       const empty: string;
       const emptyNote: string;
@@ -1171,8 +1171,8 @@ declare module "*/texts/en/admin.ts" {
       const markUnread: string;
       const markRead: string;
       const updateFailed: string;
-      const messageFrom: import("./template.ts").Template<"name">;
-      const deletionQuestion: import("./template.ts").Template<"days" | "name">;
+      const messageFrom: "{name}";
+      const deletionQuestion: "{days} {name}";
     }
     namespace states {
       const isNew: string;
@@ -1183,14 +1183,14 @@ declare module "*/texts/en/admin.ts" {
     namespace enquiry {
       const notShown: string;
       const nowUnavailable: string;
-      const nowPrice: import("./template.ts").Template<"price">;
+      const nowPrice: "{price}";
       const wall: string;
       const wallNote: string;
     }
     namespace offers {
       const reserved: string;
       const sold: string;
-      const subject: import("./template.ts").Template<"title">;
+      const subject: "{title}";
     }
     namespace notificationMail {
       const pending: string;
@@ -1205,23 +1205,23 @@ declare module "*/texts/en/admin.ts" {
     }
     namespace reply {
       const open: string;
-      const toName: import("./template.ts").Template<"name">;
-      const title: import("./template.ts").Template<"name">;
+      const toName: "{name}";
+      const title: "{name}";
       const keepNew: string;
       const answered: string;
       const sendFailed: string;
-      const sentAt: import("./template.ts").Template<"when">;
+      const sentAt: "{when}";
       const ownMail: string;
-      const recipient: import("./template.ts").Template<"email" | "name">;
+      const recipient: "{email} {name}";
       const onWay: string;
-      const hint: import("./template.ts").Template<"email" | "subject">;
+      const hint: "{email} {subject}";
       const send: string;
       const sending: string;
       const earlierArrived: string;
     }
     const sendAgain: string;
     namespace notes {
-      const title: import("./template.ts").Template<"name">;
+      const title: "{name}";
       const saveFailed: string;
       const label: string;
       const save: string;
@@ -1237,7 +1237,7 @@ declare module "*/texts/en/admin.ts" {
       const reply: string;
       const push: string;
       const givenUp: string;
-      const nextAttempt: import("./template.ts").Template<"when">;
+      const nextAttempt: "{when}";
       const sendFailed: string;
     }
     const change: string;
@@ -1260,22 +1260,22 @@ declare module "*/texts/en/admin.ts" {
     const aboutArtist: string;
     const contact: string;
     namespace signIns {
-      const failed: import("./template.ts").Counted;
-      const since: import("./template.ts").Template<"attempts" | "day">;
+      const failed: "{count} | ";
+      const since: "{attempts} {day}";
       const label: string;
       const note: string;
     }
-    const newMessages: import("./template.ts").Counted;
-    const newestMessage: import("./template.ts").Template<"messages" | "newest">;
-    const draftCount: import("./template.ts").Counted;
+    const newMessages: "{count} | ";
+    const newestMessage: "{messages} {newest}";
+    const draftCount: "{count} | ";
   }
   namespace dates {
-    const day: import("./template.ts").Template<"day" | "month" | "year">;
+    const day: "{day} {month} {year}";
     const months: string;
   }
   namespace devices {
     const thisDevice: string;
-    const deviceName: import("./template.ts").Template<"browser" | "system">;
+    const deviceName: "{browser} {system}";
     const unknownDevice: string;
     namespace sessions {
       const subject: string;
@@ -1283,9 +1283,9 @@ declare module "*/texts/en/admin.ts" {
       const signedOut: string;
       const heading: string;
       const signOutOthers: string;
-      const lastUsed: import("./template.ts").Template<"network" | "when">;
+      const lastUsed: "{network} {when}";
       const unknownNetwork: string;
-      const signedIn: import("./template.ts").Template<"when">;
+      const signedIn: "{when}";
       const signOut: string;
       const othersSignedOut: string;
     }
@@ -1299,9 +1299,9 @@ declare module "*/texts/en/admin.ts" {
       const subject: string;
       const turnOffFailed: string;
       const turnedOff: string;
-      const since: import("./template.ts").Template<"when">;
+      const since: "{when}";
       const turnOff: string;
-      const onDevice: import("./template.ts").Template<"device">;
+      const onDevice: "{device}";
       const turnOnFailed: string;
       const turnedOn: string;
       const turnedOnNote: string;
@@ -1312,17 +1312,17 @@ declare module "*/texts/en/admin.ts" {
       const heading: string;
       const intro: string;
       const subject: string;
-      const used: import("./template.ts").Template<"lastUsed" | "when">;
-      const unused: import("./template.ts").Template<"when">;
-      const otherDomain: import("./template.ts").Template<"domain">;
+      const used: "{lastUsed} {when}";
+      const unused: "{when}";
+      const otherDomain: "{domain}";
       const removeTitle: string;
-      const removeQuestion: import("./template.ts").Template<"name">;
+      const removeQuestion: "{name}";
       const removed: string;
       const removeFailed: string;
       const unsupported: string;
       const notAdded: string;
       const added: string;
-      const addedNote: import("./template.ts").Template<"name">;
+      const addedNote: "{name}";
       const addFailed: string;
       const name: string;
       const nameHint: string;
@@ -1346,7 +1346,7 @@ declare module "*/texts/en/admin.ts" {
       const hideNew: string;
     }
     namespace strength {
-      const label: import("./template.ts").Template<"strength">;
+      const label: "{strength}";
       const tooShort: string;
       const weak: string;
       const fair: string;
@@ -1360,45 +1360,45 @@ declare module "*/texts/en/admin.ts" {
       const computer: string;
     }
     namespace keeping {
-      const kept: import("./template.ts").Template<"place">;
-      const full: import("./template.ts").Template<"place">;
-      const textOnly: import("./template.ts").Template<"place">;
-      const noStorage: import("./template.ts").Template<"place">;
+      const kept: "{place}";
+      const full: "{place}";
+      const textOnly: "{place}";
+      const noStorage: "{place}";
     }
     namespace list {
-      const intro: import("./template.ts").Template<"place">;
+      const intro: "{place}";
       const waitsSignIn: string;
       const waitsNetwork: string;
-      const editedAt: import("./template.ts").Template<"when">;
-      const changes: import("./template.ts").Template<"title">;
-      const text: import("./template.ts").Template<"title">;
+      const editedAt: "{when}";
+      const changes: "{title}";
+      const text: "{title}";
     }
     const saving: string;
     namespace discard {
       const newSent: string;
       const changeSent: string;
-      const question: import("./template.ts").Template<"title">;
+      const question: "{title}";
     }
     namespace waiting {
-      const network: import("./template.ts").Template<"place">;
-      const signIn: import("./template.ts").Template<"place">;
-      const picture: import("./template.ts").Template<"place">;
+      const network: "{place}";
+      const signIn: "{place}";
+      const picture: "{place}";
     }
     const uploadAwaited: string;
-    const savedAt: import("./template.ts").Template<"when">;
+    const savedAt: "{when}";
     namespace logout {
-      const phone: import("./template.ts").Template<"titles">;
-      const computer: import("./template.ts").Template<"titles">;
-      const title: import("./template.ts").Template<"title">;
+      const phone: "{titles}";
+      const computer: "{titles}";
+      const title: "{title}";
     }
-    const restoredFrom: import("./template.ts").Template<"when">;
+    const restoredFrom: "{when}";
     namespace notSaved {
       const refused: string;
       const conflict: string;
       const gone: string;
-      const title: import("./template.ts").Template<"title">;
+      const title: "{title}";
     }
-    const saved: import("./template.ts").Template<"title">;
+    const saved: "{title}";
   }
   namespace exhibitions {
     const createTitle: string;
@@ -1406,7 +1406,7 @@ declare module "*/texts/en/admin.ts" {
     const subject: string;
     const record: string;
     const empty: string;
-    const editTitle: import("./template.ts").Template<"title">;
+    const editTitle: "{title}";
     const create: string;
     const update: string;
     const created: string;
@@ -1440,8 +1440,8 @@ declare module "*/texts/en/admin.ts" {
       const featuredOrder: string;
     }
     namespace steps {
-      const progress: import("./template.ts").Template<"done" | "steps">;
-      const summary: import("./template.ts").Template<"count">;
+      const progress: "{done} {steps}";
+      const summary: "{count}";
       const done: string;
       const name: string;
       const portrait: string;
@@ -1481,18 +1481,18 @@ declare module "*/texts/en/admin.ts" {
       const loadFailedNote: string;
       const untitled: string;
       const help: string;
-      const pickedUp: import("./template.ts").Template<"title">;
-      const over: import("./template.ts").Template<"other" | "title">;
-      const putBack: import("./template.ts").Template<"title">;
-      const dropped: import("./template.ts").Template<"other" | "title">;
+      const pickedUp: "{title}";
+      const over: "{other} {title}";
+      const putBack: "{title}";
+      const dropped: "{other} {title}";
     }
     const moveUp: string;
     const moveDown: string;
     const moveToFirst: string;
     const moveToPlace: string;
     namespace placeDialog {
-      const title: import("./template.ts").Template<"title">;
-      const place: import("./template.ts").Template<"count">;
+      const title: "{title}";
+      const place: "{count}";
       const move: string;
     }
     const order: string;
@@ -1525,7 +1525,7 @@ declare module "*/texts/en/admin.ts" {
     const noPreview: string;
     const make: string;
     const making: string;
-    const pageOfPages: import("./template.ts").Template<"page" | "pages">;
+    const pageOfPages: "{page} {pages}";
     const open: string;
     const saveAgain: string;
     const failed: string;
@@ -1533,17 +1533,17 @@ declare module "*/texts/en/admin.ts" {
     const certificate: string;
     const certificates: string;
     const allCertificates: string;
-    const certificatesOf: import("./template.ts").Template<"title">;
-    const certificateNumber: import("./template.ts").Template<"number">;
-    const copyNumber: import("./template.ts").Template<"copy">;
+    const certificatesOf: "{title}";
+    const certificateNumber: "{number}";
+    const copyNumber: "{copy}";
     const withdrawn: string;
     const withdraw: string;
-    const withdrawQuestion: import("./template.ts").Template<"number">;
+    const withdrawQuestion: "{number}";
     const withdrawFailed: string;
     const issue: string;
     const issueFailed: string;
     const editionSize: string;
-    const coarse: import("./template.ts").Template<"count">;
+    const coarse: "{count}";
   }
   namespace photograph {
     const title: string;
@@ -1616,18 +1616,18 @@ declare module "*/texts/en/admin.ts" {
   namespace pictures {
     const addressExample: string;
     const pasteAddress: string;
-    const clear: import("./template.ts").Template<"picture">;
-    const moveEarlier: import("./template.ts").Template<"picture">;
-    const moveLater: import("./template.ts").Template<"picture">;
-    const preview: import("./template.ts").Template<"picture">;
+    const clear: "{picture}";
+    const moveEarlier: "{picture}";
+    const moveLater: "{picture}";
+    const preview: "{picture}";
     const tooMany: string;
-    const tooManyNote: import("./template.ts").Template<"count">;
+    const tooManyNote: "{count}";
     const takePhoto: string;
-    const forSubject: import("./template.ts").Template<"subject">;
+    const forSubject: "{subject}";
     namespace upload {
       const busy: string;
-      const sending: import("./template.ts").Template<"picture">;
-      const preparing: import("./template.ts").Template<"picture">;
+      const sending: "{picture}";
+      const preparing: "{picture}";
       const preparingNote: string;
       const cancel: string;
       const retry: string;
@@ -1641,14 +1641,14 @@ declare module "*/texts/en/admin.ts" {
       const refused: string;
       const refusedAdvice: string;
       const done: string;
-      const addedNote: import("./template.ts").Template<"number">;
+      const addedNote: "{number}";
       const failed: string;
       const imageFailed: string;
     }
     const unreadable: string;
     const unreadableAdvice: string;
     const address: string;
-    const more: import("./template.ts").Template<"count">;
+    const more: "{count}";
     namespace slots {
       const second: string;
       const third: string;
@@ -1684,22 +1684,22 @@ declare module "*/texts/en/admin.ts" {
     const sizesHeading: string;
   }
   namespace printSizes {
-    const sizeNumber: import("./template.ts").Template<"number">;
+    const sizeNumber: "{number}";
     const width: string;
     const height: string;
     const material: string;
     const priceOnRequest: string;
     const newSize: string;
-    const removeSize: import("./template.ts").Template<"size">;
+    const removeSize: "{size}";
     const empty: string;
     const addSize: string;
     const sizesInProportion: string;
-    const dotsPerInch: import("./template.ts").Template<"dpi">;
-    const softDots: import("./template.ts").Template<"dpi">;
-    const barePaperBeside: import("./template.ts").Template<"width">;
-    const barePaperAbove: import("./template.ts").Template<"width">;
-    const bareCanvasBeside: import("./template.ts").Template<"width">;
-    const bareCanvasAbove: import("./template.ts").Template<"width">;
+    const dotsPerInch: "{dpi}";
+    const softDots: "{dpi}";
+    const barePaperBeside: "{width}";
+    const barePaperAbove: "{width}";
+    const bareCanvasBeside: "{width}";
+    const bareCanvasAbove: "{width}";
     namespace calculator {
       const heading: string;
       const width: string;
@@ -1708,11 +1708,11 @@ declare module "*/texts/en/admin.ts" {
       const price: string;
       const paper: string;
     }
-    const priceOverride: import("./template.ts").Template<"currency">;
+    const priceOverride: "{currency}";
   }
   namespace prints {
     const heading: string;
-    const count: import("./template.ts").Counted;
+    const count: "{count} | ";
     const add: string;
     namespace about {
       const heading: string;
@@ -1728,7 +1728,7 @@ declare module "*/texts/en/admin.ts" {
     const emptyNote: string;
     const addFirst: string;
     const noSizes: string;
-    const sizeCount: import("./template.ts").Counted;
+    const sizeCount: "{count} | ";
     namespace sales {
       const subject: string;
       const saved: string;
@@ -1773,8 +1773,8 @@ declare module "*/texts/en/admin.ts" {
     }
   }
   namespace translationFields {
-    const label: import("./template.ts").Template<"field" | "language">;
-    const original: import("./template.ts").Template<"field">;
+    const label: "{field} {language}";
+    const original: "{field}";
     const language: string;
     const emptyNote: string;
     const originalEmpty: string;
@@ -1785,12 +1785,12 @@ declare module "*/texts/en/admin.ts" {
   namespace trash {
     const subject: string;
     const heading: string;
-    const deletedAt: import("./template.ts").Template<"left" | "when">;
-    const daysLeft: import("./template.ts").Counted;
+    const deletedAt: "{left} {when}";
+    const daysLeft: "{count} | ";
     namespace purge {
       const label: string;
       const title: string;
-      const question: import("./template.ts").Template<"title">;
+      const question: "{title}";
       const done: string;
       const failed: string;
     }
@@ -1817,20 +1817,20 @@ declare module "*/texts/en/admin.ts" {
       const failed: string;
     }
     const gone: string;
-    const question: import("./template.ts").Template<"title">;
+    const question: "{title}";
     const deleteLabel: string;
-    const note: import("./template.ts").Template<"days">;
+    const note: "{days}";
   }
   namespace ui {
     namespace views {
       const none: string;
-      const count: import("./template.ts").Counted;
-      const recent: import("./template.ts").Template<"days" | "recent" | "views">;
+      const count: "{count} | ";
+      const recent: "{days} {recent} {views}";
     }
     const previewPage: string;
-    const pageLink: import("./template.ts").Template<"link" | "title">;
+    const pageLink: "{link} {title}";
     const viewOnSite: string;
-    const loadFailed: import("./template.ts").Template<"subject">;
+    const loadFailed: "{subject}";
     const thisScreen: string;
     namespace unavailable {
       const missing: string;
@@ -1840,7 +1840,7 @@ declare module "*/texts/en/admin.ts" {
     const backLink: string;
     const dismiss: string;
     const preview: string;
-    const moreActions: import("./template.ts").Template<"title">;
+    const moreActions: "{title}";
   }
   namespace versions {
     const changedElsewhere: string;
@@ -1854,7 +1854,7 @@ declare module "*/texts/en/admin.ts" {
     const subject: string;
     const loading: string;
     const none: string;
-    const until: import("./template.ts").Template<"when">;
+    const until: "{when}";
     const sameAsNow: string;
     const then: string;
     const now: string;
@@ -1864,7 +1864,7 @@ declare module "*/texts/en/admin.ts" {
     const no: string;
   }
   namespace workForm {
-    const editSubtitle: import("./template.ts").Template<"title">;
+    const editSubtitle: "{title}";
     namespace fields {
       const published: string;
     }

@@ -7,6 +7,7 @@ import {
 } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { admin, site } from "../../../core/routes.ts";
+import { fill } from "../../../core/template.ts";
 import media from "../../../core/texts/en/media.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifySaved } from "../action-toast.ts";
@@ -17,7 +18,6 @@ import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { DimensionsField } from "./dimensions-field.tsx";

@@ -1,9 +1,9 @@
 import { lacksUnit, type SizeWords, sizeInBothUnits } from "@nkar/dimensions/both-units";
 import { useRef } from "react";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
+import { fill } from "../../../core/template.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 

@@ -1,4 +1,4 @@
-import { fill } from "../texts/fill.ts";
+import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 
 interface DeviceNameProps {

@@ -5,6 +5,7 @@ import {
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
 import type { Passkey } from "../../../core/entities/sign-in.ts";
+import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { notifyFailedChange, succeeds } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
@@ -14,7 +15,6 @@ import { useChange } from "../api/resource.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Session } from "../../../core/entities/sign-in.ts";
+import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { remove } from "../api/client.ts";
 import { readOf } from "../api/resource.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Check, ExternalLink } from "lucide-react";
 import { useEffect } from "react";
+import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";

@@ -11,7 +11,7 @@ import {
   PointerSensor,
 } from "@dnd-kit/dom";
 import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
-import { fill } from "../texts/fill.ts";
+import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 
 /** A finger that rests longer on a picture picks it up; an earlier move scrolls the page. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from "react";
-import { fill } from "../texts/fill.ts";
+import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { CardOrder } from "./ordered-card.tsx";

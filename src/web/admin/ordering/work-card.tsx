@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListOrdered } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
+import { fill } from "../../../core/template.ts";
 import { Link } from "../navigation/navigation.tsx";
 import { CertificateButton } from "../papers/paper-buttons.tsx";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";

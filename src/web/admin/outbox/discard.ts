@@ -1,4 +1,4 @@
-import { fill } from "../texts/fill.ts";
+import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import type { Draft } from "./draft.ts";

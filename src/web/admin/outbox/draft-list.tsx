@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
 import { formatTime } from "../texts/dates.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure, showLater } from "../toasts.ts";
 import { Folded } from "../ui/folded.tsx";

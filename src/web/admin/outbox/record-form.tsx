@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { fill } from "../../../core/template.ts";
 import { FormContext } from "../forms/form-state.ts";
 import { formatTime } from "../texts/dates.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
 import { Tool } from "../ui/tool.tsx";

@@ -6,13 +6,13 @@ import {
   initialOptions,
   type PaperRecords,
 } from "../../../core/papers/paper-options.ts";
+import { fill } from "../../../core/template.ts";
 import { succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -14,12 +14,12 @@ import {
   paperKinds,
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
+import { fill } from "../../../core/template.ts";
 import { apiErrorOf, serverMessage } from "../api/api-error.ts";
 import { withPassword } from "../api/client.ts";
 import { CheckField, SelectField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
-import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";

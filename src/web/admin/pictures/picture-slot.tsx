@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
+import { fill } from "../../../core/template.ts";
 import { type Field, FieldError, useField } from "../forms/field-frame.tsx";
 import { FieldInput } from "../forms/fields.tsx";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { FileButtons, UploadProgress } from "./upload-controls.tsx";

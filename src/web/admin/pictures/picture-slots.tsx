@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { admin } from "../../../core/routes.ts";
+import { fill } from "../../../core/template.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { assignFiles, slotCount } from "../forms/slots.ts";
 import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { useIsWide } from "../ui/use-is-wide.ts";

@@ -1,7 +1,7 @@
 import { Camera, type LucideIcon, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
+import { fill } from "../../../core/template.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { type ShownUpload, uploadTypes } from "./use-uploads.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { originalFormats } from "../../../core/entities/picture.ts";
+import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
 import { sourceOf } from "../outbox/chosen-file.ts";
 import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
 import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
 import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/live-drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { useSources } from "./use-sources.ts";

@@ -8,7 +8,7 @@ import type { DescribedPicture } from "../../../core/entities/stored-picture.ts"
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import { fittingSizes, poorDpi, printDpi } from "../../../core/print-quality.ts";
 import type { Sales } from "../../../core/sales.ts";
-import type { Template } from "../../../core/template.ts";
+import { fill } from "../../../core/template.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { useSales } from "../api/use-sales.ts";
 import { FieldError } from "../forms/field-frame.tsx";
@@ -18,7 +18,6 @@ import { usePlainState } from "../forms/plain-form.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { materialNames } from "../texts/choice-names.ts";
-import { fill } from "../texts/fill.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -90,9 +89,15 @@ function priceText(size: PrintSize, sales: Sales): string {
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }
 
-const marginTexts: Record<Material, { beside: Template<"width">; above: Template<"width"> }> = {
-  paper: { beside: texts.printSizes.barePaperBeside, above: texts.printSizes.barePaperAbove },
-  canvas: { beside: texts.printSizes.bareCanvasBeside, above: texts.printSizes.bareCanvasAbove },
+const marginNotes: Record<Material, Record<"beside" | "above", (width: string) => string>> = {
+  paper: {
+    beside: (width) => fill(texts.printSizes.barePaperBeside, { width }),
+    above: (width) => fill(texts.printSizes.barePaperAbove, { width }),
+  },
+  canvas: {
+    beside: (width) => fill(texts.printSizes.bareCanvasBeside, { width }),
+    above: (width) => fill(texts.printSizes.bareCanvasAbove, { width }),
+  },
 };
 
 /** Returns how fine a print of the whole picture is, and where its sheet stays bare. */
@@ -105,7 +110,7 @@ function describeQuality(size: PrintSize, picture: DescribedPicture): string {
   const fineness = dpi < poorDpi ? texts.printSizes.softDots : texts.printSizes.dotsPerInch;
   return [
     fill(fineness, { dpi }),
-    ...(margin > 0 ? [fill(marginTexts[size.material][side], { width })] : []),
+    ...(margin > 0 ? [marginNotes[size.material][side](width)] : []),
   ].join(" · ");
 }
 

@@ -1,6 +1,6 @@
 import type { ArtworkSize, ArtworkType } from "../../../core/entities/artwork-rules.ts";
+import { fill } from "../../../core/template.ts";
 import { availabilityNames, materialNames } from "../texts/choice-names.ts";
-import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";

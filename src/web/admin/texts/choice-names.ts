@@ -2,7 +2,7 @@ import type { Availability } from "../../../core/entities/artwork-rules.ts";
 import type { ExhibitionType } from "../../../core/entities/exhibition-rules.ts";
 import type { PrintStatus } from "../../../core/entities/print-rules.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import { fill } from "./fill.ts";
+import { fill } from "../../../core/template.ts";
 import { texts } from "./texts.ts";
 
 // Texts about stored values that several screens show.

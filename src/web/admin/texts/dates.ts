@@ -1,4 +1,4 @@
-import { fill } from "./fill.ts";
+import { fill } from "../../../core/template.ts";
 import { texts } from "./texts.ts";
 
 // Not by `Intl`: Chromium has no Armenian. In the browser's time zone; the examples are English.

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorMessage } from "../../../core/errors.ts";
-import { fillText } from "../../../core/template.ts";
+import { fill } from "../../../core/template.ts";
 import { errorLoaders } from "../../../core/texts/error-loaders.ts";
 import { visitorLoaders } from "../../../core/texts/visitor-loaders.ts";
 import { adminLanguage } from "./language.ts";
@@ -21,5 +21,5 @@ export async function inAdminLanguage<Sent extends Partial<ErrorMessage>>(
   if (adminLanguage === "en" || !error.code) return error;
   const texts: Partial<Record<ErrorCode, string>> = await loadTexts().catch(() => ({}));
   const text = texts[error.code];
-  return text === undefined ? error : { ...error, message: fillText(text, error.params ?? {}) };
+  return text === undefined ? error : { ...error, message: fill(text, error.params ?? {}) };
 }

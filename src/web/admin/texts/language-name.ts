@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { fill } from "./fill.ts";
 import { adminLanguage } from "./language.ts";
 import { texts } from "./texts.ts";
 

@@ -7,7 +7,7 @@ const choose = pluralIn(adminLanguage);
 
 /** Returns the form of a text for a number, with the number in it. */
 export function plural(counted: Counted, count: number): string {
-  return choose(count, (number) => String(counted).replaceAll("{count}", number).split(formMark));
+  return choose(count, (number) => counted.replaceAll("{count}", number).split(formMark));
 }
 
 /** Returns `1,204` in English. */

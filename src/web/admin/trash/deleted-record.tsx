@@ -1,10 +1,10 @@
 import { Undo2 } from "lucide-react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { daysLeft } from "../../../core/entities/trash-rules.ts";
+import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
-import { fill } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";

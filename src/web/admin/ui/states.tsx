@@ -5,7 +5,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { fill } from "../texts/fill.ts";
+import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 
 interface LoadedProps<Stored, Key extends QueryKey> {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { get } from "../api/client.ts";
 import { Differences } from "../forms/differences.tsx";
@@ -8,7 +9,6 @@ import { fieldLabel } from "../forms/field-texts.ts";
 import { valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { differingFields } from "../outbox/edits.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
+import { fill } from "../../../core/template.ts";
 import { ApiError } from "../api/api-error.ts";
 import { askForPassword } from "../api/password-request.ts";
 import type { Collection } from "../api/resource.ts";
@@ -16,7 +17,6 @@ import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/use-uploads.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";

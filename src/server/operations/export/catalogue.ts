@@ -145,7 +145,7 @@ const content: Record<string, z.ZodType> = Object.fromEntries(
 
 /**
  * All content of the site in the API's terms, with lists instead of JSON text. Prices are in the
- * currencies of `sales` (dollars for artworks and euro for prints if it is null), print sizes in cm,
+ * currencies of `sales` (USD for artworks and EUR for prints if it is null), print sizes in cm,
  * times in ISO 8601 UTC.
  */
 export const catalogueSchema = z.object({

@@ -180,6 +180,14 @@ test.each([
   expect(await listArtworks(withUnpublished(site.database))).toMatchObject([{ wireDrop }]);
 });
 
+test.each([
+  ["Price", ["Prices without a currency are read in EUR."]],
+  ["Price (EUR)", []],
+])("OPS-02 under %s the report of a site in euro notes %j", async (header, notes) => {
+  const { warnings } = await importFrom(await siteIn("EUR"), await folderOfOneWork(header, "1850"));
+  expect(warnings).toEqual(notes);
+});
+
 describe("readTable reads", () => {
   const text = "Title\tYear of creation\nԱրարատ\t2020";
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);

@@ -22,7 +22,7 @@ import {
   type IncomingPicture,
 } from "./import-plan.ts";
 import { openPictureFolder, type PictureFolder } from "./picture-folder.ts";
-import { readTable } from "./table-file.ts";
+import { isBare, readTable } from "./table-file.ts";
 
 /** Checks each picture of a folder once. */
 function openPictures(media: Media, folder: PictureFolder) {
@@ -160,6 +160,9 @@ export async function planFolderImport(
     if (duplicate) cells.problems.push(`The same work is in ${duplicate}`);
     else seen.set(same, row.where);
     planned.push(planRow(row.where, cells, images, findExisting(existing, cells, images)));
+  }
+  if (rows.some(({ cells }) => cells.get("price")?.some(isBare))) {
+    warnings.push(`Prices without a currency are read in ${artworkCurrency}.`);
   }
   const unused = folder.all.filter((file) => !pictures.isUsed(file));
   if (unused.length > 0) warnings.push(`Pictures that no row names: ${unused.join(", ")}.`);

@@ -52,7 +52,7 @@ function unitInHeader(field: ArtworkField, header: string): string | null {
 }
 
 /** True for numbers alone, such as "60 x 80". */
-function isBare(cell: string): boolean {
+export function isBare(cell: string): boolean {
   return /\d/.test(cell) && !/(?![xх])\p{L}|["″\p{Sc}]/iu.test(cell);
 }
 

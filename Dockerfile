@@ -17,10 +17,8 @@ RUN node scripts/setup.mjs build
 
 FROM build AS pruned
 RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error \
-  # Removes headers and manuals of the Node package, and sources of other packages.
-  && mv node_modules/node/bin/node /tmp/node \
-  && rm -rf node_modules/node node_modules/better-sqlite3/deps \
-  && install -D /tmp/node node_modules/node/bin/node \
+  # Removes sources that only compilers and editors read.
+  && rm -rf node_modules/better-sqlite3/deps \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' \) -delete
 
 FROM debian:bookworm-slim

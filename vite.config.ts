@@ -1,12 +1,16 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import devServer from "@hono/vite-dev-server";
 import { compressedTypes } from "@nkar/page-cache/compression";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compileTexts } from "./scripts/compile-texts.ts";
 import { adminLanguages } from "./src/core/languages.ts";
+
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Built as entries, since pages name these pictures by address and no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
@@ -193,17 +197,21 @@ const escapeCharacters: Plugin = {
   },
 };
 
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  await Promise.all([
+    writeFile(`${path}.br`, await compressBrotli(bytes)),
+    writeFile(`${path}.gz`, await compressGzip(bytes, { level: 9 })),
+  ]);
+}
+
 /** Compresses at the highest level here, so that no request pays for it. */
 const compressAssets: Plugin = {
   name: "nkar:compress-assets",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-  writeBundle({ dir = "" }, bundle) {
-    for (const name of Object.keys(bundle)) {
-      if (!compressedTypes.has(extname(name))) continue;
-      const bytes = readFileSync(join(dir, name));
-      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes));
-      writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-    }
+  async writeBundle({ dir = "" }, bundle) {
+    const names = Object.keys(bundle).filter((name) => compressedTypes.has(extname(name)));
+    await Promise.all(names.map((name) => compressFile(join(dir, name))));
   },
 };
 
@@ -299,7 +307,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
   },
-  optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}"] },
+  optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}", "!**/*.test.*"] },
   ...(isSsrBuild && {
     build: serverBuild,
     ssr: { noExternal: true, external: externalPackages },

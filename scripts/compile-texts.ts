@@ -1,19 +1,47 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { adminLanguages, defaultLanguage, languages } from "../src/core/languages.ts";
+import {
+  adminLanguages,
+  defaultLanguage,
+  type Language,
+  languages,
+} from "../src/core/languages.ts";
 import { formMark, formsOf } from "../src/core/template.ts";
 
 /** Complete for the languages of the admin, like the folder `admin`. Other files are for all. */
 const filesOfPainter = ["error", "handbook", "painter"];
 /** Errors by code stay texts, which answers of the API fill in. Screens may leave parameters out. */
-const filesOfErrors = ["error", "visitor"];
+export const filesOfErrors = ["error", "visitor"];
 
 /** A text, or texts by name or in order. A counted text has its forms by number between marks. */
 export type Text = string | { [name: string]: Text } | Text[];
 
+export interface TextFile {
+  /** Below the folder of a language, without `.json`. */
+  path: string;
+  isOfAdmin: boolean;
+  languages: readonly Language[];
+}
+
+const folder = join(import.meta.dirname, "../texts");
+
+export function listTextFiles(): TextFile[] {
+  const files = globSync("**/*.json", { cwd: join(folder, defaultLanguage) }).sort();
+  return files.map((file) => {
+    const path = file.slice(0, -".json".length);
+    const isOfAdmin = path.startsWith("admin/");
+    const isForPainter = isOfAdmin || filesOfPainter.includes(path);
+    return { path, isOfAdmin, languages: isForPainter ? adminLanguages : languages };
+  });
+}
+
+export function readTexts(language: Language, path: string): Text {
+  return JSON.parse(readFileSync(join(folder, language, `${path}.json`), "utf8"));
+}
+
 const placeholder = /\{(\w+)\}/g;
 
-function parametersOf(text: string): string[] {
+export function parametersOf(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
   return [...new Set(text.includes(formMark) ? ["count", ...names] : names)].sort();
 }
@@ -40,6 +68,23 @@ function findErrors(texts: Text, english: Text, path: string, language: string):
   });
 }
 
+/** Returns the members of the type of an object of a text's parameters. */
+export function typesOfParameters(text: string): string {
+  const type = (name: string) =>
+    name === "count" && text.includes(formMark) ? "number" : "string | number";
+  return parametersOf(text)
+    .map((name) => `${name}: ${type(name)}`)
+    .join("; ");
+}
+
+/** Returns the type of a text of the admin with parameters, of `core/template.ts`. */
+export function typeOfTemplate(text: string): string {
+  if (text.includes(formMark)) return "Counted";
+  return `Template<${parametersOf(text)
+    .map((name) => `"${name}"`)
+    .join(" | ")}>`;
+}
+
 function compileString(text: string): string {
   return `\`${text.replace(/[\\`]|\$\{/g, "\\$&").replace(placeholder, "$${$1}")}\``;
 }
@@ -51,11 +96,9 @@ function compileText(text: Text): string {
     return `{${Object.entries(text).map(([name, each]) => `"${name}": ${compileText(each)}`)}}`;
   const names = parametersOf(text);
   if (names.length === 0) return JSON.stringify(text);
-  const isCounted = text.includes(formMark);
-  const types = names.map((name) => `${name}: string | number`).join("; ");
-  const typed = isCounted ? types.replace("count: string |", "count:") : types;
-  const list = names.length > 1 ? `{ ${names} }: { ${typed} }` : typed;
-  if (!isCounted) return `(${list}): string => ${compileString(text)}`;
+  const types = typesOfParameters(text);
+  const list = names.length > 1 ? `{ ${names} }: { ${types} }` : types;
+  if (!text.includes(formMark)) return `(${list}): string => ${compileString(text)}`;
   return `(${list}): string => plural(count, (count) => [${text.split(formMark).map(compileString)}])`;
 }
 
@@ -71,29 +114,36 @@ function compileFile(texts: Text, language: string, file: string): string {
 /** The bundler puts these texts where they are used, which it does with strings only. */
 function compileTemplates(texts: Text): string {
   const constants = Object.entries(texts as Record<string, string>).map(([name, text]) => {
-    const names = parametersOf(text).map((each) => `"${each}"`);
-    if (names.length === 0) return `export const ${name}: string = ${JSON.stringify(text)};\n`;
-    const type = text.includes(formMark) ? "Counted" : `Template<${names.join(" | ")}>`;
-    const cast = `as unknown as import("../../../template.ts").${type}`;
+    if (parametersOf(text).length === 0)
+      return `export const ${name}: string = ${JSON.stringify(text)};\n`;
+    const cast = `as unknown as import("../../../template.ts").${typeOfTemplate(text)}`;
     return `export const ${name} = ${JSON.stringify(text)} ${cast};\n`;
   });
   return constants.join("");
 }
 
+/** Returns the name of a file of the admin in code: `forms` for `admin/forms`. */
+export function namespaceOf(path: string): string {
+  return basename(path).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+}
+
 /** Returns the module of the admin's texts in a language: a namespace for each file. */
-function compileAdmin(files: string[], language: string): string {
-  const namespaces = files.flatMap((file) => {
-    const [, name] = /^admin\/(.+)\.json$/.exec(file) ?? [];
-    const camelCase = name?.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-    return name ? `export * as ${camelCase} from "./admin/${name}.ts";\n` : [];
-  });
+function compileAdmin(files: TextFile[], language: string): string {
+  const namespaces = files
+    .filter(({ isOfAdmin }) => isOfAdmin)
+    .map(({ path }) => `export * as ${namespaceOf(path)} from "./${path}.ts";\n`);
   return `export const language: string = "${language}";\n${namespaces.join("")}`;
+}
+
+/** Returns the name of the type of a file's texts. */
+export function typeNameOf(path: string): string {
+  return `${path.replace(/^./, (first) => first.toUpperCase())}Texts`;
 }
 
 /** Returns the modules with a file's texts in all languages, and with functions that load them. */
 function compileLanguages(file: string, complete: readonly string[]): Record<string, string> {
   const imports = complete.map((each) => `import ${each} from "./${each}/${file}.ts";\n`).join("");
-  const type = `export type ${file.replace(/^./, (first) => first.toUpperCase())}Texts = typeof en;\n`;
+  const type = `export type ${typeNameOf(file)} = typeof en;\n`;
   const loaders = complete.map((each) => `${each}: () => import("./${each}/${file}.ts")`);
   return {
     [`${file}.ts`]: `${imports}${type}export const ${file}Texts = { ${complete} };\n`,
@@ -106,20 +156,14 @@ function compileLanguages(file: string, complete: readonly string[]): Record<str
  * @throws with a line for each wrong text
  */
 export function compileTexts(): void {
-  const folder = join(import.meta.dirname, "../texts");
-  const read = (language: string, file: string): Text =>
-    JSON.parse(readFileSync(join(folder, language, file), "utf8"));
-  const files = globSync("**/*.json", { cwd: join(folder, defaultLanguage) }).sort();
+  const files = listTextFiles();
   const modules: Record<string, string> = {};
   const errors: string[] = [];
-  for (const file of files) {
-    const path = file.slice(0, -".json".length);
-    const isOfAdmin = path.startsWith("admin/");
-    const complete = isOfAdmin || filesOfPainter.includes(path) ? adminLanguages : languages;
-    if (!isOfAdmin) Object.assign(modules, compileLanguages(path, complete));
-    const english = read(defaultLanguage, file);
-    for (const language of complete) {
-      const texts = read(language, file);
+  for (const { path, isOfAdmin, languages } of files) {
+    if (!isOfAdmin) Object.assign(modules, compileLanguages(path, languages));
+    const english = readTexts(defaultLanguage, path);
+    for (const language of languages) {
+      const texts = readTexts(language, path);
       const code = isOfAdmin ? compileTemplates(texts) : compileFile(texts, language, path);
       modules[`${language}/${path}.ts`] = code;
       errors.push(...findErrors(texts, english, `${language}/${path}`, language));

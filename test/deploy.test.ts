@@ -38,7 +38,7 @@ test("OPS-06 the image runs without root, with one volume and a health check", (
 test("OPS-06 OPS-12 changelog, release page, container's tag and fixture name the present version", () => {
   const { version } = JSON.parse(read("package.json"));
 
-  for (const path of globSync("{packages/*,tools/convert}/package.json", { cwd: root }))
+  for (const path of globSync("{packages/*,test,tools/convert}/package.json", { cwd: root }))
     expect(JSON.parse(read(path)).version, path).toBe(version);
   expect(/^## (\d\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
   expect(read("docs/install-container-platform.md")).toContain(`nkar:v${version}\n`);

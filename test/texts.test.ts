@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
+import { declareTexts, typesFile } from "../scripts/text-types.ts";
 import { defaultLanguage, type Language, languages } from "../src/core/languages.ts";
 import { pageTexts } from "../src/core/texts/page.ts";
 import { nodesOf } from "./support/syntax.ts";
@@ -17,12 +18,16 @@ function findTexts(language: Language, pattern: RegExp): string[] {
 }
 
 function sourceFiles(pattern: string) {
-  const exclude = ["**/*.test.*", "src/core/texts/**"];
+  const exclude = ["**/*.test.*", "src/core/texts/**", "**/*.d.ts"];
   return globSync(pattern, { cwd: root, exclude }).map((file) => ({
     file,
     code: readFileSync(join(root, file), "utf8"),
   }));
 }
+
+test("editors know the types of today's texts before they are compiled (npm run format)", () => {
+  expect(readFileSync(typesFile, "utf8")).toBe(declareTexts());
+});
 
 test("LAN-01, LAN-03 no text is left in English", () => {
   const keyOf = ({ file, path }: TextEntry) => `${file} ${path.join(".")}`;

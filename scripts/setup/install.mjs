@@ -1,13 +1,25 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 
-/** npm writes it last, so a broken installation has none. */
+/** npm writes this list last, so a broken installation has none. */
 const installed = join(root, "node_modules/.package-lock.json");
 const wanted = join(root, "package-lock.json");
 
-export function packagesAreMissing() {
-  return !(changedAt(installed) >= changedAt(wanted) && changedAt(pinnedNode) > 0);
+/** @param {boolean} forTests includes packages that only tests, checks and benchmarks use */
+export function packagesAreMissing(forTests) {
+  return !sitePackagesAreInstalled() || (forTests && !testPackagesAreInstalled());
+}
+
+function sitePackagesAreInstalled() {
+  return changedAt(installed) >= changedAt(wanted) && changedAt(pinnedNode) > 0;
+}
+
+/** The workspace of the tests is in the list only if npm was told to install its packages. */
+function testPackagesAreInstalled() {
+  return (
+    existsSync(installed) && readFileSync(installed, "utf8").includes("node_modules/@nkar/tests")
+  );
 }
 
 /** @param {string} path @returns {number} ms since 1970; 0 if missing */
@@ -23,20 +35,37 @@ export function compileTexts() {
     throw new Stop("Correct the texts first.");
 }
 
-export function installPackages() {
+/** @param {boolean} forTests as of `packagesAreMissing` */
+export function installPackages(forTests) {
   console.log("Installing packages …");
+  // `ci` removes all packages first, which a running site needs while those of the tests join.
+  const command = sitePackagesAreInstalled() ? ["install", "--no-save"] : ["ci"];
+  runNpm(command, forTests || testPackagesAreInstalled());
+  // npm may be configured to skip the install script that fetches the binary.
+  if (!outputOf(pinnedNode, ["--version"]))
+    succeeds(process.execPath, ["node_modules/node/installArchSpecificPackage.js"]);
+  if (!outputOf(pinnedNode, ["--version"]))
+    throw new Stop(
+      `There is no ready-made Node for ${process.platform} on ${process.arch}: run the project on Linux, macOS or Windows on a usual processor.`,
+    );
+  // Headers of Node for packages that compile: 68 MB.
+  rmSync(join(root, "node_modules/node/node_modules"), { recursive: true, force: true });
+}
+
+/**
+ * @param {string[]} command
+ * @param {boolean} forTests
+ */
+function runNpm(command, forTests) {
   // Prefers the npm that called this script.
   const caller = process.env.npm_execpath ?? "";
   const [program, ...first] = caller.endsWith("npm-cli.js") ? [process.execPath, caller] : ["npm"];
-  const ci = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   // Packages require a newer Node than the machine's; they run on the pinned one.
-  const ok = succeeds(program, [...first, ...ci, "--engine-strict=false", "--loglevel=error"]);
-  if (!ok) throw new Stop("npm could not install the packages: see its message above.");
-  // npm may be configured to skip the install script that fetches the binary.
-  if (outputOf(pinnedNode, ["--version"])) return;
-  succeeds(process.execPath, ["node_modules/node/installArchSpecificPackage.js"]);
-  if (outputOf(pinnedNode, ["--version"])) return;
-  throw new Stop(
-    `There is no ready-made Node for ${process.platform} on ${process.arch}: run the project on Linux, macOS or Windows on a usual processor.`,
-  );
+  options.push("--engine-strict=false", "--loglevel=error");
+  // All workspaces but the tests' one.
+  if (!forTests)
+    options.push("--workspace=packages", "--workspace=tools", "--include-workspace-root");
+  if (succeeds(program, [...first, ...command, ...options])) return;
+  throw new Stop("npm could not install the packages: see its message above.");
 }

@@ -5,29 +5,35 @@ import { build, buildIsStale } from "./build.mjs";
 import { compileTexts, installPackages, packagesAreMissing } from "./install.mjs";
 import { root, Stop } from "./programs.mjs";
 
-/** Tells by command if the site must be built first. `npm test` builds by itself. */
-const needsBuild = {
-  start: buildIsStale,
-  site: buildIsStale,
-  build: () => true,
-  dev: () => false,
-  test: () => false,
+/**
+ * Tells by command if it needs the packages of the tests, and if the site must be built first.
+ * `npm test` builds by itself.
+ * @type {Record<string, { forTests: boolean, mustBuild: () => boolean }>}
+ */
+const commands = {
+  start: { forTests: false, mustBuild: buildIsStale },
+  site: { forTests: false, mustBuild: buildIsStale },
+  build: { forTests: false, mustBuild: () => true },
+  dev: { forTests: false, mustBuild: () => false },
+  test: { forTests: true, mustBuild: () => false },
+  "test-built": { forTests: true, mustBuild: buildIsStale },
 };
 
 /**
  * Sets exit code 1 and prints one sentence on failure.
- * @param {string | undefined} command
+ * @param {string | undefined} name
  */
-export async function prepare(command) {
+export async function prepare(name) {
   try {
-    const mustBuild = Object.entries(needsBuild).find(([name]) => name === command)?.[1];
-    if (!mustBuild)
+    const command = Object.entries(commands).find(([each]) => each === name)?.[1];
+    if (!command)
       throw new Stop(
-        `Say what to prepare: node scripts/setup.mjs ${Object.keys(needsBuild).join("|")}.`,
+        `Say what to prepare: node scripts/setup.mjs ${Object.keys(commands).join("|")}.`,
       );
-    if (packagesAreMissing()) {
+    const { forTests, mustBuild } = command;
+    if (packagesAreMissing(forTests)) {
       await withLock(() => {
-        if (packagesAreMissing()) installPackages();
+        if (packagesAreMissing(forTests)) installPackages(forTests);
       });
     }
     compileTexts();

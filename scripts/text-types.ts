@@ -1,0 +1,95 @@
+// `npm run format` writes the types of the texts. Before they are compiled, editors read these.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { defaultLanguage } from "../src/core/languages.ts";
+import {
+  filesOfErrors,
+  listTextFiles,
+  namespaceOf,
+  parametersOf,
+  readTexts,
+  type Text,
+  type TextFile,
+  typeNameOf,
+  typeOfTemplate,
+  typesOfParameters,
+} from "./compile-texts.ts";
+
+export const typesFile = join(import.meta.dirname, "../src/core/texts.d.ts");
+
+/** Returns a block of code with its lines indented. */
+function block(head: string, lines: string[]): string {
+  const inside = lines.map((line) => `\n${line}`.replaceAll("\n", "\n  "));
+  return `${head} {${inside.join("")}\n}`;
+}
+
+function typeOf(text: Text): string {
+  if (Array.isArray(text)) return `(${[...new Set(text.map(typeOf))].join(" | ")})[]`;
+  if (typeof text === "object") {
+    const members = Object.entries(text).map(([name, each]) => `"${name}": ${typeOf(each)};`);
+    return block("", members).trimStart();
+  }
+  const names = parametersOf(text);
+  if (names.length === 0) return "string";
+  const types = typesOfParameters(text);
+  return `(${names.length > 1 ? `values: { ${types} }` : types}) => string`;
+}
+
+/** An error takes the parameters that its text has in braces. */
+function typeOfErrors(texts: Text): string {
+  const members = Object.entries(texts as Record<string, string>).map(([code, text]) => {
+    const names = parametersOf(text).map((name) => `{${name}}`);
+    return `"${code}": "${names.join(" ")}";`;
+  });
+  return block("", members).trimStart();
+}
+
+/** Returns the declarations of the modules of a file: in all languages, their loaders, in English. */
+function declareFile({ path, languages }: TextFile): string[] {
+  const texts = readTexts(defaultLanguage, path);
+  const type = filesOfErrors.includes(path) ? typeOfErrors(texts) : typeOf(texts);
+  const name = typeNameOf(path);
+  const imported = `import("./texts/${path}.ts").${name}`;
+  const language = languages.map((each) => `"${each}"`).join(" | ");
+  return [
+    block(`declare module "*/texts/${path}.ts"`, [
+      `export type ${name} = ${type};`,
+      `export const ${path}Texts: Record<${language}, ${name}>;`,
+    ]),
+    block(`declare module "*/texts/${path}-loaders.ts"`, [
+      `export const ${path}Loaders: Record<${language}, () => Promise<{ default: ${imported} }>>;`,
+    ]),
+    block(`declare module "*/texts/${defaultLanguage}/${path}.ts"`, [
+      `const texts: ${imported};`,
+      "export default texts;",
+    ]),
+  ];
+}
+
+function declareNamespace({ path }: TextFile): string {
+  const texts = Object.entries(readTexts(defaultLanguage, path) as Record<string, string>);
+  const constants = texts.map(([name, text]) => {
+    const hasParameters = parametersOf(text).length > 0;
+    const type = hasParameters ? `import("./template.ts").${typeOfTemplate(text)}` : "string";
+    return `const ${name}: ${type};`;
+  });
+  return block(`namespace ${namespaceOf(path)}`, constants);
+}
+
+/** Returns the declarations of all modules that `compileTexts` writes and others import. */
+export function declareTexts(): string {
+  const files = listTextFiles();
+  const ofAdmin = files.filter(({ isOfAdmin }) => isOfAdmin).map(declareNamespace);
+  const modules = [
+    ...files.filter(({ isOfAdmin }) => !isOfAdmin).flatMap(declareFile),
+    block(`declare module "*/texts/${defaultLanguage}/admin.ts"`, [
+      "const language: string;",
+      ...ofAdmin,
+    ]),
+  ];
+  const head =
+    "// Written by `npm run format`. The compiler reads it where no text is compiled yet.\n";
+  return `${head}${modules.map((module) => `\n${module}\n`).join("")}`;
+}
+
+if (import.meta.main) writeFileSync(typesFile, declareTexts());

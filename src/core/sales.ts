@@ -42,7 +42,7 @@ export interface Sales extends SalesSettings, Localized {
   currencies: Record<"artworks" | "prints" | "calculator", Currency>;
 }
 
-/** The calculator of the prints list is in dollars until the painter chooses a currency. */
+/** The calculator of the prints list is in USD until the painter chooses a currency. */
 export function toSales(settings: SalesSettings & Localized): Sales {
   const { artworkCurrency, printCurrency } = settings;
   const isDefault =

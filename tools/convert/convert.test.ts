@@ -89,7 +89,7 @@ const uploads = [
 ];
 
 const severalPrices =
-  "States prices from $1,850 to $1,950: the lowest is used, and the text names both";
+  "States prices from 1,850 to 1,950: the lowest is used, and the text names both";
 
 /** As an upload of the picture with this number would be stored. */
 async function addressOf(number: number): Promise<string> {
@@ -111,7 +111,7 @@ test("OPS-02 imports a WordPress shop as artworks with their originals, and adds
     {
       title: "Evening over Sevan – Երեկո",
       description:
-        "Oil on canvas, 60 × 80 cm, 2018\n\nThe lake,\nan hour before the storm.\n\nFrom $1,850 to $1,950, depending on the version.",
+        "Oil on canvas, 60 × 80 cm, 2018\n\nThe lake,\nan hour before the storm.\n\nFrom 1,850 to 1,950, depending on the version.",
       medium: "Oil on canvas",
       dimensions: "60 × 80 cm",
       year: 2018,
@@ -186,6 +186,32 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
     { title: "Evening over Sevan", price: 1850, availability: "available", year: 2021 },
     { title: "Ararat", price: 720, availability: "sold" },
   ]);
+});
+
+function labelled(id: number, label: string) {
+  return { id, type: "product", title: `Work ${id}`, content: `<p>${label}</p>` };
+}
+
+test.each([
+  ["one sign", ["Oil, 60 x 80 cm, 2019, €1,850", "Price: 950"], "Price (€)", ["1850", "950"]],
+  ["one code", ["Oil, 2019, CHF 1'200.-", "Oil, 60,5 x 80 cm"], "Price (CHF)", ["1200", ""]],
+  ["no currency", ["Price: 1.850,00", "Price: on request"], "Price", ["1850", "on request"]],
+  ["two currencies", ["Price: $1,850", "Price: 950 EUR"], "Price", ["$1,850", "950 EUR"]],
+] as const)(
+  "OPS-02 writes prices that name %s as numbers with the currency of the old site",
+  async (_, labels, header, prices) => {
+    const shown = wordPressExport(labels.map((label, index) => labelled(index + 1, label)));
+    const { folder, file } = await folderWith("site.xml", shown, []);
+    const { rows } = await convertFrom(file, folder);
+    expect(rows.map((row) => row[header])).toEqual(prices);
+  },
+);
+
+test("OPS-02 reads a decimal comma in a size", async () => {
+  const shown = wordPressExport([labelled(1, "Oil on canvas, 60,5 x 80 cm, 2019")]);
+  const { folder, file } = await folderWith("site.xml", shown, []);
+  const { rows } = await convertFrom(file, folder);
+  expect(rows.map(({ Dimensions }) => Dimensions)).toEqual(["60,5 x 80 cm"]);
 });
 
 const manyTags = 200_000;

@@ -2,18 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatsIn } from "../../src/core/format.ts";
-import { defaultSales } from "../../src/core/sales.ts";
-import { toCsv } from "../../src/server/operations/export/spreadsheets.ts";
-import {
-  artworkHeader,
-  type Field,
-  parsePrice,
-} from "../../src/server/operations/import/columns.ts";
 import {
   baseName,
   openPictureFolder,
   type PictureFolder,
 } from "../../src/server/operations/import/picture-folder.ts";
+import { type ArtworkField, readableColumns } from "../../src/server/operations/tables/artworks.ts";
+import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
+import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
 import {
   ArchiveRefused,
   openFolder,
@@ -103,16 +99,19 @@ async function savePicture(
   return file;
 }
 
+type Cells = Partial<Record<ArtworkField, string>>;
+
 /** Prefers explicit fields, then facts from the text, then defaults, which the remarks name. */
-function toCells(work: FoundWork, remarks: string[]): Partial<Record<Field, string>> {
+function toCells(work: FoundWork, remarks: string[]): Cells {
   const { title, description, stated, publishedYear } = work;
-  const cells: Partial<Record<Field, string>> = { title, description, ...readFacts(description) };
-  const prices = work.prices.map((price) => parsePrice(price) ?? 0).filter((price) => price > 0);
+  const cells: Cells = { title, description, ...readFacts(description) };
+  const prices = work.prices
+    .map((price) => readStatedPrice(price)?.amount ?? 0)
+    .filter((price) => price > 0);
   if (prices.length > 0) cells.price = String(Math.min(...prices));
   if (new Set(prices).size > 1) {
-    const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) =>
-      formatsIn("en").money(price, defaultSales.currencies.artworks, 0),
-    );
+    const { count } = formatsIn("en");
+    const [lowest, highest] = [count(Math.min(...prices)), count(Math.max(...prices))];
     cells.description = `${description}\n\nFrom ${lowest} to ${highest}, depending on the version.`;
     remarks.push(
       `States prices from ${lowest} to ${highest}: the lowest is used, and the text names both`,
@@ -140,6 +139,22 @@ function toCells(work: FoundWork, remarks: string[]): Partial<Record<Field, stri
 }
 
 /**
+ * Writes prices as numbers, and their currency into the header if the source names one. Prices of
+ * several currencies stay as they are.
+ */
+function toTable(rows: Cells[]): string {
+  const prices = rows.map(({ price = "" }) => readStatedPrice(price));
+  const currencies = new Set(prices.flatMap((price) => price?.currency || []));
+  const [currency = ""] = currencies.size === 1 ? currencies : [];
+  const cells = rows.map((row, index) => {
+    const price = currencies.size < 2 && prices[index];
+    return price ? { ...row, price: String(price.amount) } : row;
+  });
+  const header = [...readableColumns].map(([field, column]) => [field, headerOf(column, currency)]);
+  return toCsv(Object.fromEntries(header), cells);
+}
+
+/**
  * Converts WordPress or Squarespace XML, or Squarespace products as CSV, into a folder for
  * `import`.
  * @throws ArchiveRefused if the format is unknown or no artworks are found
@@ -162,7 +177,7 @@ export async function convertOtherSite(
   const source = /\.zip$/i.test(pictures) ? await openZip(pictures) : await openFolder(pictures);
   const folder = openPictureFolder(source);
   await mkdir(join(to, "pictures"), { recursive: true });
-  const rows: Partial<Record<Field, string>>[] = [];
+  const rows: Cells[] = [];
   const converted: ConvertedWork[] = [];
   for (const [index, work] of works.entries()) {
     progress("Converting works", index, works.length);
@@ -176,11 +191,11 @@ export async function convertOtherSite(
         remarks.push(`The picture ${address} is missing: ${reason}`);
       }
     }
-    rows.push({ ...toCells(work, remarks), pictures: [...files].join(" | ") });
+    rows.push({ ...toCells(work, remarks), images: [...files].join(" | ") });
     converted.push({ where: work.where, title: work.title, remarks });
   }
   progress("Converting works", works.length, works.length);
   source.close();
-  await writeFile(join(to, "artworks.csv"), toCsv(artworkHeader, rows));
+  await writeFile(join(to, "artworks.csv"), toTable(rows));
   return { works: converted, warnings };
 }

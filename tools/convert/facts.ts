@@ -1,4 +1,5 @@
 import { parseDimensions } from "@nkar/dimensions/parse";
+import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
 
 type Facts = Partial<Record<"medium" | "dimensions" | "year" | "price", string>>;
 
@@ -16,16 +17,24 @@ const labels = {
 const maxLabelLength = 140;
 const maxPartLength = 60;
 
+/** Commas between digits belong to a number. */
+const separators = /(?<!\d),|,(?!\d)|[;|•·]|\.\s|\s[–—]\s/;
+
+/** True for a number with a sign or a code, such as "$1,850" or "CHF 950". */
+function isPrice(part: string): boolean {
+  return /\p{Sc}|\b[A-Z]{3}\b/u.test(part) && Boolean(readStatedPrice(part)?.currency);
+}
+
 function readLine(line: string): Facts {
   for (const [fact, label] of Object.entries(labels)) {
     const stated = label.exec(line)?.[1]?.trim();
     if (stated && (fact !== "year" || /\d{4}/.test(stated))) return { [fact]: stated };
   }
   const facts: Facts = {};
-  for (const part of line.split(/[,;|•·]|\.\s|\s[–—]\s/).map((text) => text.trim())) {
+  for (const part of line.split(separators).map((text) => text.trim())) {
     if (part === "" || part.length > maxPartLength) continue;
     if (/^(19|20)\d{2}\.?$/.test(part)) facts.year ??= part.slice(0, 4);
-    else if (/^(?:us)?\$\s?\d[\d.,]*$/i.test(part)) facts.price ??= part;
+    else if (isPrice(part)) facts.price ??= part;
     else if (parseDimensions(part)) facts.dimensions ??= part.replace(/\.$/, "");
     else if (mediumWords.test(part)) facts.medium ??= part.replace(/\.$/, "");
   }

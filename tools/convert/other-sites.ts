@@ -1,6 +1,6 @@
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
-import { type Field, fieldNamed } from "../../src/server/operations/import/columns.ts";
 import { readCells } from "../../src/server/operations/import/table-file.ts";
+import { type ArtworkField, fieldNamed } from "../../src/server/operations/tables/artworks.ts";
 import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 import { limitDepth, readHtml } from "./html-text.ts";
 
@@ -11,7 +11,7 @@ export interface FoundWork {
   type: string;
   title: string;
   description: string;
-  stated: Partial<Record<Field, string>>;
+  stated: Partial<Record<ArtworkField, string>>;
   /** One for each variant. */
   prices: string[];
   /** Used if no other year is known; undefined if the export has no dates. */
@@ -119,7 +119,7 @@ function toWork(item: Element, number: number, attachments: Map<string, string[]
   const stated: FoundWork["stated"] = {};
   const state = (name: string, text: string) => {
     const field = fieldNamed(name);
-    if (field && field !== "pictures" && field !== "type" && text !== "") stated[field] ??= text;
+    if (field && field !== "images" && field !== "type" && text !== "") stated[field] ??= text;
   };
   for (const { key, text } of meta) if (!key.startsWith("_")) state(key, text);
   for (const term of elements(item, "category")) {

@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 /** Changes a value into that of its column and back. */
 export interface StoredForm<Value> {
-  /** Never throws: what cannot be read is empty. */
+  /** Returns an empty value if the column cannot be read. */
   read(column: unknown): Value;
   /** @returns undefined if the column stays as it is */
   write(value: Value | null | undefined): string | number | null | undefined;
-  /** True if answers have the column's value too. */
-  isAnswered?: true;
+  /** True if answers have the form of the column. */
+  isSentAsStored?: true;
 }
 
 interface Facts {
@@ -27,7 +27,7 @@ interface Facts {
 
 type Plain = z.core.$ZodType<string | number | null | undefined>;
 
-/** A field of a record. Only a column without `stored` has the value itself. */
+/** A field of a record. Without `stored`, its column holds the value itself. */
 export type Field = Facts &
   (
     | { stored: StoredForm<unknown> }

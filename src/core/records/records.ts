@@ -67,7 +67,7 @@ export function translatedFields<Name extends ContentName>(name: Name): Translat
   return translated.map(([field]) => field as TranslatableField<Name>);
 }
 
-type PublishableName = {
+export type PublishableName = {
   [Name in ContentName]: "published" extends FieldName<Name> ? Name : never;
 }[ContentName];
 
@@ -82,13 +82,13 @@ export function pictureFields(name: ContentName): string[] {
 }
 
 /** Returns the addresses of a record's pictures. */
-export function picturesOf(name: ContentName, record: object): string[] {
+export function pictureAddressesIn(name: ContentName, record: object): string[] {
   const values = record as Record<string, unknown>;
   const addresses = pictureFields(name).flatMap((field) => values[field]);
   return addresses.filter((address) => typeof address === "string" && address !== "") as string[];
 }
 
-export type Reader = "everyone" | "painter";
+type Reader = "everyone" | "painter";
 
 /** Returns a record as the API sends it. */
 export function toAnswer<Name extends ContentName>(
@@ -96,16 +96,17 @@ export function toAnswer<Name extends ContentName>(
   record: ContentRecords[Name],
   reader: Reader,
 ): ContentAnswer<Name> {
-  const answer: Record<string, unknown> = { ...record };
-  for (const [field, { stored, readers = "everyone" }] of fieldsOf(name)) {
-    if (readers !== "everyone" && readers !== reader) delete answer[field];
-    else if (stored?.isAnswered) answer[field] = stored.write(answer[field]);
-  }
-  return answer as ContentAnswer<Name>;
+  const fields = new Map(fieldsOf(name));
+  const answered = Object.entries(record).flatMap(([name, value]) => {
+    const { stored, readers = "everyone" } = fields.get(name) ?? { readers: "nobody" };
+    if (readers !== "everyone" && readers !== reader) return [];
+    return [[name, stored?.isSentAsStored ? stored.write(value) : value]];
+  });
+  return Object.fromEntries(answered) as ContentAnswer<Name>;
 }
 
-/** Adds the fields that a request may leave out; they are undefined. */
+/** Sets each missing field to undefined, so that `stored.write` empties its column or keeps it. */
 export function withAllFields<Input extends object>(name: ContentName, input: Input): Input {
-  const absent = fieldsOf(name).flatMap(([field, schemas]) => (schemas.input ? [field] : []));
-  return { ...Object.fromEntries(absent.map((field) => [field, undefined])), ...input };
+  const writable = fieldsOf(name).flatMap(([field, schemas]) => (schemas.input ? [field] : []));
+  return { ...Object.fromEntries(writable.map((field) => [field, undefined])), ...input };
 }

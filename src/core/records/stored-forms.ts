@@ -26,12 +26,12 @@ export const list: StoredForm<string[]> = {
 export const sizes: StoredForm<PrintSize[]> = {
   read: (column) => parsePrintSizes(String(column)),
   write: (value) => value && JSON.stringify(value),
-  isAnswered: true,
+  isSentAsStored: true,
 };
 
-/** As `sizes`; an absent list empties the column. */
+/** As `sizes`; an absent list, or null, empties the column. */
 export const sizesOrNull: StoredForm<PrintSize[] | null> = {
   read: (column) => (column === null ? null : sizes.read(column)),
   write: (value) => sizes.write(value) ?? null,
-  isAnswered: true,
+  isSentAsStored: true,
 };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
-import { type ContentName, resources } from "../../core/api-routes.ts";
+import type { ContentName } from "../../core/api-routes.ts";
 import {
   type ContentAnswer,
   type ContentInput,
@@ -53,7 +53,7 @@ export interface Creation<Name extends ContentName> {
   ): Promise<ContentRecords[Name] & { id: number }>;
 }
 
-/** Answers with `published` and `translations` only where the request asks for unpublished records. */
+/** Answers with the fields of the painter and `translations` only where the request asks for unpublished records. */
 export async function readContent<Name extends ContentName>(
   c: Context<AppEnv>,
   { name, get }: ContentResource<Name>,
@@ -70,7 +70,7 @@ export async function readContent<Name extends ContentName>(
   return { ...toAnswer(name, stored, "painter"), translations };
 }
 
-/** Answers with `published` and `translations` only if the request states them. */
+/** Answers with the fields of the painter if the request states `published`, and with stated `translations`. */
 async function writtenBody<Name extends ContentName>(
   within: Database,
   content: { name: Name; id: number },
@@ -146,9 +146,9 @@ export async function changeContent<Name extends ContentName>(
         async update() {
           await changeRecord(within, content, async () => {
             // Settings that were never saved need all fields.
-            const isSetting = resources[name].kind === "singleton";
-            const before = isSetting ? await get(within, id, config) : {};
-            await update(within, id, { ...before, ...fields });
+            const isUnsaved = (await readRecordVersion(within, content)) === 0;
+            const defaults = isUnsaved ? await get(within, id, config) : {};
+            await update(within, id, { ...defaults, ...fields });
             if (set.translations) await mergeTranslations(within, content, set.translations);
           });
         },

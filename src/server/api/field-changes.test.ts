@@ -109,3 +109,16 @@ test("KEE-08 a change of fields stores embedded pictures", async () => {
   const { body } = await admin.call("PATCH", "/api/artworks/1", change);
   expect(body.images).toEqual([expect.stringMatching(/^\/media\//)]);
 });
+
+test("KEE-03 a change of one field leaves a column that cannot be read as it is", async () => {
+  const database = await emptyDatabase();
+  const { admin } = await startCallers(database);
+  const homepage = { heroQuote: "One", heroImage: "", featuredArtworkIds: ["1"] };
+  expect(await admin.status("PUT", "/api/homepage-settings", homepage)).toBe(200);
+  const { query } = database;
+  await query.updateTable("homepage_settings").set({ featuredArtworkIds: "oops" }).execute();
+  const change = { set: { heroQuote: "Two" }, from: { heroQuote: "One" } };
+  expect(await admin.status("PATCH", "/api/homepage-settings", change)).toBe(200);
+  const stored = query.selectFrom("homepage_settings").select(["heroQuote", "featuredArtworkIds"]);
+  expect(await stored.execute()).toEqual([{ heroQuote: "Two", featuredArtworkIds: "oops" }]);
+});

@@ -1,22 +1,27 @@
 import { type Kysely, sql } from "kysely";
-import { type CollectionName, type ContentName, resources } from "../../core/api-routes.ts";
+import {
+  type ContentCollection,
+  type ContentName,
+  resources,
+  type SingletonName,
+} from "../../core/api-routes.ts";
 import { type ContentInput, type ContentRecords, fieldsOf } from "../../core/records/records.ts";
+import { settingsId } from "../../core/records/settings-defaults.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
 
+type Columns = Record<string, unknown>;
+
 /** Returns the record in a row of content, without its version. */
 export function recordOf<Name extends ContentName>(name: Name, row: object): ContentRecords[Name] {
-  const record = { ...row, version: undefined } as Record<string, unknown>;
-  delete record.version;
+  const { version: _, ...record } = row as Columns;
   for (const [field, { stored }] of fieldsOf(name)) {
     if (stored) record[field] = stored.read(record[field]);
   }
   return record as ContentRecords[Name];
 }
 
-type Columns = Record<string, unknown>;
-
-/** Returns the columns of the fields that `input` has; a field may be undefined. */
+/** Returns the columns of the fields that `input` has. An undefined value reaches `stored.write`. */
 function columnsOf(name: ContentName, input: object): Columns {
   const values = input as Columns;
   const columns = fieldsOf(name)
@@ -25,10 +30,8 @@ function columnsOf(name: ContentName, input: object): Columns {
   return Object.fromEntries(columns.filter(([, column]) => column !== undefined));
 }
 
-type RecordsName = CollectionName & ContentName;
-
 /** @param columns those that no input states */
-export async function insertRecord<Name extends RecordsName>(
+export async function insertRecord<Name extends ContentCollection>(
   query: Kysely<Schema>,
   name: Name,
   input: ContentInput<Name>,
@@ -38,16 +41,16 @@ export async function insertRecord<Name extends RecordsName>(
   const { rows } = await sql<object>`
     insert into ${sql.table(resourceTables[name])} (${namesIn(row)})
     values (${sql.join(Object.values(row))}) returning *`.execute(query);
-  return recordOf(name, rows[0] ?? {});
+  return recordOf(name, rowFrom(rows, name));
 }
 
-/** Changes the fields that `input` has. @throws Problem 404 */
-export async function updateRecord<Name extends RecordsName>(
+/** Changes the fields that `input` has. @returns the row; undefined if there is none */
+async function changeRow(
   query: Kysely<Schema>,
-  { name, id }: { name: Name; id: number },
-  input: Partial<ContentInput<Name>>,
+  { name, id }: { name: ContentName; id: number },
+  input: object,
   columns: Columns = {},
-): Promise<ContentRecords[Name]> {
+): Promise<object | undefined> {
   const changes = Object.entries({ ...columnsOf(name, input), ...columns });
   const set = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { rows } = await sql<object>`
@@ -55,8 +58,30 @@ export async function updateRecord<Name extends RecordsName>(
     set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning *`.execute(
     query,
   );
-  if (!rows[0]) throw notFound(resources[name].trash.kind);
-  return recordOf(name, rows[0]);
+  return rows[0];
+}
+
+/** Changes the fields that `input` has. @throws Problem 404 */
+export async function updateRecord<Name extends ContentCollection>(
+  query: Kysely<Schema>,
+  content: { name: Name; id: number },
+  input: Partial<ContentInput<Name>>,
+  columns: Columns = {},
+): Promise<ContentRecords[Name]> {
+  const row = await changeRow(query, content, input, columns);
+  if (!row) throw notFound(resources[content.name].trash.kind);
+  return recordOf(content.name, row);
+}
+
+/** Changes the fields that `input` has. Settings that were never saved need all. */
+export async function changeSettings<Name extends SingletonName>(
+  query: Kysely<Schema>,
+  name: Name,
+  input: Partial<ContentInput<Name>>,
+): Promise<ContentRecords[Name]> {
+  const content = { name, id: settingsId };
+  const changed = await changeRow(query, content, input);
+  return recordOf(name, changed ?? (await upsertRecord(query, content, input)));
 }
 
 /**
@@ -68,16 +93,23 @@ export async function upsertRecord(
   { name, id }: { name: ContentName; id: number },
   input: object,
   columns: Columns = {},
-): Promise<void> {
+): Promise<object> {
   const row = { ...columns, ...columnsOf(name, input), id };
   const table = resourceTables[name];
   const changes = Object.keys(row)
     .map((column) => sql.ref(column))
     .map((column) => sql`${column} = excluded.${column}`);
-  await sql`
+  const { rows } = await sql<object>`
     insert into ${sql.table(table)} (${namesIn(row)}) values (${sql.join(Object.values(row))})
     on conflict (id) do update
-      set ${sql.join(changes)}, version = ${sql.ref(`${table}.version`)} + 1`.execute(query);
+      set ${sql.join(changes)}, version = ${sql.ref(`${table}.version`)} + 1
+    returning *`.execute(query);
+  return rowFrom(rows, name);
+}
+
+function rowFrom(rows: object[], name: ContentName): object {
+  if (!rows[0]) throw new Error(`The database returned no row of ${name}`);
+  return rows[0];
 }
 
 function namesIn(row: Columns) {

@@ -1,4 +1,4 @@
-import type { CollectionName, ContentName } from "../../core/api-routes.ts";
+import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
 import type { ContentRecords } from "../../core/records/records.ts";
 import type { Database } from "../database/open.ts";
 import { findArtwork, listArtworks } from "./artworks/artworks.ts";
@@ -7,11 +7,9 @@ import { findPrint, listPrints } from "./prints/prints.ts";
 import { findSettings } from "./settings.ts";
 import type { Content } from "./translations.ts";
 
-type RecordsName = CollectionName & ContentName;
-
 /** The reads of each collection. A record without an entry does not compile. */
 const reads: {
-  [Name in RecordsName]: {
+  [Name in ContentCollection]: {
     list(database: Database): Promise<ContentRecords[Name][]>;
     find(database: Database, id: number): Promise<ContentRecords[Name] | null>;
   };
@@ -21,10 +19,8 @@ const reads: {
   exhibitions: { list: listExhibitions, find: findExhibition },
 };
 
-export const collectionNames = Object.keys(reads) as RecordsName[];
-
 /** In the order of its page. */
-export function listContent<Name extends RecordsName>(
+export function listContent<Name extends ContentCollection>(
   database: Database,
   name: Name,
 ): Promise<ContentRecords[Name][]> {
@@ -37,6 +33,6 @@ export function findContent(
   { name, id }: Content,
 ): Promise<ContentRecords[ContentName] | null> {
   return name in reads
-    ? reads[name as RecordsName].find(database, id)
-    : findSettings(database, name as Exclude<ContentName, RecordsName>);
+    ? reads[name as ContentCollection].find(database, id)
+    : findSettings(database, name as Exclude<ContentName, ContentCollection>);
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import type { PublishableName } from "../../core/records/records.ts";
 import type { Database, ReadableUnpublished } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
@@ -19,12 +20,18 @@ export function withPreview(
   return { ...database, unpublished: record };
 }
 
+/** Each record that the painter can keep off the site. One that lacks an entry does not compile. */
+const kinds = { artworks: "artwork", prints: "print" } as const satisfies Record<
+  PublishableName,
+  ViewedKind
+>;
+
 export function selectArtworks(database: Database) {
-  return database.query.selectFrom("artworks").where(isReadable(database, "artwork"));
+  return database.query.selectFrom("artworks").where(isReadable(database, kinds.artworks));
 }
 
 export function selectPrints(database: Database) {
-  return database.query.selectFrom("prints").where(isReadable(database, "print"));
+  return database.query.selectFrom("prints").where(isReadable(database, kinds.prints));
 }
 
 /** Id of the artwork that a print refers to; null if that cannot be read. */
@@ -34,7 +41,7 @@ export function readableArtworkId(database: Database) {
       .selectFrom("artworks")
       .select("artworks.id")
       .whereRef("artworks.id", "=", "prints.artworkId")
-      .where(isReadable(database, "artwork"))
+      .where(isReadable(database, kinds.artworks))
       .as("readableArtworkId");
 }
 

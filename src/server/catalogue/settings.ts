@@ -21,7 +21,7 @@ import {
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
-import { recordOf, upsertRecord } from "./content-rows.ts";
+import { changeSettings, recordOf } from "./content-rows.ts";
 import { listHiddenArtworkIds } from "./published.ts";
 import { localizeFound } from "./translations.ts";
 
@@ -39,18 +39,13 @@ export async function findSettings<Name extends SingletonName>(
   return localizeFound(database, name, row ? recordOf(name, row) : null);
 }
 
-/** Fields that `input` lacks stay as they are; settings that were never saved need all. */
-export async function saveSettings<Name extends SingletonName>(
+/** Changes the fields that `input` has. Settings that were never saved need all. */
+export function saveSettings<Name extends SingletonName>(
   database: Database,
   name: Name,
   input: Partial<ContentInput<Name>>,
 ): Promise<ContentRecords[Name]> {
-  return database.write(async (transaction) => {
-    await upsertRecord(transaction, { name, id: settingsId }, input);
-    const stored = await findSettings({ query: transaction }, name);
-    if (!stored) throw new Error("The stored settings are missing");
-    return stored;
-  });
+  return database.write((transaction) => changeSettings(transaction, name, input));
 }
 
 export async function getArtistSettings({

@@ -21,12 +21,6 @@ export function toFlag(value: boolean): Flag {
   return value ? 1 : 0;
 }
 
-/** Parses a stored JSON list of text. Ignores entries of other types. */
-export function readTextList(json: string): string[] {
-  const value: unknown = JSON.parse(json);
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
-}
-
 /** ISO 8601, UTC. */
 export function now(): string {
   return new Date().toISOString();

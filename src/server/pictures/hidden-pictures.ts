@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type ContentName, resources } from "../../core/api-routes.ts";
 import { contentNames, pictureFields, publishableNames } from "../../core/records/records.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
@@ -19,27 +19,39 @@ export const hiddenPictures = oncePerVersion(async (database): Promise<ReadonlyS
   return hidden;
 });
 
-function hashesIn(texts: string[]): Set<string> {
-  const found = texts.map((text) => text.matchAll(/\/media\/([0-9a-f]{32})/g));
+function hashesIn(texts: (string | null)[]): Set<string> {
+  const found = texts.map((text) => (text ?? "").matchAll(/\/media\/([0-9a-f]{32})/g));
   return new Set(found.flatMap((hashes) => Array.from(hashes, ([, hash = ""]) => hash)));
 }
 
-type Query = Database["query"];
-type Texts = Record<string, string | null>;
-
-/** Returns the columns with addresses of pictures. @param where a condition for records of the site */
-function selectPictures(query: Query, name: ContentName, where = sql`true`) {
-  const columns = pictureFields(name).map((field) => sql.ref(field));
-  const table = sql.table(resourceTables[name]);
-  return sql<Texts>`select ${sql.join(columns)} from ${table} where ${where}`.execute(query);
+interface PictureRow {
+  id: number;
+  /** Addresses; of a list, as JSON. */
+  text: string | null;
 }
 
-async function listHiddenTexts({ query }: Database): Promise<string[]> {
-  const texts: string[] = [];
+/** @param where a condition for the record */
+function selectPictures(name: ContentName, where: RawBuilder<unknown>): RawBuilder<PictureRow>[] {
+  const table = sql.table(resourceTables[name]);
+  return pictureFields(name).map(
+    (field) => sql`select id, ${sql.ref(field)} as text from ${table} where ${where}`,
+  );
+}
+
+/** In one statement, so that no picture moves between records meanwhile. */
+async function listTexts(
+  { query }: Database,
+  selections: RawBuilder<PictureRow>[],
+): Promise<PictureRow[]> {
+  const all = sql.join(selections, sql` union all `);
+  return (await sql<PictureRow>`${all}`.execute(query)).rows;
+}
+
+async function listHiddenTexts(database: Database): Promise<(string | null)[]> {
+  const { query } = database;
+  const texts: (string | null)[] = [];
   for (const name of publishableNames) {
-    const unpublished = query.selectFrom(name).where("published", "=", 0);
-    const present = await unpublished.select("id").execute();
-    const { rows } = await selectPictures(query, name, sql`published = 0`);
+    const present = await listTexts(database, selectPictures(name, sql`published = 0`));
     const trash = await query
       .selectFrom("trash")
       .select(["recordId", "record"])
@@ -47,7 +59,7 @@ async function listHiddenTexts({ query }: Database): Promise<string[]> {
       .execute();
     const deleted = trash.filter(({ record }) => JSON.parse(record).row.published === 0);
     const ids = [...present.map(({ id }) => id), ...deleted.map(({ recordId }) => recordId)];
-    texts.push(...rows.flatMap(textsIn), ...deleted.map(({ record }) => record));
+    texts.push(...present.map(({ text }) => text), ...deleted.map(({ record }) => record));
     if (ids.length === 0) continue;
     const earlier = await query
       .selectFrom("earlier_versions")
@@ -60,19 +72,12 @@ async function listHiddenTexts({ query }: Database): Promise<string[]> {
   return texts;
 }
 
-function textsIn(columns: Texts): string[] {
-  return Object.values(columns).filter((text) => text !== null);
-}
-
-async function listPublicTexts({ query }: Database): Promise<string[]> {
-  const texts: string[] = [];
+async function listPublicTexts(database: Database): Promise<(string | null)[]> {
   const publishable: readonly ContentName[] = publishableNames;
-  for (const name of contentNames) {
-    if (pictureFields(name).length === 0) continue;
-    const where = publishable.includes(name) ? sql`published = 1` : undefined;
-    const { rows } = await selectPictures(query, name, where);
-    texts.push(...rows.flatMap(textsIn));
-  }
-  const certificates = await query.selectFrom("certificates").select("facts").execute();
-  return [...texts, ...certificates.map(({ facts }) => facts)];
+  const ofRecords = contentNames.flatMap((name) =>
+    selectPictures(name, publishable.includes(name) ? sql`published = 1` : sql`1 = 1`),
+  );
+  const ofCertificates = sql<PictureRow>`select id, facts as text from certificates`;
+  const rows = await listTexts(database, [...ofRecords, ofCertificates]);
+  return rows.map(({ text }) => text);
 }

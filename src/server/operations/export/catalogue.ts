@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   type CollectionName,
+  type ContentCollection,
   type ContentName,
   resources,
   type SingletonName,
@@ -16,7 +17,7 @@ import {
   type ContentRecords,
   type FieldName,
   fieldsOf,
-  picturesOf,
+  pictureAddressesIn,
   type Translations,
 } from "../../../core/records/records.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
@@ -43,7 +44,7 @@ function withoutAbsence(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapper ? withoutAbsence(schema.unwrap()) : schema;
 }
 
-/** Follows the rules of requests. Has lists in place of JSON text, and null in place of nothing. */
+/** Follows the rules of requests, with lists for JSON text and null for a missing value. */
 function exportedField({ input, value }: Field): z.core.$ZodType {
   if (!input) return value ?? z.never();
   const bare = withoutAbsence(input);
@@ -69,7 +70,7 @@ function exportedSchema<Name extends ContentName>(name: Name): z.ZodType<Exporte
   return schema as z.ZodType<Exported<Name>>;
 }
 
-/** Settings without nothing: it is null. What older exports lack stays as it is on the site. */
+/** A missing value is null. A field that an older export lacks keeps its value on the site. */
 type ExportedSettings<Input> = {
   [Field in keyof Required<Input>]: null extends Input[Field]
     ? Exclude<Input[Field], undefined>
@@ -114,11 +115,10 @@ const keys = {
 } as const satisfies Record<ContentName, string>;
 
 type KeyOf<Name extends ContentName> = (typeof keys)[Name];
-type RecordsName = CollectionName & ContentName;
 
 /** Settings that were never saved are null. */
 export type CatalogueContent = {
-  [Name in ContentName as KeyOf<Name>]: Name extends RecordsName
+  [Name in ContentName as KeyOf<Name>]: Name extends ContentCollection
     ? Exported<Name>[]
     : Exported<Name> | null;
 };
@@ -127,16 +127,22 @@ const names = Object.keys(keys) as ContentName[];
 const isSettings = (name: ContentName): name is SingletonName =>
   resources[name].kind === "singleton";
 
-export const catalogueCollections = names.filter((name): name is RecordsName => !isSettings(name));
+export const catalogueCollections = names.filter(
+  (name): name is ContentCollection => !isSettings(name),
+);
 
 /** The settings with their names in the catalogue. */
 export const catalogueSettings = names
   .filter(isSettings)
   .map((name) => ({ name, key: keys[name] }));
 
+/** Absent in exports of older versions. */
+const laterSettings: ContentName[] = ["artistSettings", "zoomSettings", "salesSettings"];
+
 function contentSchema(name: ContentName): z.ZodType {
   const schema: z.ZodType = exportedSchema(name);
-  return isSettings(name) ? schema.nullable().default(null) : z.array(schema);
+  if (!isSettings(name)) return z.array(schema);
+  return laterSettings.includes(name) ? schema.nullable().default(null) : schema.nullable();
 }
 
 const content: Record<string, z.ZodType> = Object.fromEntries(
@@ -145,7 +151,7 @@ const content: Record<string, z.ZodType> = Object.fromEntries(
 
 /**
  * All content of the site in the API's terms, with lists instead of JSON text. Prices are in the
- * currencies of `sales` (dollars for artworks and euro for prints if it is null), print sizes in cm,
+ * currencies of `sales` (USD for artworks and EUR for prints if it is null), print sizes in cm,
  * times in ISO 8601 UTC.
  */
 export const catalogueSchema = z.object({
@@ -186,10 +192,10 @@ const pictureTitles: Partial<Record<ContentName, string>> = {
 export function picturesIn(records: Records): Map<string, string> {
   const shown = [
     ...catalogueCollections.flatMap((name) =>
-      records[name].map((record) => [record.title, picturesOf(name, record)] as const),
+      records[name].map((record) => [record.title, pictureAddressesIn(name, record)] as const),
     ),
     ...catalogueSettings.map(({ name, key }) => {
-      return [pictureTitles[name] ?? key, picturesOf(name, records[key] ?? {})] as const;
+      return [pictureTitles[name] ?? key, pictureAddressesIn(name, records[key] ?? {})] as const;
     }),
     ...records.certificates.map(({ title, facts: { works } }) => {
       const { picture } = works[0];

@@ -7,20 +7,24 @@ import { type Engine, onBothEngines } from "../../../../test/support/databases.t
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { paintedSite } from "../../../../test/support/sample-site.ts";
-import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
+import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
+import { createPrint } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
+import { saveSettings } from "../../catalogue/settings.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
 import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { readMaster } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { straightenPhotograph } from "../../pictures/straightened.ts";
+import { planFolderImport } from "../import/import-artworks.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { ArchiveRefused, openFolder } from "../zip/zip.ts";
 import { catalogueName, catalogueSchema } from "./catalogue.ts";
@@ -213,14 +217,55 @@ test("LAN-04 an import keeps a translation older than its original outdated", as
   expect(await listOutdatedTranslations(target.database)).toEqual(outdated);
 });
 
-test("OPS-02 imports an unpacked export like the ZIP file", async () => {
+async function unpacked(path: string): Promise<string> {
   const folder = await temporaryFolder();
-  await withZip(await exportOf(await paintedSite("SQLite")), async (zip) => {
+  await withZip(path, async (zip) => {
     for (const name of zip.names) {
       await mkdir(join(folder, name, ".."), { recursive: true });
       await writeFile(join(folder, name), await zip.bytes(name, 1e8));
     }
   });
+  return folder;
+}
+
+async function siteInEuro(): Promise<PaintedSite> {
+  const site = await paintedSite("SQLite");
+  const { id: _, ...sales } = { ...defaultSalesSettings, artworkCurrency: "EUR" };
+  await saveSettings(site.database, "salesSettings", sales);
+  return site;
+}
+
+test("OPS-02 the exported table of artworks changes nothing when it is imported", async () => {
+  const site = await siteInEuro();
+  const folder = await unpacked(await exportOf(site));
+  const { lines } = await planFolderImport(site, folder, noProgress);
+  expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(["unchanged"]));
+});
+
+test("OPS-02 a site whose currency is another one refuses the exported table", async () => {
+  const folder = await unpacked(await exportOf(await siteInEuro()));
+  const { lines } = await planFolderImport(await openSite("SQLite"), folder, noProgress);
+  expect(lines[0]).toMatchObject({
+    action: "error",
+    notes: [expect.stringContaining("is in EUR, but prices of originals are in USD")],
+  });
+});
+
+test("OPS-02 the tables state the drop of the wire and the size of the edition", async () => {
+  const site = await openSite("SQLite");
+  const work = inputSchemas.artworks.parse({ ...minimalArtwork, wireDrop: 12.5 });
+  await createArtwork(site.database, work);
+  await createPrint(site.database, inputSchemas.prints.parse({ ...minimalPrint, editionSize: 30 }));
+  const rowsOf = (table: string): Record<string, string>[] =>
+    parse(table, { bom: true, columns: true });
+  await withZip(await exportOf(site), async (zip) => {
+    expect(rowsOf(await textIn(zip, "artworks.csv"))).toMatchObject([{ "Wire drop (cm)": "12.5" }]);
+    expect(rowsOf(await textIn(zip, "prints.csv"))).toMatchObject([{ "Edition size": "30" }]);
+  });
+});
+
+test("OPS-02 imports an unpacked export like the ZIP file", async () => {
+  const folder = await unpacked(await exportOf(await paintedSite("SQLite")));
   const target = await openSite("SQLite");
 
   const plan = await planCatalogueImport(target, await openFolder(folder), noProgress);

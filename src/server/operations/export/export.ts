@@ -32,7 +32,7 @@ import {
   type Records,
 } from "./catalogue.ts";
 import { readRecords } from "./records.ts";
-import { spreadsheets } from "./spreadsheets.ts";
+import { tablesOf } from "./tables.ts";
 
 interface ExportResult {
   artworks: number;
@@ -174,7 +174,7 @@ export async function exportSite(
     const catalogue = { ...records, certificates, pictures };
     const offline = await offlineCopy(identity, publicRecords(catalogue));
     for (const [name, text] of offline) await zip.add(name, text);
-    for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
+    for (const [name, text] of Object.entries(tablesOf(catalogue))) await zip.add(name, text);
     await zip.add(catalogueName, catalogueText(catalogue));
     return {
       artworks: catalogue.artworks.length,

@@ -4,8 +4,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { parsePrice } from "./columns.ts";
+import { withUnpublished } from "../../catalogue/published.ts";
+import { saveSettings } from "../../catalogue/settings.ts";
+
 import { planFolderImport } from "./import-artworks.ts";
 import { readTable } from "./table-file.ts";
 
@@ -20,6 +23,19 @@ async function folderWith(table: string | Uint8Array, pictures: string[]): Promi
     await writeFile(join(folder, name), await coloured(number));
   }
   return folder;
+}
+
+/** @param header of further columns */
+function folderOfOneWork(header: string, cells: string): Promise<string> {
+  const table = `Title;Year;Medium;Dimensions;${header}\nBlue;2020;Oil;10 x 10 cm;${cells}`;
+  return folderWith(table, ["blue.jpg"]);
+}
+
+async function siteIn(artworkCurrency: string): Promise<PaintedSite> {
+  const site = await openSite("SQLite");
+  const { id: _, ...sales } = { ...defaultSalesSettings, artworkCurrency };
+  await saveSettings(site.database, "salesSettings", sales);
+  return site;
 }
 
 async function importFrom(site: PaintedSite, folder: string) {
@@ -102,7 +118,7 @@ Good,2020,Oil,10 x 10 cm,100,available,good.jpg
     ["text.png: Invalid image format", "At least one image is required"],
     [
       "Year: “sometime” contains no year",
-      "Price: “a lot” is not a price in dollars",
+      "Price: “a lot” is not a price in USD",
       "Availability: “maybe” is none of available, sold, reserved",
     ],
     ["The same work is in row 2"],
@@ -128,6 +144,48 @@ test("an artwork matched by its picture takes the stated fields from the table a
 
   expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”"] }]);
   expect(await listArtworks(site.database)).toEqual([{ ...edited, title: "Bluer" }]);
+});
+
+test.each([
+  ["Price (EUR)", "1850"],
+  ["Price in €", "1 850"],
+  ["asking price, euros", "1.850,00"],
+  ["Price", "€1,850"],
+])("OPS-02 reads on a site in euro under %s the price %s", async (header, price) => {
+  const site = await siteIn("EUR");
+  const { actions } = await importFrom(site, await folderOfOneWork(header, price));
+  expect(actions).toEqual(["new"]);
+  expect(await listArtworks(site.database)).toMatchObject([{ price: 1850 }]);
+});
+
+test.each([
+  ["Price", "$1,850", "“$1,850” is in USD"],
+  ["Price (USD)", "1850", "“1850 USD” is in USD"],
+  ["Price (EUR)", "CHF 1850", "“CHF 1850” is in CHF"],
+])("OPS-02 refuses under %s the price %s on a site in euro", async (header, price, problem) => {
+  const site = await siteIn("EUR");
+  const { lines } = await importFrom(site, await folderOfOneWork(header, price));
+  expect(lines.map(({ notes }) => notes)).toEqual([
+    [`Price: ${problem}, but prices of originals are in EUR`],
+  ]);
+});
+
+test.each([
+  ["Wire drop (cm)", "12,5", 12.5],
+  ["Wire drop (in)", "5", 12.7],
+  ["Wire drop", "12 cm", 12],
+])("OPS-02 reads under %s the cell %s as a wire drop of %s cm", async (header, cell, wireDrop) => {
+  const site = await openSite("SQLite");
+  await importFrom(site, await folderOfOneWork(`Price;${header}`, `100;${cell}`));
+  expect(await listArtworks(withUnpublished(site.database))).toMatchObject([{ wireDrop }]);
+});
+
+test.each([
+  ["Price", ["Prices without a currency are read in EUR."]],
+  ["Price (EUR)", []],
+])("OPS-02 under %s the report of a site in euro notes %j", async (header, notes) => {
+  const { warnings } = await importFrom(await siteIn("EUR"), await folderOfOneWork(header, "1850"));
+  expect(warnings).toEqual(notes);
 });
 
 describe("readTable reads", () => {
@@ -172,15 +230,4 @@ test("OPS-02 reads each cell with any separator, order and spelling of the colum
     },
   );
   fc.assert(property);
-});
-
-test.each([
-  ["$1,850", 1850],
-  ["1.850,00", 1850],
-  ["12.500", 12500],
-  ["1,234,567", 1234567],
-  ["€950", undefined],
-  ["-5", undefined],
-])("the price %s is %s dollars", (text, dollars) => {
-  expect(parsePrice(text)).toBe(dollars);
 });

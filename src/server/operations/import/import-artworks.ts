@@ -4,9 +4,15 @@ import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
+import { getSalesSettings } from "../../catalogue/settings.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { ArchiveRefused, openFolder, type Progress, withProgress } from "../zip/zip.ts";
-import { type ArtworkCells, readArtworkCells, type TableRow, withDefaults } from "./columns.ts";
+import {
+  type ArtworkCells,
+  readArtworkCells,
+  type TableRow,
+  withDefaults,
+} from "./artwork-cells.ts";
 import {
   applyImport,
   checkIncoming,
@@ -16,7 +22,7 @@ import {
   type IncomingPicture,
 } from "./import-plan.ts";
 import { openPictureFolder, type PictureFolder } from "./picture-folder.ts";
-import { readTable } from "./table-file.ts";
+import { isBare, readTable } from "./table-file.ts";
 
 /** Checks each picture of a folder once. */
 function openPictures(media: Media, folder: PictureFolder) {
@@ -45,7 +51,7 @@ async function picturesOfRow(
   folder: PictureFolder,
   pictures: ReturnType<typeof openPictures>,
 ): Promise<string[]> {
-  const cell = (cells.get("pictures") ?? []).join("\n");
+  const cell = (cells.get("images") ?? []).join("\n");
   const named = cell.split(/[|;\n]/).map((name) => name.trim());
   const addresses: string[] = [];
   for (const name of cell ? named.filter(Boolean) : folder.namedAfter(title)) {
@@ -141,18 +147,22 @@ export async function planFolderImport(
   const files = await openFolder(path);
   const folder = openPictureFolder(files);
   const { rows, warnings } = readTable(await files.bytes(findTable(path, files.names)));
+  const { artworkCurrency } = await getSalesSettings(site.database);
   const existing = await listArtworks(withUnpublished(site.database));
   const pictures = openPictures(site.media, folder);
   const planned: PlannedRow[] = [];
   const seen = new Map<string, string>();
   for (const row of withProgress("Checking rows and pictures", rows, progress)) {
-    const cells = readArtworkCells(row);
+    const cells = readArtworkCells(row, artworkCurrency);
     const images = await picturesOfRow(row, cells, folder, pictures);
     const same = `${cells.title}\n${cells.year}\n${images[0]}`;
     const duplicate = seen.get(same);
     if (duplicate) cells.problems.push(`The same work is in ${duplicate}`);
     else seen.set(same, row.where);
     planned.push(planRow(row.where, cells, images, findExisting(existing, cells, images)));
+  }
+  if (rows.some(({ cells }) => cells.get("price")?.some(isBare))) {
+    warnings.push(`Prices without a currency are read in ${artworkCurrency}.`);
   }
   const unused = folder.all.filter((file) => !pictures.isUsed(file));
   if (unused.length > 0) warnings.push(`Pictures that no row names: ${unused.join(", ")}.`);

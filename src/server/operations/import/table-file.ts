@@ -1,7 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
+import { type ArtworkField, fieldNamed, readableColumns } from "../tables/artworks.ts";
+import { currencyInHeader } from "../tables/price.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
-import { type Field, fieldNamed, type TableRow } from "./columns.ts";
+import type { TableRow } from "./artwork-cells.ts";
 
 const maxRows = 20_000;
 
@@ -42,13 +44,22 @@ function unescapeFormula(cell: string): string {
   return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
-const measuredFields: Field[] = ["dimensions", "size"];
+function unitInHeader(field: ArtworkField, header: string): string | null {
+  const unit = readableColumns.get(field)?.unit;
+  if (unit === "currency") return currencyInHeader(header);
+  const length = unit === "length" && /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
+  return length ? length.toLowerCase() : null;
+}
 
-/** A header such as "Size (cm)" may state the unit. */
-function withUnit(field: Field, header: string, cell: string): string {
-  const unit = /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
-  const isBare = /\d/.test(cell) && !/[a-wyz"″]/i.test(cell);
-  return unit && isBare && measuredFields.includes(field) ? `${cell} ${unit.toLowerCase()}` : cell;
+/** True for numbers alone, such as "60 x 80". */
+export function isBare(cell: string): boolean {
+  return /\d/.test(cell) && !/(?![xх])\p{L}|["″\p{Sc}]/iu.test(cell);
+}
+
+/** A header such as "Size (cm)" or "Price (EUR)" may state the unit. */
+function withUnit(field: ArtworkField, header: string, cell: string): string {
+  const unit = isBare(cell) ? unitInHeader(field, header) : null;
+  return unit ? `${cell} ${unit}` : cell;
 }
 
 /** @throws ArchiveRefused if the file is not a table, lacks a title column, or has too many rows */
@@ -67,7 +78,7 @@ export function readTable(bytes: Uint8Array): { rows: TableRow[]; warnings: stri
   const unknown = header.filter((name, index) => name !== "" && fields[index] === null);
   if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
   const rows = records.map((record, index) => {
-    const cells = new Map<Field, string[]>();
+    const cells = new Map<ArtworkField, string[]>();
     for (const [column, field] of fields.entries()) {
       const cell = unescapeFormula(record[column] ?? "");
       if (!field || cell === "") continue;

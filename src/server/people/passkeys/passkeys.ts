@@ -1,8 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Passkey, PasskeyInput } from "../../../core/entities/sign-in.ts";
+import { list } from "../../../core/records/stored-forms.ts";
 import type { Database } from "../../database/open.ts";
-import { now, readTextList } from "../../database/rows.ts";
+import { now } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
 import type { OpenSession } from "../sign-in/sessions.ts";
 import { storeChallenge, takeChallenge } from "./challenges.ts";
@@ -59,7 +60,7 @@ export async function preparePasskey(
     userDisplayName: artistName,
     excludeCredentials: present.map(({ credentialId, transports }) => ({
       id: credentialId,
-      transports: readTextList(transports),
+      transports: list.read(transports),
     })),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },

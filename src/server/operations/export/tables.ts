@@ -1,0 +1,82 @@
+import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { materialNames } from "../../../core/entities/print-size-rules.ts";
+import { formatSize } from "../../../core/format.ts";
+import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
+import { sizePrice } from "../../../core/pricing.ts";
+import { settingsId } from "../../../core/records/settings-defaults.ts";
+import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
+import { artworkTable } from "../tables/artworks.ts";
+import { type Table, toCsv, writeTable } from "../tables/table.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+const printTable: Table<"prints"> = {
+  title: { name: "Title" },
+  description: { name: "Description" },
+  preferredMaterial: { name: "Preferred material" },
+  availableSizes: { name: "Sizes", write: (sizes, wording) => wording.sizes(sizes) },
+  status: { name: "Status" },
+  published: { name: "Published" },
+  featured: { name: "Featured" },
+  images: { name: "Pictures", write: (addresses, { pictures }) => pictures(addresses) },
+  artworkId: { name: "Artwork id" },
+  createdAt: { name: "Created" },
+  id: { name: "Id" },
+  editionSize: { name: "Edition size" },
+  // The rows are in this order.
+  position: null,
+  updatedAt: null,
+};
+
+const exhibitionTable: Table<"exhibitions"> = {
+  title: { name: "Title" },
+  type: { name: "Type" },
+  venue: { name: "Venue" },
+  location: { name: "Location" },
+  year: { name: "Year" },
+  startDate: { name: "Start date" },
+  endDate: { name: "End date" },
+  description: { name: "Description" },
+  image: { name: "Picture", write: (address, { pictures }) => pictures(address ? [address] : []) },
+  id: { name: "Id" },
+};
+
+function describeSizes(sizes: readonly PrintSize[], sales: Sales): string {
+  const { code, decimals } = sales.currencies.prints;
+  const texts = sizes.map((size) => {
+    const material = materialNames[size.material].toLowerCase();
+    return `${formatSize(size)} ${material} ${sizePrice(size, sales).toFixed(decimals)} ${code}`;
+  });
+  return texts.join(" | ");
+}
+
+const certificateHeader = {
+  title: "Title",
+  copy: "Copy",
+  issuedAt: "Issued at",
+  withdrawnAt: "Withdrawn at",
+  address: "Address",
+  records: "Records",
+  recordId: "Record id",
+  id: "Id",
+} satisfies Partial<Record<keyof IssuedCertificate, string>>;
+
+type TableName = `${Exclude<ContentName, SingletonName> | "certificates"}.csv`;
+
+/** @returns tables by file name */
+export function tablesOf(catalogue: Catalogue): Record<TableName, string> {
+  const files = new Map(catalogue.pictures.map(({ address, file }) => [address, file]));
+  const sales = catalogue.sales ? toSales({ ...catalogue.sales, id: settingsId }) : defaultSales;
+  const wording = {
+    currency: sales.artworkCurrency,
+    pictures: (addresses: readonly string[]) =>
+      addresses.map((address) => files.get(address) ?? address).join(" | "),
+    sizes: (sizes: readonly PrintSize[]) => describeSizes(sizes, sales),
+  };
+  return {
+    "artworks.csv": writeTable(artworkTable, catalogue.artworks, wording),
+    "prints.csv": writeTable(printTable, catalogue.prints, wording),
+    "exhibitions.csv": writeTable(exhibitionTable, catalogue.exhibitions, wording),
+    "certificates.csv": toCsv(certificateHeader, catalogue.certificates),
+  };
+}

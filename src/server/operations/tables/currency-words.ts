@@ -1,0 +1,80 @@
+import { defaultLanguage, languages } from "../../../core/languages.ts";
+
+/** Spreadsheets may be in a language that the site does not have. */
+const languagesOfTables = [...languages, "de"];
+
+const signs = ["symbol", "narrowSymbol"] as const;
+/** Languages have other forms of a noun after 1, 2 and 5. */
+const counts = [1, 2, 5];
+
+/** Returns words and signs in lower case: "US$" is one of them, "US dollars" are two. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}*\p{Sc}\p{L}*|\p{L}+/gu) ?? [];
+}
+
+function nameIn(
+  language: string,
+  currency: string,
+  currencyDisplay: "symbol" | "narrowSymbol" | "name",
+  count = 1,
+): string {
+  const format = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: 0,
+  });
+  const parts = format.formatToParts(count);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
+/** Returns the words by which tables may name a currency. */
+function namesOf(currency: string): Set<string> {
+  const names = languagesOfTables.flatMap((language) => [
+    ...signs.map((display) => nameIn(language, currency, display)),
+    ...counts.map((count) => nameIn(language, currency, "name", count)),
+  ]);
+  const words = names.flatMap(wordsOf);
+  // Dollars are told apart by the beginning of their code: C$, US$.
+  const dollars = words.includes("$") ? [1, 2].map((end) => `${currency.slice(0, end)}$`) : [];
+  return new Set([currency, ...dollars].map((name) => name.toLowerCase()).concat(words));
+}
+
+let namesByCode: ReadonlyMap<string, Set<string>> | undefined;
+
+/** Returns the names of all currencies by code. The first call takes a tenth of a second. */
+function namesByCurrency(): ReadonlyMap<string, Set<string>> {
+  namesByCode ??= new Map(Intl.supportedValuesOf("currency").map((code) => [code, namesOf(code)]));
+  return namesByCode;
+}
+
+/** Returns the codes of all currencies that a text may name, such as those of all francs for "francs". */
+export function currenciesNamed(text: string): string[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const named = [...namesByCurrency()].filter(([, names]) =>
+    words.every((word) => names.has(word)),
+  );
+  return named.map(([currency]) => currency);
+}
+
+/** Returns the code of the only or the best known currency of the text: "$" is USD. */
+export function currencyNamed(text: string): string | null {
+  const named = currenciesNamed(text);
+  const sign = wordsOf(text).join("");
+  const wellKnown = named.filter(
+    (currency) => nameIn(defaultLanguage, currency, "symbol").toLowerCase() === sign,
+  );
+  const [only, ...others] = wellKnown.length > 0 ? wellKnown : named;
+  return only && others.length === 0 ? only : null;
+}
+
+/** True if the text names the currency, also by beginnings of its words such as "Fr.", or none. */
+export function isNameOf(currency: string, text: string): boolean {
+  const known = namesByCurrency();
+  const names = [...(known.get(currency) ?? [])];
+  return wordsOf(text).every((word) => {
+    const mayBeShort = word.length > 1 && !known.has(word.toUpperCase());
+    return names.some((name) => name === word || (mayBeShort && name.startsWith(word)));
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { currencyInHeader, readPrice } from "./price.ts";
+
+test.each([
+  ["USD", "1850", 1850],
+  ["USD", "$1,850", 1850],
+  ["USD", "US$ 1,850.00", 1850],
+  ["USD", "1850 dollars", 1850],
+  ["EUR", "1.850,00 €", 1850],
+  ["EUR", "EUR 1\u202f850", 1850],
+  ["EUR", "1850 euros", 1850],
+  ["EUR", "€ 1.850,-", 1850],
+  ["AMD", "֏725 000", 725_000],
+  ["AMD", "725,000 AMD", 725_000],
+  ["AMD", "725000 դրամ", 725_000],
+  ["CHF", "CHF 1'850.–", 1850],
+  ["CHF", "1’850 Fr.", 1850],
+  ["RUB", "95 000 руб.", 95_000],
+  ["CAD", "$1,850", 1850],
+  ["CAD", "C$1,850", 1850],
+  ["JPY", "￥185,000", 185_000],
+  ["INR", "₹1,23,456.78", 123_457],
+])("OPS-02 on a site in %s the price %s is %s", (currency, text, value) => {
+  expect(readPrice(text, currency)).toEqual({ value });
+});
+
+// Mistakes that painters and shops have reported of other programs.
+test.each([
+  ["4,20", 4],
+  ["19.99", 20],
+  ["2,5", 3],
+  ["12.500", 12_500],
+  ["1,234,567", 1_234_567],
+  ["1850.000", 1850],
+  ["1,850.000", 1850],
+  ["1'200.20", 1200],
+])("OPS-02 tells decimals of %s from thousands: %s", (text, value) => {
+  expect(readPrice(text, "EUR")).toEqual({ value });
+});
+
+test.each([
+  ["EUR", "$1,850", "USD"],
+  ["EUR", "CHF 950", "CHF"],
+  ["EUR", "£950", "GBP"],
+  ["USD", "€950", "EUR"],
+  ["USD", "725 000 դրամ", "AMD"],
+  ["CAD", "US$1,850", "USD"],
+])("OPS-02 refuses on a site in %s the price %s, and names %s too", (currency, text, other) => {
+  const problem = `is in ${other}, but prices of originals are in ${currency}`;
+  expect(readPrice(text, currency)).toEqual({ problem });
+});
+
+test.each([
+  "a lot",
+  "-5",
+  "125,25 EUR, 199 USD",
+  "1850 1950",
+  "60, 80",
+  "1.850,000.00",
+  "ca. 1850",
+  "950 kr",
+])("OPS-02 finds no price in %s", (text) => {
+  expect(readPrice(text, "EUR")).toEqual({ problem: "is not a price in EUR" });
+});
+
+test.each([
+  ["Price (EUR)", "EUR"],
+  ["Price in €", "€"],
+  ["Asking price, US dollars", "US dollars"],
+  ["Price (1)", null],
+  ["Price", null],
+  ["Price per m²", null],
+])("OPS-02 the header %s names the currency %s", (header, currency) => {
+  expect(currencyInHeader(header)).toBe(currency);
+});

@@ -1,0 +1,83 @@
+import { stringify } from "csv-stringify/sync";
+import type { ContentName } from "../../../core/api-routes.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import type { ContentRecords, FieldName } from "../../../core/records/records.ts";
+import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
+
+/** A cell as read. The problem completes "“text” …". */
+export type Cell = { value: unknown } | { problem: string };
+
+/** Words for values that depend on the rest of the site. */
+export interface Wording {
+  /** The code of the currency of originals. */
+  currency: string;
+  /** Paths in the export, or external addresses. */
+  pictures(addresses: readonly string[]): string;
+  sizes(sizes: readonly PrintSize[]): string;
+}
+
+export interface Column<Value = unknown> {
+  /** The header that exports write. */
+  name: string;
+  /**
+   * Further headers that imports know, separated by commas. Headers are compared without case,
+   * accents, punctuation and trailing numbers.
+   */
+  otherNames?: string;
+  /** The header may state the unit of bare numbers, as "Size (cm)" and "Price (EUR)" do. */
+  unit?: "length" | "currency";
+  /** Absent if imports ignore the column. @param currency of originals on this site */
+  read?(text: string, currency: string): Cell;
+  /** Absent if the cell is the value itself. */
+  write?(value: Value, wording: Wording): unknown;
+}
+
+/** A column for each declared field, in the order of the table. Null for a field that it leaves out. */
+export type Table<Name extends ContentName> = {
+  readonly [Field in FieldName<Name>]: Column<
+    ContentRecords[Name][Field & keyof ContentRecords[Name]]
+  > | null;
+};
+
+/** @param currency its code or sign; "" if the header does not name it */
+export function headerOf({ name, unit }: Column, currency: string): string {
+  return unit === "currency" && currency !== "" ? `${name} (${currency})` : name;
+}
+
+/**
+ * Writes CSV with a byte order mark; escapes formulas.
+ * @param header name of the column by field
+ */
+export function toCsv(header: Record<string, string>, records: readonly object[]): string {
+  return stringify([...records], {
+    header: true,
+    columns: header,
+    bom: true,
+    cast: { boolean: (flag) => (flag ? "yes" : "no") },
+    escape_formulas: true,
+    record_delimiter: "windows",
+    quoted_match: /[\r\n]/,
+  });
+}
+
+/** Writes records as CSV. The header names the currency, unless it is the default one. */
+export function writeTable<Name extends ContentName>(
+  table: Table<Name>,
+  records: readonly ContentRecords[Name][],
+  wording: Wording,
+): string {
+  const columns = Object.entries<Column | null>(table).flatMap(([field, column]) =>
+    column ? [{ field, column }] : [],
+  );
+  const isDefault = wording.currency === defaultSalesSettings.artworkCurrency;
+  const currency = isDefault ? "" : wording.currency;
+  const header = columns.map(({ field, column }) => [field, headerOf(column, currency)]);
+  const rows = records.map((record) => {
+    const values: Record<string, unknown> = { ...record };
+    for (const { field, column } of columns) {
+      if (column.write) values[field] = column.write(values[field], wording);
+    }
+    return values;
+  });
+  return toCsv(Object.fromEntries(header), rows);
+}

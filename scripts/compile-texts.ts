@@ -131,7 +131,8 @@ function compileAdmin(files: TextFile[], language: string): string {
   const namespaces = files
     .filter(({ isOfAdmin }) => isOfAdmin)
     .map(({ path }) => `export * as ${namespaceOf(path)} from "./${path}.ts";\n`);
-  return `export const language: string = "${language}";\n${namespaces.join("")}`;
+  const type = 'import("../../languages.ts").AdminLanguage';
+  return `export const language: ${type} = "${language}";\n${namespaces.join("")}`;
 }
 
 /** Returns the name of the type of a file's texts. */

@@ -88,7 +88,7 @@ export function declareTexts(): string {
   const modules = [
     ...files.filter(({ isOfAdmin }) => !isOfAdmin).flatMap(declareFile),
     block(`declare module "*/texts/${defaultLanguage}/admin.ts"`, [
-      "const language: string;",
+      'const language: import("./languages.ts").AdminLanguage;',
       ...ofAdmin,
     ]),
   ];

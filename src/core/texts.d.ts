@@ -929,7 +929,7 @@ declare module "*/texts/en/zoom.ts" {
 }
 
 declare module "*/texts/en/admin.ts" {
-  const language: string;
+  const language: import("./languages.ts").AdminLanguage;
   namespace alerts {
     const heading: string;
     const since: "{day}";

@@ -1,4 +1,3 @@
-import "./zod-in-browsers.ts";
 import type { ContentName } from "../api-routes.ts";
 import type { TranslationLanguage } from "../entities/translation-rules.ts";
 import { artworkFields } from "./artworks.ts";

@@ -18,7 +18,7 @@ import { defaultSalesSettings } from "../../core/records/settings-defaults.ts";
 import { translationPath, valueAt } from "../../web/admin/forms/form-state.ts";
 import { blankDraft, type Draft } from "../../web/admin/outbox/draft.ts";
 import { differingFields, type Edit } from "../../web/admin/outbox/edits.ts";
-import { parseEdit, requestOf, shownValues } from "../../web/admin/outbox/kinds.ts";
+import { parseEdit, requestOf, shownValues } from "../../web/admin/outbox/form-values.ts";
 
 const picture = minimalArtwork.images[0];
 const rights = "http://rightsstatements.org/vocab/InC/1.0/";

@@ -13,6 +13,7 @@ import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { areSettingsSaved } from "../homepage/first-steps.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
+import { artistBioForm, artistSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { languageName } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
@@ -74,7 +75,7 @@ export function ArtistTab() {
   );
 }
 
-const artistField = recordFields("artistSettings");
+const artistField = recordFields(artistSettingsForm);
 
 function ArtistSection() {
   const { data: homepage } = useQuery(api.homepage.query);
@@ -115,7 +116,7 @@ function ArtistSection() {
   );
 }
 
-const bioField = recordFields("artistBio");
+const bioField = recordFields(artistBioForm);
 
 function BiographySection() {
   return (

@@ -18,6 +18,7 @@ import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { artworkForm } from "../record-fields/artworks.ts";
 import { texts } from "../texts/texts.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { DimensionsField } from "./dimensions-field.tsx";
@@ -36,6 +37,7 @@ const artworkKind: WorkKind<ApiArtwork> = {
   editPage: admin.editArtwork,
   records: api.artworks,
   resource: "artworks",
+  form: artworkForm,
   Fields: ArtworkFields,
   preview: previews.artwork,
   pictures: {
@@ -66,7 +68,7 @@ export function ArtworkPage({ id }: WorkPageProps) {
   return <WorkPage work={artworkKind} id={id} />;
 }
 
-const field = recordFields("artworks");
+const field = recordFields(artworkForm);
 
 function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];

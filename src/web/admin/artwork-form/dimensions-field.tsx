@@ -4,10 +4,11 @@ import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { fill } from "../../../core/template.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
+import { artworkForm } from "../record-fields/artworks.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 
-const field = recordFields("artworks");
+const field = recordFields(artworkForm);
 
 /** Only the labels are translated: the stored text is English. */
 const units = [

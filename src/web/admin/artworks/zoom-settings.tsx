@@ -2,10 +2,11 @@ import { adminApp } from "../../../core/admin-app-routes.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { recordFields } from "../forms/record-field.tsx";
+import { zoomSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 
-const field = recordFields("zoomSettings");
+const field = recordFields(zoomSettingsForm);
 
 export function ZoomSettingsSection() {
   return (

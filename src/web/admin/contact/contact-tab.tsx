@@ -9,6 +9,7 @@ import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { readOf } from "../api/resource.ts";
 import { recordFields } from "../forms/record-field.tsx";
+import { contactSettingsForm } from "../record-fields/settings.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
@@ -124,7 +125,7 @@ export function ContactTab() {
   );
 }
 
-const field = recordFields("contactSettings");
+const field = recordFields(contactSettingsForm);
 
 const handle = { placeholder: texts.contact.examples.handle };
 const telephone = { type: "tel", inputMode: "tel", placeholder: "+374 91 234567" } as const;

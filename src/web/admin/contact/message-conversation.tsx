@@ -6,7 +6,7 @@ import { fill } from "../../../core/template.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { api } from "../api/records.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
-import { fieldsOf } from "../forms/fields.tsx";
+import { TextArea } from "../forms/fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
@@ -144,8 +144,6 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
 
 type Notes = Pick<InboxMessage, "notes">;
 
-const { area } = fieldsOf<Notes>();
-
 /** The painter's notes on a message. */
 function MessageNotes({ message }: { message: InboxMessage }) {
   const { id, name, notes } = message;
@@ -162,7 +160,7 @@ function MessageNotes({ message }: { message: InboxMessage }) {
   });
   return (
     <RecordForm form={form}>
-      {area("notes", texts.contact.notes.label, { rows: 2 })}
+      <TextArea name="notes" label={texts.contact.notes.label} rows={2} />
       <div className="row">
         <SubmitButton
           className="button button-quiet"

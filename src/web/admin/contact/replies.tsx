@@ -9,7 +9,7 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { showActionToast, type ToastAction } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
-import { fieldsOf } from "../forms/fields.tsx";
+import { TextArea } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useLinkedDraft } from "../navigation/navigation.tsx";
@@ -132,8 +132,6 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-const { area } = fieldsOf<ReplyInput>();
-
 function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   const { id, name, email } = message;
   const form = useDraft<ReplyInput>({
@@ -157,12 +155,14 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
 
   return (
     <RecordForm form={form} className="stack letter">
-      {area("text", fill(texts.contact.reply.title, { name }), {
-        rows: 8,
-        required: true,
-        hint: fill(texts.contact.reply.hint, { email, subject: replySubject(message) }),
-        autoFocus: true,
-      })}
+      <TextArea
+        name="text"
+        label={fill(texts.contact.reply.title, { name })}
+        rows={8}
+        required
+        hint={fill(texts.contact.reply.hint, { email, subject: replySubject(message) })}
+        autoFocus
+      />
       <div className="row">
         <SubmitButton label={texts.contact.reply.send} pendingLabel={texts.contact.reply.sending} />
         <button

@@ -12,7 +12,7 @@ import { ApiError } from "../api/api-error.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
-import { fieldsOf } from "../forms/fields.tsx";
+import { TextField } from "../forms/fields.tsx";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { texts } from "../texts/texts.ts";
@@ -97,8 +97,6 @@ interface NewPasskey {
   name: string;
 }
 
-const { text } = fieldsOf<NewPasskey>();
-
 const emptyValues: NewPasskey = { name: "" };
 
 /** The browser has made no passkey. The cause is the browser's error. */
@@ -145,10 +143,12 @@ function AddPasskey() {
       }
       failure={{ title: texts.devices.passkeys.addFailed }}
     >
-      {text("name", texts.devices.passkeys.name, {
-        maxLength: maxPasskeyNameLength,
-        hint: texts.devices.passkeys.nameHint,
-      })}
+      <TextField
+        name="name"
+        label={texts.devices.passkeys.name}
+        maxLength={maxPasskeyNameLength}
+        hint={texts.devices.passkeys.nameHint}
+      />
       <SubmitButton
         className="button button-start"
         label={texts.devices.passkeys.add}

@@ -11,12 +11,13 @@ import { markChanged } from "../navigation/place-in-list.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
+import { exhibitionForm } from "../record-fields/exhibitions.ts";
 import { texts } from "../texts/texts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
-const field = recordFields("exhibitions");
+const field = recordFields(exhibitionForm);
 
 interface ExhibitionFormProps {
   /** Undefined for a new one. */

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { api } from "../api/records.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, formField } from "../record-fields/form-fields.ts";
 import { texts } from "../texts/texts.ts";
@@ -48,7 +50,15 @@ interface ValueProps {
   language: string | undefined;
 }
 
+/** The words of the form for an artwork that a print refers to. */
+function ArtworkTitle({ id }: { id: number }) {
+  const { data: artworks = [] } = useQuery(api.artworks.list);
+  const artwork = artworks.find((each) => each.id === id);
+  return artwork ? `${artwork.title} (${artwork.year})` : id;
+}
+
 function Value({ field, value, language }: ValueProps) {
+  if (field?.control === "artwork" && typeof value === "number") return <ArtworkTitle id={value} />;
   const lines = fieldTexts(field, value);
   if (lines.length === 0) return <span className="text-ash">{texts.versions.empty}</span>;
   return lines.map((text, index) =>

@@ -37,5 +37,6 @@ export function fieldTexts(field: FormField | undefined, value: unknown): string
   const text = value == null ? "" : String(value);
   if (text === "") return [];
   if (field?.control === "languages") return [languageName(text as TranslationLanguage)];
-  return [field?.choices?.[text] ?? text];
+  const choices = field && "choices" in field ? field.choices : [];
+  return [choices?.find(({ value: choice }) => choice === text)?.label ?? text];
 }

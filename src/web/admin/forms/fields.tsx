@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type InputHTMLAttributes, useId } from "react";
+import { type InputHTMLAttributes, useId } from "react";
 import { completeLink } from "../../../core/entities/complete-link.ts";
+import type { Choice } from "../record-fields/form-field.ts";
 import { type Field, type FieldProps, Frame, Hint, useField } from "./field-frame.tsx";
 import { useForm } from "./form-state.ts";
 
@@ -104,11 +105,6 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
 interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
   /** Replaces the storing of the chosen value. */
@@ -137,13 +133,6 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-export function choicesOf<Value extends string>(
-  values: readonly Value[],
-  names: Record<Value, string>,
-): Choice[] {
-  return values.map((value) => ({ value, label: names[value] }));
-}
-
 export function CheckField({ label, ...field }: FieldProps) {
   const { control, value, setValue } = useField(field);
   return (
@@ -158,26 +147,4 @@ export function CheckField({ label, ...field }: FieldProps) {
       <Hint id={control.id} text={field.hint} />
     </div>
   );
-}
-
-/** Options may be left out if all are optional. */
-type Rest<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
-
-/** Returns a function that makes the fields of a kind. */
-function kind<Props extends FieldProps, Name>(Field: ComponentType<Props>) {
-  return (name: Name & string, label: string, ...rest: Rest<Omit<Props, "name" | "label">>) =>
-    createElement(Field, { key: name, name, label, ...rest[0] } as unknown as Props);
-}
-
-/** Functions that make the fields of a form, whose names must be those of its values. */
-export function fieldsOf<Values>() {
-  type Name = keyof Values;
-  return {
-    text: kind<TextFieldProps, Name>(TextField),
-    number: kind<TextFieldProps, Name>(NumberField),
-    link: kind<FieldProps, Name>(LinkField),
-    area: kind<TextAreaProps, Name>(TextArea),
-    select: kind<SelectFieldProps, Name>(SelectField),
-    check: kind<FieldProps, Name>(CheckField),
-  };
 }

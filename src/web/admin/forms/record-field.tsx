@@ -1,20 +1,8 @@
 import type { InputHTMLAttributes } from "react";
-import type { ContentName } from "../../../core/api-routes.ts";
-import type { FieldName } from "../../../core/records/records.ts";
-import { formField } from "../record-fields/form-fields.ts";
-import {
-  CheckField,
-  type Choice,
-  LinkField,
-  NumberField,
-  SelectField,
-  TextArea,
-  TextField,
-} from "./fields.tsx";
+import type { Choice, FormField } from "../record-fields/form-field.ts";
+import { CheckField, LinkField, NumberField, SelectField, TextArea, TextField } from "./fields.tsx";
 
-type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
-
-interface Options extends InputAttributes {
+interface Options extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
   /** Replaces the label of the field. */
   label?: string;
   hint?: string | undefined;
@@ -22,38 +10,54 @@ interface Options extends InputAttributes {
   suggestions?: string[];
   /** The values that a `select` offers; by default all. */
   among?: readonly string[];
+  /** Those of an `artwork`. */
   choices?: readonly Choice[];
   /** Replaces the storing of the chosen value. */
   onChoose?: (value: string) => void;
 }
 
 interface RecordFieldProps extends Options {
-  record: ContentName;
   name: string;
+  field: FormField;
 }
 
-function RecordField({ record, name, among, choices, onChoose, ...options }: RecordFieldProps) {
-  const field = formField(record, name);
-  if (!field) throw new Error(`The form of ${record} has no field ${name}`);
-  const { control, maxLength, rows = 3, choices: words = {} } = field;
-  const props = { label: field.label, ...options, name };
-  if (control === "check") return <CheckField {...props} />;
-  if (control === "area") return <TextArea {...props} rows={rows} />;
-  if (control === "link") return <LinkField {...props} />;
-  if (control === "number") return <NumberField {...props} />;
-  if (control !== "select" && control !== "artwork") {
-    return <TextField maxLength={maxLength} {...props} />;
+function RecordField({ field, among, choices = [], onChoose, ...options }: RecordFieldProps) {
+  const props = { label: field.label, ...options };
+  switch (field.control) {
+    case "area":
+      return <TextArea {...props} rows={field.rows} />;
+    case "artwork":
+      return <SelectField {...props} choices={choices} onChoose={onChoose} />;
+    case "check":
+      return <CheckField {...props} />;
+    case "link":
+      return <LinkField {...props} />;
+    case "number":
+      return <NumberField {...props} />;
+    case "select": {
+      const offered = field.choices.filter(({ value }) => among?.includes(value) ?? true);
+      return <SelectField {...props} choices={offered} />;
+    }
+    case "text":
+      return <TextField maxLength={field.maxLength} {...props} />;
+    default:
+      return null;
   }
-  const offered = (among ?? Object.keys(words)).map((value) => ({
-    value,
-    label: words[value] ?? value,
-  }));
-  return <SelectField {...props} choices={choices ?? offered} onChoose={onChoose} />;
 }
 
-/** Returns a function that makes the fields of a record's form as the record declares them. */
-export function recordFields<Name extends ContentName>(record: Name) {
-  return (name: FieldName<Name>, options: Options = {}) => (
-    <RecordField key={name} record={record} name={name} {...options} />
-  );
+/** Fields that need no part of their own. */
+type SimpleName<Form> = {
+  [Name in keyof Form & string]: Form[Name] extends {
+    control: "area" | "artwork" | "check" | "link" | "number" | "select" | "text";
+  }
+    ? Name
+    : never;
+}[keyof Form & string];
+
+/** Returns a function that makes the fields of a form as `record-fields/` describes them. */
+export function recordFields<Form extends Readonly<Record<string, FormField | null>>>(form: Form) {
+  return (name: SimpleName<Form>, options: Options = {}) => {
+    const field = form[name];
+    return field && <RecordField key={name} name={name} field={field} {...options} />;
+  };
 }

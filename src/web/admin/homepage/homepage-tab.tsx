@@ -4,6 +4,7 @@ import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
+import { homepageSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 import { lazyOrEmpty } from "../ui/lazy-part.tsx";
@@ -23,7 +24,7 @@ export function HomepageTab() {
   );
 }
 
-const field = recordFields("homepageSettings");
+const field = recordFields(homepageSettingsForm);
 
 function QuoteField() {
   const { heroQuote } = useForm<HomepageSettings>().values;

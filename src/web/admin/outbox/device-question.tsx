@@ -3,7 +3,7 @@ import { Differences } from "../forms/differences.tsx";
 import { texts } from "../texts/texts.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { dispatch } from "./drafts.ts";
-import { shownValues } from "./kinds.ts";
+import { shownValues } from "./form-values.ts";
 
 /** Says that another device has changed or deleted the record, and asks which changes remain. */
 export function DeviceQuestion({ form }: { form: DraftForm }) {

@@ -1,5 +1,5 @@
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import "../../../core/records/zod-in-browsers.ts";
+import "./zod-without-scripts.ts";
 import type { z } from "zod";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";

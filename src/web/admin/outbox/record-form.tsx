@@ -8,7 +8,7 @@ import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { DraftContext, type DraftForm } from "./draft-form.ts";
-import { loadSchemas } from "./kinds.ts";
+import { loadSchemas } from "./form-values.ts";
 
 /** Its script is needed after an answer of the server only. */
 const DeviceQuestion = lazyDialog(

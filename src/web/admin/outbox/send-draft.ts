@@ -4,7 +4,7 @@ import { requireSignIn } from "../api/password-request.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
 import { dispatch } from "./drafts.ts";
 import type { Edit } from "./edits.ts";
-import { isFinal, parseEdit, requestOf } from "./kinds.ts";
+import { isFinal, parseEdit, requestOf } from "./form-values.ts";
 import { liveDraft } from "./live-drafts.ts";
 
 /** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankDraft, type Draft, type DraftEvent } from "./draft.ts";
 import { isSame } from "./edits.ts";
-import { bodyOf, requestOf, valuesOf } from "./kinds.ts";
+import { bodyOf, requestOf, valuesOf } from "./form-values.ts";
 import { next } from "./transitions.ts";
 
 type Fields = Record<string, string>;

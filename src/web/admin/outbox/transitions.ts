@@ -8,7 +8,7 @@ import {
   type State,
 } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
-import { isFinal, pageOf, shownValues, valuesOf } from "./kinds.ts";
+import { isFinal, pageOf, shownValues, valuesOf } from "./form-values.ts";
 
 type EventType = DraftEvent["type"];
 

@@ -5,7 +5,7 @@ import { hasInput, isWaiting } from "./draft.ts";
 import type { DraftForm, DraftRules } from "./draft-form.ts";
 import { dispatch, findDraft, loadFiles } from "./drafts.ts";
 import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
-import { shownValues, valuesOf } from "./kinds.ts";
+import { shownValues, valuesOf } from "./form-values.ts";
 import {
   hasPending,
   type LiveDraft,

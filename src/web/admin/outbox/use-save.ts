@@ -9,7 +9,7 @@ import { notifyFailure } from "../toasts.ts";
 import { type Draft, hasInput, refusalOf } from "./draft.ts";
 import type { DraftRules } from "./draft-form.ts";
 import { dispatch } from "./drafts.ts";
-import { parseDraft } from "./kinds.ts";
+import { parseDraft } from "./form-values.ts";
 import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
 import { filesTaken } from "./pending-files.ts";
 

@@ -14,6 +14,7 @@ import { currentAddress, navigate } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { printForm } from "../record-fields/prints.ts";
 import { texts } from "../texts/texts.ts";
 import { offerUndo } from "../trash/deletion.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
@@ -32,6 +33,7 @@ const printKind: WorkKind<ApiPrint> = {
   editPage: admin.editPrint,
   records: api.prints,
   resource: "prints",
+  form: printForm,
   Fields: PrintFields,
   preview: previews.print,
   pictures: {
@@ -90,7 +92,7 @@ function FormHeader({ id }: { id: number }) {
   );
 }
 
-const field = recordFields("prints");
+const field = recordFields(printForm);
 
 function PrintFields({ stored }: { stored: ApiPrint | null }) {
   return (

@@ -12,16 +12,16 @@ import { fill } from "../../../core/template.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { useSales } from "../api/use-sales.ts";
 import { FieldError } from "../forms/field-frame.tsx";
-import { choicesOf, fieldsOf } from "../forms/fields.tsx";
+import { NumberField, SelectField } from "../forms/fields.tsx";
 import { FormContext, messageIn, useForm, valueAt } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { SlotTool } from "../pictures/picture-slot.tsx";
+import { choicesOf } from "../record-fields/form-field.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 
-const { number, select } = fieldsOf<Record<string, unknown>>();
 const edge = { step: 0.1, inputMode: "decimal" } as const;
 
 interface SizeRowProps {
@@ -48,25 +48,25 @@ function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
         <legend className="sr-only">
           {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
         </legend>
-        {number(`${row}.width`, texts.printSizes.width, edge)}
-        {number(`${row}.height`, texts.printSizes.height, edge)}
-        {select(`${row}.material`, texts.printSizes.material, {
-          choices: choicesOf(materials, materialNames),
-        })}
-        {number(
-          `${row}.priceOverride`,
-          fill(texts.printSizes.priceOverride, {
+        <NumberField name={`${row}.width`} label={texts.printSizes.width} {...edge} />
+        <NumberField name={`${row}.height`} label={texts.printSizes.height} {...edge} />
+        <SelectField
+          name={`${row}.material`}
+          label={texts.printSizes.material}
+          choices={choicesOf(materials, materialNames)}
+        />
+        <NumberField
+          name={`${row}.priceOverride`}
+          label={fill(texts.printSizes.priceOverride, {
             currency: sales.currencies.prints.symbol,
-          }),
-          {
-            step: 0.01,
-            min: 0,
-            inputMode: "decimal",
-            placeholder: hasEdges
-              ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals)
-              : "",
-          },
-        )}
+          })}
+          step={0.01}
+          min={0}
+          inputMode="decimal"
+          placeholder={
+            hasEdges ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals) : ""
+          }
+        />
       </fieldset>
       <div className="row spread">
         <output className="section-heading price-outcome">
@@ -189,7 +189,6 @@ const materialChoices: Record<Material, string> = {
   canvas: texts.choices.canvas,
 };
 
-const calculator = fieldsOf<typeof newPrintSize>();
 const calculatedEdge = { inputMode: "decimal", min: 0 } as const;
 
 /** Calculates the price of any size. Independent of the form around it. */
@@ -205,11 +204,17 @@ export function PriceCalculator() {
           {texts.printSizes.calculator.heading}
         </h2>
         <div className="price-fields">
-          {calculator.number("width", texts.printSizes.calculator.width, calculatedEdge)}
-          {calculator.number("height", texts.printSizes.calculator.height, calculatedEdge)}
-          {calculator.select("material", texts.printSizes.calculator.material, {
-            choices: choicesOf(materials, materialChoices),
-          })}
+          <NumberField name="width" label={texts.printSizes.calculator.width} {...calculatedEdge} />
+          <NumberField
+            name="height"
+            label={texts.printSizes.calculator.height}
+            {...calculatedEdge}
+          />
+          <SelectField
+            name="material"
+            label={texts.printSizes.calculator.material}
+            choices={choicesOf(materials, materialChoices)}
+          />
           <output
             className="section-heading price-outcome"
             aria-label={texts.printSizes.calculator.price}

@@ -2,10 +2,11 @@ import { adminApp } from "../../../core/admin-app-routes.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { recordFields } from "../forms/record-field.tsx";
+import { salesSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 
-const field = recordFields("salesSettings");
+const field = recordFields(salesSettingsForm);
 
 const rate = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
 const currency = {

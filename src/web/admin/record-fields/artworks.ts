@@ -1,9 +1,16 @@
-import type { ArtworkSize, ArtworkType } from "../../../core/entities/artwork-rules.ts";
+import {
+  type ArtworkSize,
+  type ArtworkType,
+  artworkSizes,
+  artworkTypes,
+  availabilities,
+} from "../../../core/entities/artwork-rules.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { availabilityNames, materialNames } from "../texts/choice-names.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import type { FormFields } from "./form-field.ts";
+import { choicesOf, type FormFields } from "./form-field.ts";
 
 const artworkTypeNames: Record<ArtworkType, string> = {
   oil: texts.artworkForm.types.oil,
@@ -20,10 +27,10 @@ const artworkSizeNames: Record<ArtworkSize, string> = {
   large: texts.artworkForm.sizes.large,
 };
 
-export const artworkFields: FormFields<"artworks"> = {
-  title: { control: "text", label: texts.common.title },
-  description: { control: "area", label: texts.common.description, rows: 5 },
-  medium: { control: "text", label: texts.artworkForm.fields.medium },
+export const artworkForm = {
+  title: { control: "text", label: texts.common.title, translated: true },
+  description: { control: "area", label: texts.common.description, rows: 5, translated: true },
+  medium: { control: "text", label: texts.artworkForm.fields.medium, translated: true },
   dimensions: { control: "text", label: texts.artworkForm.fields.dimensions },
   year: {
     control: "number",
@@ -40,19 +47,19 @@ export const artworkFields: FormFields<"artworks"> = {
   type: {
     control: "select",
     label: texts.common.type,
-    choices: artworkTypeNames,
+    choices: choicesOf(artworkTypes, artworkTypeNames),
     blank: "oil",
   },
   size: {
     control: "select",
     label: texts.artworkForm.fields.size,
-    choices: artworkSizeNames,
+    choices: choicesOf(artworkSizes, artworkSizeNames),
     blank: "medium",
   },
   availability: {
     control: "select",
     label: texts.artworkForm.fields.availability,
-    choices: availabilityNames,
+    choices: choicesOf(availabilities, availabilityNames),
     blank: "available",
   },
   saatchiUrl: { control: "link", label: texts.artworkForm.fields.saatchiUrl },
@@ -67,11 +74,11 @@ export const artworkFields: FormFields<"artworks"> = {
   preferredPrintMaterial: {
     control: "kept",
     label: texts.printForm.fields.preferredMaterial,
-    choices: materialNames,
+    choices: choicesOf(materials, materialNames),
     blank: "paper",
   },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },
   wireDrop: { control: "number", label: texts.papers.wireDrop },
   id: null,
   position: null,
-};
+} satisfies FormFields<"artworks">;

@@ -1,26 +1,27 @@
+import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
-import type { FormFields } from "./form-field.ts";
+import { choicesOf, type FormFields } from "./form-field.ts";
 
-export const exhibitionFields: FormFields<"exhibitions"> = {
+export const exhibitionForm = {
   id: null,
-  title: { control: "text", label: texts.common.title },
+  title: { control: "text", label: texts.common.title, translated: true },
   type: {
     control: "select",
     label: texts.common.type,
-    choices: exhibitionTypeNames,
+    choices: choicesOf(exhibitionTypes, exhibitionTypeNames),
     blank: "solo",
   },
-  venue: { control: "text", label: texts.exhibitions.fields.venue },
-  location: { control: "text", label: texts.common.location },
+  venue: { control: "text", label: texts.exhibitions.fields.venue, translated: true },
+  location: { control: "text", label: texts.common.location, translated: true },
   // As typed: the server reads the year at its beginning.
   year: {
     control: "text",
     label: texts.common.year,
     blank: () => String(new Date().getFullYear()),
   },
-  startDate: { control: "text", label: texts.exhibitions.fields.startDate },
-  endDate: { control: "text", label: texts.exhibitions.fields.endDate },
-  description: { control: "area", label: texts.common.description, rows: 3 },
+  startDate: { control: "text", label: texts.exhibitions.fields.startDate, translated: true },
+  endDate: { control: "text", label: texts.exhibitions.fields.endDate, translated: true },
+  description: { control: "area", label: texts.common.description, rows: 3, translated: true },
   image: { control: "picture", label: texts.exhibitions.fields.image },
-};
+} satisfies FormFields<"exhibitions">;

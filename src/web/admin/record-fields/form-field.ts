@@ -1,38 +1,49 @@
 import type { ContentName } from "../../../core/api-routes.ts";
-import type { FieldName } from "../../../core/records/records.ts";
+import type { FieldName, TranslatableField } from "../../../core/records/records.ts";
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export function choicesOf<Value extends string>(
+  values: readonly Value[],
+  names: Record<Value, string>,
+): Choice[] {
+  return values.map((value) => ({ value, label: names[value] }));
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field as forms and lists of versions show it. */
-export interface FormField {
-  /** "kept": no form shows it, and a record that is created again keeps it. */
-  control:
-    | "area"
-    | "artwork"
-    | "check"
-    | "kept"
-    | "languages"
-    | "link"
-    | "number"
-    | "picture"
-    | "pictures"
-    | "select"
-    | "sizes"
-    | "text";
+interface Facts {
   label: string;
-  /** Words for the values of a `select`. */
-  choices?: Readonly<Record<string, string>>;
-  /** In the form of a new record; by default empty. */
+  /**
+   * In the form of a new record. By default false for `check`, an empty text where the painter
+   * types one, and absent for others.
+   */
   blank?: (() => unknown) | boolean | number | string | null;
-  /** Lines of an `area`. */
-  rows?: number;
-  /** In characters. */
-  maxLength?: number;
   /** Returns the value for the API, where it depends on other values of the form. */
   sent?: (value: unknown, values: Values) => unknown;
+  translated?: true;
 }
 
+type Control =
+  | { control: "area"; rows: number }
+  | { control: "select"; choices: readonly Choice[] }
+  /** `maxLength` in characters. */
+  | { control: "text"; maxLength?: number }
+  | { control: "artwork" | "check" | "link" | "number" }
+  /** Parts of the form draw them. */
+  | { control: "languages" | "picture" | "pictures" | "sizes" }
+  /** No form shows it; the form sends it back. */
+  | { control: "kept"; choices?: readonly Choice[] };
+
+/** A field as forms and lists of versions show it. */
+export type FormField = Facts & Control;
+
 /** Null for a field that the site sets. */
-export type FormFields<Name extends ContentName> = Readonly<
-  Record<FieldName<Name>, FormField | null>
->;
+export type FormFields<Name extends ContentName> = {
+  readonly [Field in FieldName<Name>]: Field extends TranslatableField<Name>
+    ? FormField & { translated: true }
+    : (FormField & { translated?: never }) | null;
+};

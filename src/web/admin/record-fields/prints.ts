@@ -1,10 +1,12 @@
+import { printStatuses } from "../../../core/entities/print-rules.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
-import type { FormFields } from "./form-field.ts";
+import { choicesOf, type FormFields } from "./form-field.ts";
 
-export const printFields: FormFields<"prints"> = {
-  title: { control: "text", label: texts.printForm.fields.title },
-  description: { control: "area", label: texts.common.description, rows: 4 },
+export const printForm = {
+  title: { control: "text", label: texts.printForm.fields.title, translated: true },
+  description: { control: "area", label: texts.common.description, rows: 4, translated: true },
   images: { control: "pictures", label: texts.common.pictures },
   artworkId: { control: "artwork", label: texts.printForm.fields.artworkId, blank: null },
   availableSizes: {
@@ -16,21 +18,20 @@ export const printFields: FormFields<"prints"> = {
   preferredMaterial: {
     control: "select",
     label: texts.printForm.fields.preferredMaterial,
-    choices: materialNames,
+    choices: choicesOf(materials, materialNames),
     blank: "paper",
   },
   status: {
     control: "select",
     label: texts.printForm.fields.status,
-    choices: printStatusNames,
+    choices: choicesOf(printStatuses, printStatusNames),
     blank: "active",
   },
   featured: { control: "check", label: texts.printForm.fields.featured },
-  // Its list shows the place.
-  position: { control: "kept", label: "", blank: 0 },
+  position: { control: "kept", label: texts.ordering.order, blank: 0 },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },
   editionSize: { control: "number", label: texts.papers.editionSize },
   id: null,
   createdAt: null,
   updatedAt: null,
-};
+} satisfies FormFields<"prints">;

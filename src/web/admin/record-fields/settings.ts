@@ -1,51 +1,67 @@
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
 import { rightsStatements } from "../../../core/entities/rights.ts";
-import type { ZoomLimit } from "../../../core/zoom.ts";
+import { type ZoomLimit, zoomLimits } from "../../../core/zoom.ts";
 import { texts } from "../texts/texts.ts";
-import type { FormFields } from "./form-field.ts";
+import { choicesOf, type FormFields } from "./form-field.ts";
 
-export const artistSettingsFields: FormFields<"artistSettings"> = {
-  name: { control: "text", label: texts.artist.fields.name, maxLength: maxNameLength },
+export const artistSettingsForm = {
+  name: {
+    control: "text",
+    label: texts.artist.fields.name,
+    maxLength: maxNameLength,
+    translated: true,
+  },
   sentence: {
     control: "text",
     label: texts.artist.fields.sentence,
     maxLength: maxSentenceLength,
+    translated: true,
   },
-  place: { control: "text", label: texts.artist.fields.place, maxLength: maxPlaceLength },
+  place: {
+    control: "text",
+    label: texts.artist.fields.place,
+    maxLength: maxPlaceLength,
+    translated: true,
+  },
   translationLanguages: { control: "languages", label: texts.artist.languages.label },
   id: null,
-};
+} satisfies FormFields<"artistSettings">;
 
-export const homepageSettingsFields: FormFields<"homepageSettings"> = {
-  heroQuote: { control: "area", label: texts.homepage.fields.heroQuote, rows: 3 },
+export const homepageSettingsForm = {
+  heroQuote: { control: "area", label: texts.homepage.fields.heroQuote, rows: 3, translated: true },
   heroImage: { control: "picture", label: texts.homepage.fields.heroImage },
   featuredArtworkIds: { control: "kept", label: texts.homepage.fields.featuredOrder },
   id: null,
-};
+} satisfies FormFields<"homepageSettings">;
 
-export const artistBioFields: FormFields<"artistBio"> = {
+export const artistBioForm = {
   id: null,
-  title: { control: "text", label: texts.common.title },
-  description: { control: "area", label: texts.common.description, rows: 7 },
+  title: { control: "text", label: texts.common.title, translated: true },
+  description: { control: "area", label: texts.common.description, rows: 7, translated: true },
   image: { control: "picture", label: texts.artist.fields.image },
-  statement: { control: "area", label: texts.artist.fields.statement, rows: 3 },
-  education: { control: "area", label: texts.artist.fields.education, rows: 2 },
-  awards: { control: "area", label: texts.artist.fields.awards, rows: 2 },
-};
+  statement: { control: "area", label: texts.artist.fields.statement, rows: 3, translated: true },
+  education: { control: "area", label: texts.artist.fields.education, rows: 2, translated: true },
+  awards: { control: "area", label: texts.artist.fields.awards, rows: 2, translated: true },
+} satisfies FormFields<"artistBio">;
 
-export const contactSettingsFields: FormFields<"contactSettings"> = {
+export const contactSettingsForm = {
   instagramUrl: { control: "link", label: texts.contact.fields.instagramUrl },
   saatchiUrl: { control: "link", label: texts.contact.fields.saatchiUrl },
   email: { control: "text", label: texts.contact.fields.email },
-  location: { control: "text", label: texts.common.location },
+  location: { control: "text", label: texts.common.location, translated: true },
   instagramHandle: { control: "text", label: texts.contact.fields.instagramHandle },
   telephone: { control: "text", label: texts.contact.fields.telephone },
   whatsapp: { control: "text", label: texts.contact.fields.whatsapp },
   telegram: { control: "text", label: texts.contact.fields.telegram },
-  commission: { control: "area", label: texts.contact.fields.commission, rows: 3 },
+  commission: {
+    control: "area",
+    label: texts.contact.fields.commission,
+    rows: 3,
+    translated: true,
+  },
   showCommission: { control: "check", label: texts.contact.fields.showCommission },
   id: null,
-};
+} satisfies FormFields<"contactSettings">;
 
 const zoomLimitNames: Record<ZoomLimit, string> = {
   off: texts.artworks.zoom.limits.off,
@@ -60,22 +76,23 @@ const translatedRights: Record<string, string> = {
   "CC0, no rights reserved": texts.artworks.zoom.rights.publicDomain,
 };
 
-const rightsNames: Record<string, string> = Object.fromEntries(
-  rightsStatements.map(({ uri, name }) => [uri, translatedRights[name] ?? name]),
-);
+const rights = rightsStatements.map(({ uri, name }) => ({
+  value: uri,
+  label: translatedRights[name] ?? name,
+}));
 
-export const zoomSettingsFields: FormFields<"zoomSettings"> = {
+export const zoomSettingsForm = {
   zoom: {
     control: "select",
     label: texts.artworks.zoom.fields.zoom,
-    choices: zoomLimitNames,
+    choices: choicesOf(zoomLimits, zoomLimitNames),
   },
-  rights: { control: "select", label: texts.artworks.zoom.fields.rights, choices: rightsNames },
-  attribution: { control: "text", label: texts.artworks.zoom.fields.attribution },
+  rights: { control: "select", label: texts.artworks.zoom.fields.rights, choices: rights },
+  attribution: { control: "text", label: texts.artworks.zoom.fields.attribution, translated: true },
   id: null,
-};
+} satisfies FormFields<"zoomSettings">;
 
-export const salesSettingsFields: FormFields<"salesSettings"> = {
+export const salesSettingsForm = {
   paperRate: { control: "number", label: texts.prints.sales.fields.paperRate },
   canvasRate: { control: "number", label: texts.prints.sales.fields.canvasRate },
   customSizes: { control: "check", label: texts.prints.sales.fields.customSizes },
@@ -87,6 +104,6 @@ export const salesSettingsFields: FormFields<"salesSettings"> = {
   printCurrency: { control: "text", label: texts.prints.sales.fields.printCurrency, maxLength: 3 },
   showSoldPrices: { control: "check", label: texts.prints.sales.fields.showSoldPrices },
   showReserved: { control: "check", label: texts.prints.sales.fields.showReserved },
-  terms: { control: "area", label: texts.prints.sales.fields.terms, rows: 3 },
+  terms: { control: "area", label: texts.prints.sales.fields.terms, rows: 3, translated: true },
   id: null,
-};
+} satisfies FormFields<"salesSettings">;

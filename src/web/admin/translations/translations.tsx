@@ -2,7 +2,6 @@ import { type MouseEvent, useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
-import { translatedFields } from "../../../core/records/records.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
@@ -12,7 +11,7 @@ import { fieldLabel } from "../forms/field-texts.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { readTranslationPath, translationPath, useForm, valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { formField } from "../record-fields/form-fields.ts";
+import { formField, formFieldsOf } from "../record-fields/form-fields.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { TabList } from "../ui/tabs.tsx";
@@ -125,13 +124,17 @@ export function Translations(props: TranslationsProps) {
           aria-labelledby={`${id}-${selected}`}
         >
           <p className="caption">{texts.translationFields.emptyNote}</p>
-          {translatedFields(resource).map((field) => (
+          {translatedNames(resource).map((field) => (
             <Translation key={field} resource={resource} field={field} language={selected} />
           ))}
         </div>
       )}
     </>
   );
+}
+
+function translatedNames(resource: ContentName): string[] {
+  return formFieldsOf(resource).flatMap(([name, { translated }]) => (translated ? [name] : []));
 }
 
 /** Opens the first tab with an issue after a refused save. */
@@ -156,7 +159,7 @@ interface TranslationProps {
 function Translation({ resource, field, language }: TranslationProps) {
   const { values } = useForm();
   const name = translationPath(language, field);
-  const { control, rows = 3, maxLength } = formField(resource, field) ?? {};
+  const described = formField(resource, field);
   const text = valueAt(values, field);
   const shared = { name, label: fieldLabel(resource, name), lang: language };
   return (
@@ -173,10 +176,13 @@ function Translation({ resource, field, language }: TranslationProps) {
           <span className="text-ash">{texts.translationFields.originalEmpty}</span>
         )}
       </p>
-      {control === "area" ? (
-        <TextArea {...shared} rows={rows} />
+      {described?.control === "area" ? (
+        <TextArea {...shared} rows={described.rows} />
       ) : (
-        <TextField {...shared} maxLength={maxLength} />
+        <TextField
+          {...shared}
+          maxLength={described?.control === "text" ? described.maxLength : undefined}
+        />
       )}
       <TranslationHelp field={field} language={language} original={text ? String(text) : ""} />
     </div>

@@ -11,12 +11,13 @@ import { SaveNote, SubmitButton } from "../forms/submit-button.tsx";
 import { Link, navigate, useLinkedDraft } from "../navigation/navigation.tsx";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
 import { recordDraftId } from "../outbox/drafts.ts";
-import { loadSchemas } from "../outbox/kinds.ts";
+import { loadSchemas } from "../outbox/form-values.ts";
 import { listDrafts } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/use-uploads.ts";
+import type { artworkForm } from "../record-fields/artworks.ts";
 import { texts } from "../texts/texts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";
@@ -38,10 +39,13 @@ interface WorkTexts {
   notFound: string;
 }
 
+type WorkFields = Pick<typeof artworkForm, "published">;
+
 /** The differences between the pages of artworks and print editions. `null` means a new record. */
 export interface WorkKind<Stored extends StoredWork> {
   records: Collection<Stored>;
   resource: "artworks" | "prints";
+  form: WorkFields;
   texts: WorkTexts;
   /** Address of the list. */
   list: string;
@@ -161,17 +165,18 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
 }
 
 interface WorkActionsProps {
-  work: { texts: WorkTexts; list: string };
+  work: { texts: WorkTexts; list: string; form: WorkFields };
   /** Null for a new record. */
   preview: string | null;
 }
 
-function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps) {
+function WorkActions({ work, preview }: WorkActionsProps) {
+  const { texts: names, list } = work;
   const isNew = preview === null;
   return (
     <div className="row whole-row ruled form-actions">
       <div className="row form-state">
-        <PublishedField preview={preview} />
+        <PublishedField form={work.form} preview={preview} />
         <SaveNote />
       </div>
       <Link className="button button-quiet" to={list}>
@@ -186,14 +191,12 @@ function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps
   );
 }
 
-const field = recordFields("artworks");
-
 /** @param preview address of the preview; null for a new record */
-function PublishedField({ preview }: { preview: string | null }) {
+function PublishedField({ form, preview }: { form: WorkFields; preview: string | null }) {
   const isPublished = useForm<{ published?: boolean }>().values.published;
   return (
     <>
-      {field("published")}
+      {recordFields(form)("published")}
       {!isPublished && (
         <p className="caption">
           {preview ? (

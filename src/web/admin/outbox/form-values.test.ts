@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Edit } from "./edits.ts";
-import { bodyOf, shownValues } from "./kinds.ts";
+import { bodyOf, shownValues } from "./form-values.ts";
 
 const size = { width: 30, height: 40, material: "paper", priceOverride: null };
 const images = ["/media/a.jpg", "/media/b.jpg", "/media/c.jpg", "/media/d.jpg"];

@@ -1,8 +1,8 @@
-import { inputSchemas } from "../../../core/records/schemas.ts";
 import "./zod-without-scripts.ts";
 import type { z } from "zod";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import { translationsSchema } from "../../../core/records/translations.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";

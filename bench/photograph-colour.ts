@@ -67,9 +67,11 @@ async function colourErrors(
   if (!scene.sheet) return null;
   const photograph = await scene.photograph(files);
   const quads = { sheet: scene.sheet.corners, painting: scene.painting };
-  const { width, height } = scene.size;
-  const adjustment = { corners: scene.painting, distortion: scene.distortion };
-  const projection = projectionOf(adjustment, scene.extent, width / height, comparedPixels);
+  const { size, painting: corners, distortion, extent } = scene;
+  const projection = projectionOf(
+    { corners, distortion, extent },
+    { proportions: size.width / size.height, maxPixels: comparedPixels },
+  );
   if (!projection) return null;
   const drawn = (light: LightField | null) =>
     straighten({ ...photograph, left: 0, top: 0 }, projection, light);

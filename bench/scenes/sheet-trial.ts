@@ -6,7 +6,7 @@ import {
   measuringSheets,
   sheetEdges,
 } from "@nkar/plane/paper-sheets";
-import { assessCorners, maxEdgeReachPx } from "@nkar/wall/corner-assessment";
+import { assessCorners, snappedTo } from "@nkar/wall/corner-assessment";
 import { findSheets } from "@nkar/wall/find-sheet";
 import { startPlacement } from "@nkar/wall/geometry";
 import {
@@ -75,13 +75,17 @@ export function searchPhotograph(
   if (offset > visibleOffset * Math.min(...edgeLengths(truth))) {
     return { outcome: "another object", offset, errors: [], ...times };
   }
-  const edges = sheetEdges(sheet, looksLandscape(found.corners));
-  const placed = [true, true, true, true];
-  const offered = { corners: found.corners, placed, edges: found };
-  const assessment = assessCorners(offered, picture, edges, maxEdgeReachPx, 1);
+  const { corners } = found;
+  const edges = sheetEdges(sheet, looksLandscape(corners));
+  const assessment = assessCorners(snappedTo(found), { picture, sheet: edges });
   const measure =
     assessment.name === "accepted" &&
-    measureWall(found.corners, edges, assessment.deviation, extent);
+    measureWall({
+      corners,
+      sheet: edges,
+      cornerDeviation: assessment.deviation,
+      picture: extent,
+    });
   if (!measure) return { outcome: "nothing", offset, errors: [], ...times };
   const errors = placements.flatMap((placement) => {
     const onWall = workOnWall(print, placement);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { directions } from "./arrow-keys.ts";
 
 interface PointHandlesProps {
-  /** By handle, e.g. "Top left corner: move with the arrow keys". */
+  /** By handle, each different, e.g. "Top left corner: move with the arrow keys". */
   labels: readonly string[];
   /** CSS px of the stage. */
   points: readonly Point[];
@@ -40,7 +40,7 @@ export function PointHandles(props: PointHandlesProps) {
     if (!direction) return;
     event.preventDefault();
     const steps = event.shiftKey ? 10 : 1;
-    onNudge(index, { x: direction[0] * steps, y: direction[1] * steps });
+    onNudge(index, { x: direction.x * steps, y: direction.y * steps });
   }
 
   return points.map((point, index) => (

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { openLayer } from "./layers.ts";
 
-/** Back and Escape close it before the layers beneath. */
+/**
+ * Back closes the screen before those beneath, while it is open. Escape closes a dialog only: its
+ * `onCancel` prevents the default and calls `closeNewestLayer`.
+ */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen]);

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -47,6 +47,10 @@ const all = {
   day: "8 March 2026",
 } as const;
 
+const labelsOf = (works: PaperWork[]): Paper => {
+  return { ...all, kind: "labels", works, label: "90x55", artistName: true, code: true };
+};
+
 /** A paper of each kind. */
 function papersOf(works: PaperWork[]): Paper[] {
   const address = "https://painter.example/contact";
@@ -55,7 +59,7 @@ function papersOf(works: PaperWork[]): Paper[] {
   const [first = work] = works;
   const words = { number: "No. 12", statement: "I painted it.", signature: "Date", check: "See:" };
   return [
-    { ...all, kind: "labels", works, label: "90x55", artistName: true, code: true },
+    labelsOf(works),
     { ...all, kind: "prices", works, pictures: true, terms: { text: "With frame." } },
     { ...all, kind: "catalogue", works, twoPerPage: false, sections, index: "Works", contact },
     { ...all, kind: "hanging", works, wireDrop: 8, texts },
@@ -87,6 +91,23 @@ test.each(papersOf([work, work, work]))(
     expect(countOf(pdf, /\/Type \/Page\b/g)).toBe(begun.length);
   },
 );
+
+test("PAP-01 a paper is drawn once its file has taken all bytes", async () => {
+  let taken = "";
+  const file = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      taken += chunk.toString("latin1");
+      setImmediate(done);
+    },
+  });
+  await drawPaper(labelsOf([work]), async () => null, file);
+  expect(taken).toMatch(/%%EOF\s*$/);
+});
+
+test("PAP-01 a file that fails rejects the paper", async () => {
+  const file = new Writable({ write: (_chunk, _encoding, done) => done(new Error("disk full")) });
+  await expect(drawPaper(labelsOf([work]), async () => null, file)).rejects.toThrow("disk full");
+});
 
 test("PAP-01 pictures of one profile share it, and a picture that is gone leaves no gap", async () => {
   const gone = { ...work, picture: { address: "gone", width: 9, height: 9, alt: { text: "" } } };

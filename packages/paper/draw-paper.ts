@@ -1,3 +1,4 @@
+import { pipeline } from "node:stream/promises";
 import { drawCatalogue } from "./layouts/catalogue.ts";
 import { drawCertificate } from "./layouts/certificate.ts";
 import { drawHanging } from "./layouts/hanging.ts";
@@ -22,6 +23,12 @@ function drawPages(sheet: Sheet, paper: Paper): Promise<void> {
   }
 }
 
+async function drawAll(sheet: Sheet, paper: Paper): Promise<void> {
+  await drawPages(sheet, paper);
+  if (paper.kind !== "labels" && paper.kind !== "certificate") numberPages(sheet);
+  sheet.document.end();
+}
+
 /** Lays the paper out without its pictures. Returns the number of its pages. */
 export async function countPages(paper: Paper): Promise<number> {
   const sheet = openSheet(paper, null);
@@ -30,7 +37,7 @@ export async function countPages(paper: Paper): Promise<number> {
 }
 
 /**
- * Writes a PDF file. Each picture is written at once.
+ * Writes a PDF file, and resolves when the file is finished. Each picture is written at once.
  * @param load makes a picture for print
  * @param onPage gets the number of each page that begins
  */
@@ -43,8 +50,5 @@ export async function drawPaper(
   const sheet = openSheet(paper, load);
   sheet.document.on("pageAdded", () => onPage(sheet.pages));
   // Writes to a pipe wait until its reader has taken the bytes, so none pile up here.
-  sheet.document.pipe(file);
-  await drawPages(sheet, paper);
-  if (paper.kind !== "labels" && paper.kind !== "certificate") numberPages(sheet);
-  sheet.document.end();
+  await Promise.all([pipeline(sheet.document, file), drawAll(sheet, paper)]);
 }

@@ -23,7 +23,7 @@ export interface PrintPicture {
 }
 
 /**
- * Returns null if the original is gone.
+ * Returns the picture, reduced to the room for it. Null if the original is gone.
  * @param within px at 300 dots per inch; pictures are never enlarged to fill it
  */
 export type LoadPicture = (

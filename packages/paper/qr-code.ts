@@ -3,7 +3,7 @@ import { encode } from "uqr";
 export interface QrCode {
   /** Modules per edge. */
   size: number;
-  /** Draws the dark modules as strokes of one module. */
+  /** Draws the dark modules as strokes of width 1, in a `viewBox` of `0 -.5 size size`. */
   path: string;
 }
 

@@ -1,3 +1,4 @@
+/// <reference path="./trusted-types.d.ts" />
 import OpenSeadragon from "openseadragon";
 
 /** OpenSeadragon clears elements by `innerHTML = ""`, which Trusted Types otherwise refuse. */

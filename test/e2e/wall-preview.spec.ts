@@ -1,5 +1,4 @@
 import { apply, type Point } from "@nkar/plane/homography";
-import { flashMs, savedNoteMs } from "@nkar/wall/geometry";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
@@ -214,6 +213,7 @@ test("AR-09, AR-12 one finger moves the print on the wall, and two scale and tur
 test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", {
   tag: "@once",
 }, async ({ page, print }) => {
+  const [flashMs, noteMs] = [200, 3000];
   await page.clock.install();
   await openLive(page, print);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -232,7 +232,7 @@ test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with t
   await expect(flash).toHaveCount(0);
   const photo = await taken;
   await expect(saved).toBeVisible();
-  await page.clock.runFor(savedNoteMs - 1);
+  await page.clock.runFor(noteMs - 1);
   await expect(saved).toBeVisible();
   await page.clock.runFor(1);
   await expect(saved).toBeHidden();

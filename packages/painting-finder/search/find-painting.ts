@@ -61,9 +61,9 @@ function withinFrame(grid: PixelGrid, outline: FittedSides) {
   const inner = innerEdges(grid, outline.corners, distortion);
   if (!inner) return null;
   const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
-  const first = fitSides(grid, inner.corners, distortion, reach);
+  const first = fitSides(grid, inner.corners, { reach, distortion });
   // The second fit reaches edges that were out of reach of the first.
-  const fitted = first && (fitSides(grid, first.corners, distortion, reach) ?? first);
+  const fitted = first && (fitSides(grid, first.corners, { reach, distortion }) ?? first);
   const isCertain =
     inner.isEqual && !!fitted && !hasNarrowBorder(grid, fitted, inner.evenRoughness);
   return fitted && { ...fitted, isCertain };
@@ -78,7 +78,7 @@ export function findPainting({ picture, factor, gradients }: SearchGrids): Found
   let bestFit = minConfidence;
   for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
     const rough = applyToQuad(scaling(factor), outline.corners);
-    const outer = fitSides(picture, rough, null, 4 * factor);
+    const outer = fitSides(picture, rough, { reach: 4 * factor, distortion: null });
     if (!outer) continue;
     const inner = withinFrame(picture, outer);
     const isInside = inner && inner.agreement > outer.agreement - maxAgreementLoss;

@@ -102,7 +102,7 @@ export function fitPaper(
   reach: number,
   { distortion = 0, kind = "any" }: { distortion?: number; kind?: EdgeKind } = {},
 ): FittedSides | null {
-  const fitted = fitSides(picture, corners, distortion, reach, kind);
+  const fitted = fitSides(picture, corners, { reach, distortion, kind });
   return fitted && fitted.agreement >= minAgreement ? fitted : null;
 }
 

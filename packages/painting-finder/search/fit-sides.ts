@@ -295,20 +295,24 @@ function cornersOf(sides: readonly EdgePoint[][], distortion: number, grid: Pixe
   };
 }
 
+interface EdgeSearch {
+  /** Maximum distance of an edge, px. */
+  reach: number;
+  /** The lens's, see `throughLens`; null to estimate it. */
+  distortion: number | null;
+  kind?: EdgeKind;
+}
+
 /**
  * Moves corners onto the edges of a rectangle in a photograph, with sub-pixel accuracy, and
  * estimates the lens's distortion from the bend of the edges.
  * @param corners px of the grid
- * @param distortion of the lens if known, else null
- * @param reach maximum distance of an edge, px
  * @returns null if a side has no edges or a corner moves further than three times `reach`
  */
 export function fitSides(
   grid: PixelGrid,
   corners: Quad,
-  distortion: number | null,
-  reach: number,
-  kind: EdgeKind = "any",
+  { reach, distortion, kind = "any" }: EdgeSearch,
 ): FittedSides | null {
   const start = distortion ?? 0;
   const straight = mapQuad(corners, (corner) => withoutLens(start, grid, corner));

@@ -56,16 +56,17 @@ function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
   };
 }
 
-/**
- * @param photograph px
- * @param proportions width / height of the painting
- * @returns null if the corners do not form a convex quadrilateral
- */
+interface OutputSize {
+  /** Width / height of the painting. */
+  proportions: number;
+  /** Width times height, in px. */
+  maxPixels: number;
+}
+
+/** @returns null if the corners do not form a convex quadrilateral */
 export function projectionOf(
-  { corners, distortion }: Pick<PaintingView, "corners" | "distortion">,
-  photograph: Extent,
-  proportions: number,
-  maxPixels: number,
+  { corners, distortion, extent: photograph }: Omit<PaintingView, "sheet" | "inexact">,
+  { proportions, maxPixels }: OutputSize,
 ): Projection | null {
   const ideal = mapQuad(corners, (corner) => withoutLens(distortion, photograph, corner));
   const { width, height, scale } = paintingExtent(ideal, proportions, maxPixels);

@@ -48,7 +48,7 @@ function photographOf(
 }
 
 function projection(corners: Quad, proportions: number, distortion = 0): Projection {
-  const found = projectionOf({ corners, distortion }, extent, proportions, 1e6);
+  const found = projectionOf({ corners, distortion, extent }, { proportions, maxPixels: 1e6 });
   if (!found) throw new Error("no projection");
   return found;
 }

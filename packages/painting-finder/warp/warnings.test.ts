@@ -30,8 +30,10 @@ function paintingAs(name: string, { width, height } = extent): Promise<Sharp> {
 async function warningsFor(picture: Sharp) {
   const pixels = await pixelsOf(picture);
   const corners = rectangle(pixels.width, pixels.height);
-  const adjustment = { corners, distortion: 0 };
-  const projection = projectionOf(adjustment, pixels, pixels.width / pixels.height, 1e7);
+  const projection = projectionOf(
+    { corners, distortion: 0, extent: pixels },
+    { proportions: pixels.width / pixels.height, maxPixels: 1e7 },
+  );
   if (!projection) throw new Error("no projection");
   return warningsOf({ ...pixels, left: 0, top: 0 }, projection);
 }

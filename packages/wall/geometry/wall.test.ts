@@ -1,13 +1,7 @@
 import { apply, distance, identity } from "@nkar/plane/homography";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  clampScale,
-  photoFileName,
-  startPlacement,
-  unmeasuredPxPerCm,
-  workToStage,
-} from "./wall.ts";
+import { clampScale, startPlacement, unmeasuredPxPerCm, workToStage } from "./wall.ts";
 
 const edge = fc.integer({ min: 20, max: 120 });
 
@@ -28,11 +22,4 @@ test("AR-10 ignores the minimum width on a measured wall", () => {
 
 test("AR-11 clamps the scale to steps of 5 from 50 to 150", () => {
   expect([12, 52, 53, 148, 900].map(clampScale)).toEqual([50, 50, 55, 150, 150]);
-});
-
-test("AR-19 names the photo with the title and the date", () => {
-  const day = new Date(2026, 2, 8, 23, 59);
-  expect(photoFileName("Mount Aragats, dusk", day)).toBe("mount-aragats-dusk-2026-03-08.png");
-  expect(photoFileName("Լեռներ / կապույտ", day)).toBe("լեռներ-կապույտ-2026-03-08.png");
-  expect(photoFileName("../..", day)).toBe("print-2026-03-08.png");
 });

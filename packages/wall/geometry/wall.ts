@@ -1,6 +1,5 @@
 import type { Edges, Extent } from "@nkar/plane/extent";
 import { compose, type Homography, rotation, scaling, translation } from "@nkar/plane/homography";
-import { type HangingSize, materialDepths } from "../work-face.ts";
 
 /** Size of a drawn work without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;
@@ -11,9 +10,6 @@ export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
 
 /** Degrees that one press of Rotate adds. */
 export const rotationStep = 90;
-
-export const flashMs = 200;
-export const savedNoteMs = 3000;
 
 /** Scale in percent. */
 export const scaleReferences = [
@@ -68,32 +64,4 @@ export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "conta
   const left = (stage.width - frame.width * scale) / 2;
   const top = (stage.height - frame.height * scale) / 2;
   return compose(translation(left, top), scaling(scale));
-}
-
-/** Between the work and the wall. */
-export const shadowColour = "rgb(20 16 12 / 0.38)";
-
-/**
- * The shadow of light from above, softer below a deep work.
- * @param rotation of the work, degrees
- * @returns offset and blur radius in cm of the work
- */
-export function workShadow({ material }: Pick<HangingSize, "material">, rotation: number) {
-  const depth = materialDepths[material];
-  const angle = (rotation * Math.PI) / 180;
-  const fall = 0.35 + 0.5 * depth;
-  return { x: Math.sin(angle) * fall, y: Math.cos(angle) * fall, blur: 1 + 1.4 * depth };
-}
-
-/** As in `mount-aragats-2026-03-08.png`. */
-export function photoFileName(title: string, date: Date): string {
-  const words = title
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|(?<!-)-+$/g, "");
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-  return `${words.slice(0, 80) || "print"}-${day}.png`;
 }

@@ -1,10 +1,16 @@
 import { directions } from "@nkar/controls/arrow-keys";
 import { compose, scaling, toCssTransform, translation } from "@nkar/plane/homography";
 import type { KeyboardEvent } from "react";
-import { shadowColour, unmeasuredPxPerCm, workShadow } from "../geometry/wall.ts";
+import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { type PreviewContents, usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
-import { borderOf, materialColour, pictureOnPrint } from "../work-face.ts";
+import {
+  borderOf,
+  materialColour,
+  pictureOnPrint,
+  shadowColour,
+  workShadow,
+} from "../work-face.ts";
 
 export function WorkOnWall() {
   const { work, state, dispatch, layout, picture, texts } = usePreview();
@@ -69,6 +75,7 @@ function nudge(
   event.preventDefault();
   // Cm on a measured wall, otherwise px.
   const stride = (measure ? 1 : 5) * (event.shiftKey ? 10 : 2);
-  const [right, down] = direction;
-  dispatch({ type: "moved", x: placement.x + right * stride, y: placement.y + down * stride });
+  const x = placement.x + direction.x * stride;
+  const y = placement.y + direction.y * stride;
+  dispatch({ type: "moved", x, y });
 }

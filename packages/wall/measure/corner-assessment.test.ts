@@ -10,7 +10,7 @@ import {
 import { measuringSheets } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { photographedWall, wallToPicture } from "../../../test/support/fake-camera.ts";
-import { assessCorners, maxEdgeReachPx } from "./corner-assessment.ts";
+import { assessCorners, snappedTo } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };
 const a4 = measuringSheets.a4;
@@ -20,7 +20,7 @@ const all = [true, true, true, true];
 const picture = photographedWall(view, [{ ...a4, colour: [251, 250, 247] }]);
 
 function assess(at: Quad, placed = all, sheet: { width: number; height: number } = a4) {
-  return assessCorners({ corners: at, placed, edges: null }, picture, sheet, maxEdgeReachPx, 1);
+  return assessCorners({ corners: at, placed, edges: null }, { picture, sheet });
 }
 
 test("WAL-05 accepts no corners before all four are placed", () => {
@@ -45,7 +45,7 @@ test("WAL-05 the corners of a bent sheet count as less exact", () => {
   const edges = fitPaper(picture, corners, 10);
   if (!edges) throw new Error("no edges");
   const assessed = (bend: number) =>
-    assessCorners({ corners, placed: all, edges: { ...edges, bend } }, picture, a4, 10, 1);
+    assessCorners(snappedTo({ ...edges, bend }), { picture, sheet: a4 });
   const { deviation } = edges;
   expect(edges.bend).toBe(0);
   expect(assessed(0)).toEqual({ name: "accepted", deviation, isBent: false });

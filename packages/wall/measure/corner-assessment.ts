@@ -23,6 +23,11 @@ export type CornerAssessment =
   /** Standard deviation, px: larger if the sheet is bent. */
   | { name: "accepted"; deviation: number; isBent: boolean };
 
+/** Corners that the program has found, as they are. */
+export function snappedTo(edges: FittedSides): PlacedCorners {
+  return { corners: edges.corners, placed: edges.corners.map(() => true), edges };
+}
+
 /** Px of the stage between a corner and its edges: further away, they may be another object's. */
 export const maxEdgeReachPx = 14;
 
@@ -37,18 +42,23 @@ function meanOffset(one: Quad, other: Quad): number {
   return Math.sqrt(squares.reduce((sum, square) => sum + square) / 8);
 }
 
+interface PhotographedSheet {
+  picture: PixelGrid;
+  /** Cm, as oriented. */
+  sheet: Edges;
+  /** For corners placed by hand: px of the picture between a corner and its edges. */
+  maxReach?: number;
+  /** Standard deviation of a corner placed by hand, px of the picture. */
+  handDeviation?: number;
+}
+
 /**
  * Decides if corners may state a scale: all four are placed, on edges, in the sheet's proportions.
- * @param sheet cm, as oriented
- * @param maxReach px between a corner and its edges
- * @param handDeviation px, standard deviation of a corner placed by hand
+ * By default, the picture is shown at its own size.
  */
 export function assessCorners(
   { corners, placed, edges }: PlacedCorners,
-  picture: PixelGrid,
-  sheet: Edges,
-  maxReach: number,
-  handDeviation: number,
+  { picture, sheet, maxReach = maxEdgeReachPx, handDeviation = 1 }: PhotographedSheet,
 ): CornerAssessment {
   const count = placed.filter(Boolean).length;
   if (count < placed.length) return { name: "incomplete", placed: count };

@@ -1,5 +1,4 @@
 import { fitPaper } from "@nkar/painting-finder/find-paper";
-import type { FittedSides } from "@nkar/painting-finder/fit-sides";
 import { type Edges, within } from "@nkar/plane/extent";
 import {
   applyToQuad,
@@ -29,6 +28,7 @@ import {
   edgeReach,
   maxEdgeReachPx,
   type PlacedCorners,
+  snappedTo,
 } from "./corner-assessment.ts";
 import { useSheetSearch } from "./use-sheet-search.ts";
 import { measureWall, sizeUncertainty, statedError, workOnWall } from "./wall-measure.ts";
@@ -48,10 +48,6 @@ function startCorners({ stage, stageToFrame }: WallLayout): Quad {
   const middle = translation(stage.width / 2, stage.height / 2);
   const sheet = centredRectangle({ width: width * scale, height: height * scale });
   return applyToQuad(compose(stageToFrame, middle), sheet);
-}
-
-function snappedTo(edges: FittedSides): PlacedCorners {
-  return { corners: edges.corners, placed: edges.corners.map(() => true), edges };
 }
 
 function withCornerAt({ corners, placed }: PlacedCorners, index: number, to: Point): PlacedCorners {
@@ -111,15 +107,22 @@ function useMeasure(placed: PlacedSheet, layout: WallLayout, work: Edges) {
 
   const assessment = useMemo((): CornerAssessment => {
     if (!picture) return { name: "incomplete", placed: 0 };
-    const byHand = Math.max(handDeviation.frame, handDeviation.stage * pxRatio);
-    const edges = sheetEdges(sheet, landscape);
-    return assessCorners(placing, picture, edges, maxEdgeReachPx * pxRatio, byHand);
+    return assessCorners(placing, {
+      picture,
+      sheet: sheetEdges(sheet, landscape),
+      maxReach: maxEdgeReachPx * pxRatio,
+      handDeviation: Math.max(handDeviation.frame, handDeviation.stage * pxRatio),
+    });
   }, [placing, picture, sheet, landscape, pxRatio]);
 
   const measure = useMemo(() => {
     if (assessment.name !== "accepted") return null;
-    const edges = sheetEdges(sheet, landscape);
-    return measureWall(corners, edges, assessment.deviation, frame);
+    return measureWall({
+      corners,
+      sheet: sheetEdges(sheet, landscape),
+      cornerDeviation: assessment.deviation,
+      picture: frame,
+    });
   }, [assessment, corners, sheet, landscape, frame]);
 
   /** Null until the error is small enough to be useful. */

@@ -28,12 +28,13 @@ test("WAL-02 states an error that covers 95 % of 10,000 noisy measurements and i
     const deviation = sheet.width < 9 ? 0.3 : 1;
     for (let trial = 0; trial < 100; trial += 1) {
       const placed = noisyCorners(corners, deviation, noise);
-      const measure = measureWall(placed, sheet, deviation, cameraFrame);
+      const seen = { sheet, cornerDeviation: deviation, picture: cameraFrame };
+      const measure = measureWall({ ...seen, corners: placed });
       if (!measure) continue;
       const print = workOnWall(shown, { ...startPlacement, x: 20, y: -25 });
       const bound = sizeUncertainty(measure, print);
       const drawn = applyToQuad(measure.wallToFrame, print);
-      const frameToWall = measureWall(corners, sheet, 0, cameraFrame)?.wallToFrame;
+      const frameToWall = measureWall({ ...seen, corners })?.wallToFrame;
       if (!frameToWall) throw new Error("no measure");
       const real = edges(applyToQuad(invert(frameToWall), drawn));
       const error = Math.max(
@@ -65,5 +66,6 @@ test("WAL-02 turns a print around its own centre", () => {
 
 test("returns null for corners in the wrong order", () => {
   const [a, b, c, d] = centredRectangle({ width: 200, height: 300 });
-  expect(measureWall([b, a, c, d], measuringSheets.a4, 1, cameraFrame)).toBeNull();
+  const seen = { sheet: measuringSheets.a4, cornerDeviation: 1, picture: cameraFrame };
+  expect(measureWall({ ...seen, corners: [b, a, c, d] })).toBeNull();
 });

@@ -14,11 +14,10 @@ import {
 import { throughLens } from "@nkar/plane/lens";
 import type { Placement } from "../geometry/wall.ts";
 
-export interface WallMeasure {
-  /** Wall (cm, origin at the sheet's centre, y down) → picture (px). */
-  wallToFrame: Homography;
-  /** Source corners (px of the picture) and the sheet's edges (cm, as oriented). */
+interface SeenSheet {
+  /** Px of the picture. */
   corners: Quad;
+  /** Cm, as oriented. */
   sheet: Edges;
   /** Standard deviation per coordinate, px. */
   cornerDeviation: number;
@@ -26,21 +25,15 @@ export interface WallMeasure {
   picture: Extent;
 }
 
-/**
- * @param corners px of the picture
- * @param sheet cm, as oriented
- * @param cornerDeviation px, standard deviation per coordinate
- * @param picture px
- * @returns null if the corners do not form a convex quadrilateral
- */
-export function measureWall(
-  corners: Quad,
-  sheet: Edges,
-  cornerDeviation: number,
-  picture: Extent,
-): WallMeasure | null {
-  const wallToFrame = homographyBetween(centredRectangle(sheet), corners);
-  return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, picture };
+export interface WallMeasure extends SeenSheet {
+  /** Wall (cm, origin at the sheet's centre, y down) → picture (px). */
+  wallToFrame: Homography;
+}
+
+/** @returns null if the corners do not form a convex quadrilateral */
+export function measureWall(seen: SeenSheet): WallMeasure | null {
+  const wallToFrame = homographyBetween(centredRectangle(seen.sheet), seen.corners);
+  return wallToFrame && { ...seen, wallToFrame };
 }
 
 /** Wall, cm. */

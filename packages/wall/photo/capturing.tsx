@@ -1,25 +1,11 @@
 import { delay } from "@nkar/controls/delay";
 import { useEffect, useEffectEvent, useState } from "react";
-import { flashMs, photoFileName, savedNoteMs } from "../geometry/wall.ts";
 import { usePreview } from "../preview-context.ts";
 import { useComposedPhoto } from "./compose-photo.ts";
+import { savePhoto } from "./save-photo.ts";
 
-/** @throws if a cross-origin picture taints the canvas */
-async function toPng(canvas: HTMLCanvasElement, name: string): Promise<File> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!blob) throw new Error("The photo could not be made");
-  return new File([blob], name, { type: "image/png" });
-}
-
-function download(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // Safari reads the address after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+const flashMs = 200;
+const savedNoteMs = 3000;
 
 /** Flashes, then saves the photo. */
 export function Capturing() {
@@ -31,7 +17,7 @@ export function Capturing() {
   const capture = useEffectEvent(async (): Promise<boolean> => {
     try {
       const photo = compose();
-      if (photo) download(await toPng(photo, photoFileName(work.title, new Date())));
+      if (photo) await savePhoto(photo, work.title);
       return photo !== null;
     } catch {
       return false;

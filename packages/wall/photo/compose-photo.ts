@@ -7,12 +7,17 @@ import {
   translation,
 } from "@nkar/plane/homography";
 import { drawProjected } from "../geometry/projective-drawing.ts";
-import { shadowColour, workShadow } from "../geometry/wall.ts";
 import type { WorkPicture } from "../hanging/use-work-picture.ts";
 import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
-import { borderOf, materialColour, pictureOnPrint } from "../work-face.ts";
+import {
+  borderOf,
+  materialColour,
+  pictureOnPrint,
+  shadowColour,
+  workShadow,
+} from "../work-face.ts";
 import { readableCanvas } from "./readable-canvas.ts";
 
 /** Px. */

@@ -88,8 +88,9 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
 /** Draws here rather than in a process of its own, which takes a second to start. */
 async function drawPdf(description: PaperDescription): Promise<Buffer> {
   const file = new PassThrough();
+  const drawn = buffer(file);
   await drawPaper(withTexts(description), pictureOf, file);
-  return buffer(file);
+  return drawn;
 }
 
 const pictureOf = async () => ({

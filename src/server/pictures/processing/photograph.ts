@@ -66,8 +66,9 @@ export async function straightenPhotograph(
   adjustment: Adjustment,
 ): Promise<StraightenedPicture> {
   const extent = await readPictureSize(photograph);
-  const proportions = adjustment.proportions ?? seenProportions({ ...adjustment, extent });
-  const projection = projectionOf(adjustment, extent, proportions, maxPixels);
+  const view = { ...adjustment, extent };
+  const proportions = adjustment.proportions ?? seenProportions(view);
+  const projection = projectionOf(view, { proportions, maxPixels });
   if (!projection) throw new Problem(400, "cornersWithDent");
   const light = adjustment.light ? await lightOf(photograph, extent, adjustment) : null;
   const box = partFor(projection);

@@ -7,9 +7,13 @@ const signs = ["symbol", "narrowSymbol"] as const;
 /** Languages have other forms of a noun after 1, 2 and 5. */
 const counts = [1, 2, 5];
 
-/** Returns words and signs in lower case: "US$" is one of them, "US dollars" are two. */
+/** Returns words and signs: "US$" is one of them, "US dollars" are two. */
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{Sc}]+/gu) ?? [];
+}
+
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}*\p{Sc}\p{L}*|\p{L}+/gu) ?? [];
+  return wordsIn(text.toLowerCase());
 }
 
 function nameIn(

@@ -1,4 +1,4 @@
-import { currenciesNamed, currencyNamed, isNameOf } from "./currency-words.ts";
+import { currenciesNamed, currencyNamed, isNameOf, wordsIn } from "./currency-words.ts";
 import type { Cell } from "./table.ts";
 
 interface Price {
@@ -52,7 +52,8 @@ export function readPrice(text: string, currency: string): Cell {
 
 /** Returns the currency of a header such as "Price (EUR)" or "Price in €", as written there. */
 export function currencyInHeader(header: string): string | null {
-  const price = /^\s*(?:asking\s+)?(?:price|cost)[\s,:([]+(?:in\s+)?(.+?)[\s)\]]*$/i;
-  const named = price.exec(header.normalize("NFKC"))?.[1];
-  return named && currenciesNamed(named).length > 0 ? named : null;
+  const words = wordsIn(header.normalize("NFKC"));
+  const isPrice = words.some((word) => /^(price|cost)$/i.test(word));
+  const named = words.filter((word) => !/^(asking|price|cost|in)$/i.test(word)).join(" ");
+  return isPrice && currenciesNamed(named).length > 0 ? named : null;
 }

@@ -73,7 +73,9 @@ test("KEE-01, KEE-02 notes typed without network survive a reload and are sent w
   await save.click();
   await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
   await notes.fill("Sunday at ten.");
+  await expect(message.getByText(/^Kept on this/)).toBeVisible();
   await save.click();
+  await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
   await page.reload();
   const kept = page.getByRole("complementary", { name: /^Kept on this/ });
   await expect(kept.getByRole("listitem")).toContainText(

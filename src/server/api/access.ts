@@ -7,7 +7,7 @@ import type { AppEnv } from "../app-env.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { Problem } from "../errors.ts";
 import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
-import { readUnread } from "../people/messages/messages.ts";
+import { countUnread } from "../people/messages/messages.ts";
 import { findSession, recordUse } from "../people/sign-in/sessions.ts";
 import { sessionToken } from "../session-cookie.ts";
 import { recordHistory } from "./audited.ts";
@@ -19,9 +19,9 @@ import { replayAnswer } from "./writes.ts";
  */
 async function addStateHeaders(c: Context<AppEnv>): Promise<void> {
   const { database } = c.var.services;
-  const [version, unread] = await Promise.all([database.version(), readUnread(database)]);
+  const [version, unread] = await Promise.all([database.version(), countUnread(database)]);
   c.header(stateHeaders.contentVersion, String(version));
-  c.header(stateHeaders.unreadMessages, String(unread.count));
+  c.header(stateHeaders.unreadMessages, String(unread));
 }
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {

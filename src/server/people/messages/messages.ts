@@ -81,14 +81,24 @@ export async function getMessage(database: Source, id: number): Promise<ContactM
   return required(await findMessage(database, id), "message");
 }
 
-export async function readUnread({ query }: Database): Promise<UnreadMessages> {
-  const unread = await query
+export async function countUnread({ query }: Source): Promise<number> {
+  const { count } = await query
+    .selectFrom("messages")
+    .select((row) => row.fn.countAll<string | number>().as("count"))
+    .where("read", "=", 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function readUnread(database: Source): Promise<UnreadMessages> {
+  const newest = await database.query
     .selectFrom("messages")
     .select(["id", "name", "subject"])
     .where("read", "=", 0)
     .orderBy("id", "desc")
-    .execute();
-  return { count: unread.length, newest: unread[0] ?? null };
+    .limit(1)
+    .executeTakeFirst();
+  return { count: await countUnread(database), newest: newest ?? null };
 }
 
 interface ChangedMessage {

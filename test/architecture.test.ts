@@ -68,7 +68,7 @@ const rules: Rule[] = [
   },
   {
     rule: "use cases import neither the API nor the pages",
-    files: /^src\/server\/(catalogue|people|deliveries|database|operations\/views)\//,
+    files: /^src\/server\/(catalogue|people|deliveries|channels|database|operations\/views)\//,
     except: tests,
     // Mails are written with Hono's template, which knows no requests.
     never: /^src\/server\/(api|pages)\/|^hono(?!\/html$)/,
@@ -76,7 +76,7 @@ const rules: Rule[] = [
   {
     rule: "modules below the API and the pages import neither",
     files:
-      /^src\/server\/(people|deliveries|pictures|operations|http|config)\/|^src\/server\/[\w-]+\.tsx?$|^src\/cli\//,
+      /^src\/server\/(people|deliveries|channels|pictures|operations|http|config)\/|^src\/server\/[\w-]+\.tsx?$|^src\/cli\//,
     except: /\.test\.tsx?$|^src\/server\/app\.ts$/,
     never: /^src\/server\/(api|pages)\//,
   },

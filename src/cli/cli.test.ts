@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { environmentOf, startCommand } from "../../test/support/command.ts";
+import { receiveWithMail, unsentDeliveries } from "../../test/support/deliveries.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
@@ -13,7 +14,6 @@ import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
 import { copyPlaceAt } from "../server/config/config.ts";
 import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
-import { addMessageMail } from "../server/people/messages/message-mail.ts";
 import { addReply } from "../server/people/messages/replies.ts";
 import { wallPictureRoomBytes } from "../server/people/messages/wall-pictures.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
@@ -212,15 +212,19 @@ test("password removes passkeys and names them, unless they are kept", async () 
 test("OPS-07 INB-03 outbox lists what has not left without its text, and sends it again", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
-  await addMessageMail(site.database, 1);
-  await addReply(site.database, 1, { text: "It is free" });
+  const email = { name: "V", email: "v@example.com", message: "Hello again" };
+  await receiveWithMail(site.database, email);
+  const services = { database: site.database, deliveries: unsentDeliveries };
+  await addReply(services, 1, { text: "It is free" });
   const failed = { state: "failed", attempts: 9, error: "Connection refused" } as const;
   await query.updateTable("deliveries").set(failed).execute();
 
   const shown = await run(["outbox"], site);
   expect(shown.code).toBe(0);
-  expect(shown.output).toMatch(/^1: message of .*: failed, 9 attempts \(Connection refused\)$/m);
-  expect(shown.output).toMatch(/^2: reply to \S+ of .*: failed/m);
+  expect(shown.output).toMatch(
+    /^1: Mail to you about a message, .*: failed, 9 attempts \(Connection refused\)$/m,
+  );
+  expect(shown.output).toMatch(/^2: Reply to a visitor: \S+@\S+, .*: failed/m);
   expect(shown.output).not.toMatch(/Hello|It is free/);
 
   expect((await run(["outbox", "resend", "1", "7"], site)).code).toBe(1);

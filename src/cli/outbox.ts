@@ -1,4 +1,7 @@
 import type { Command } from "commander";
+import { defaultLanguage } from "../core/languages.ts";
+import { painterTexts } from "../core/texts/painter.ts";
+import { channels, titleOf } from "../server/channels/channels.ts";
 import { listUnsent, resend } from "../server/deliveries/deliveries.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
@@ -8,12 +11,12 @@ type Context = Site & { terminal: Terminal };
 
 async function list({ config, database, terminal }: Context): Promise<void> {
   const deliveries = await listUnsent(database);
-  for (const { id, channel, to, state, attempts, dueAt, error, createdAt } of deliveries) {
+  for (const delivery of deliveries) {
+    const { id, state, attempts, dueAt, error, createdAt } = delivery;
+    const title = titleOf(delivery, painterTexts[defaultLanguage]);
     const next = state === "pending" ? `, next try ${dueAt}` : "";
     const reason = error && ` (${error})`;
-    terminal.print(
-      `${id}: ${channel}${to && ` to ${to}`} of ${createdAt}: ${state}, ${attempts} attempts${next}${reason}`,
-    );
+    terminal.print(`${id}: ${title}, ${createdAt}: ${state}, ${attempts} attempts${next}${reason}`);
   }
   if (deliveries.length === 0) terminal.print("Everything has left.");
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: messages wait in the inbox of /admin.");
@@ -39,7 +42,7 @@ export function outboxCommand(program: Command): void {
     .command("outbox")
     .summary("show mails and notifications that have not left yet, or send them again")
     .description(
-      "Shows what waits or has failed: mails to the painter (message, notice), to visitors (reply), and notifications (push).",
+      `Shows what waits or has failed, in the channels ${channels.map(({ name }) => name).join(", ")}.`,
     );
   outbox
     .command("list", { isDefault: true })

@@ -1,28 +1,15 @@
 import type { Logger } from "pino";
+import { channels } from "./channels/channels.ts";
 import type { Config } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
-import type { Channel, ChannelParts } from "./deliveries/channel.ts";
-import type { Mailer } from "./deliveries/mail/mailer.ts";
-import { openNotices } from "./deliveries/notice.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { createLog } from "./http/log.ts";
 import { startWatch } from "./operations/alerts/watch.ts";
 import { startBackups } from "./operations/backup/schedule.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
-import { openMessages } from "./people/messages/message-mail.ts";
-import { openReplies } from "./people/messages/reply-mail.ts";
-import { openPushes } from "./people/push/notifications.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
 import { PictureProcesses } from "./pictures/processing/picture-processes.ts";
-
-/** Each returns null if the settings do not allow the channel. */
-const channels: ((parts: ChannelParts) => Channel | null)[] = [
-  openMessages,
-  openReplies,
-  openNotices,
-  (parts) => openPushes(parts),
-];
 
 /** Built once and available to every request. */
 export interface Services {
@@ -58,10 +45,7 @@ export async function assembleServices(
   processes = new PictureProcesses(),
 ): Promise<Services> {
   const media = await createMedia({ database, config, log, processes });
-  const mailer = await openMailer({ config, database });
-  const parts = { config, database, media, mailer };
-  const open = channels.flatMap((openChannel) => openChannel(parts) ?? []);
-  const deliveries = startDeliveries({ database, channels: open, log });
+  const deliveries = startDeliveries({ config, database, channels, log });
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });
@@ -85,12 +69,4 @@ export async function assembleServices(
 async function openMetrics(database: Database): Promise<Metrics> {
   const { startMetrics } = await import("./operations/metrics/metrics.ts");
   return startMetrics({ database });
-}
-
-/** Loads the large mail library only if a mail server is configured. */
-async function openMailer(parts: Pick<Services, "config" | "database">): Promise<Mailer | null> {
-  const { smtpUrl } = parts.config;
-  if (!smtpUrl) return null;
-  const { createMailer } = await import("./deliveries/mail/mailer.ts");
-  return createMailer(smtpUrl, parts);
 }

@@ -132,7 +132,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/server/deliveries/mail/mail-server.ts",
+      file: "src/server/channels/mail/mail-server.ts",
       mistakes: [[String.raw`|\[::1\])$/`, String.raw`|\[::1\])/`]],
     },
   ],

@@ -72,7 +72,6 @@ export const contactMessageSchema = z.object({
   subject: z.string().nullable(),
   message: z.string(),
   read: z.boolean(),
-  mailState: z.enum(deliveryStates),
   enquiry: storedEnquirySchema.nullable(),
   state: z.enum(conversationStates),
   notes: z.string(),
@@ -99,6 +98,7 @@ export type Reply = z.output<typeof replySchema>;
 
 /** A message in the inbox. */
 export const inboxMessageSchema = contactMessageSchema.extend({
+  mailState: z.enum(deliveryStates),
   enquiry: messageEnquirySchema.nullable(),
   /** Oldest first. */
   replies: z.array(replySchema),
@@ -151,10 +151,8 @@ export type MessageChange = z.output<typeof messageChangeSchema>;
 /** A mail or notification that has not left; never contains its text. */
 export const unsentDeliverySchema = z.object({
   id: z.int(),
-  channel: z.string().meta({
-    description:
-      "message, notice: a mail to the painter; reply: a mail to a visitor; push: a notification",
-  }),
+  channel: z.string().meta({ description: "The way by which it leaves" }),
+  title: z.string().meta({ description: "What it is, in the painter's language" }),
   to: z.string().meta({ description: "Address of the channel; empty for the painter's own" }),
   state: z.enum(deliveryStates).exclude(["sent"]),
   attempts: z.int(),

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../app-env.ts";
-import { signInNotice } from "../deliveries/mail/emails.ts";
 import { callerAddress, isSecure } from "../http/request.ts";
+import { reportSignIn } from "../people/sign-in/report-sign-in.ts";
 import {
   deviceSeconds,
   type SessionTokens,
@@ -10,7 +10,6 @@ import {
   sessionSeconds,
   signOut,
 } from "../people/sign-in/sessions.ts";
-import { announceSignIn } from "../people/sign-in/sign-in-mail.ts";
 import { cookieName, sessionToken } from "../session-cookie.ts";
 
 function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxAge: number): void {
@@ -37,7 +36,7 @@ export async function acceptSignIn(c: Context<AppEnv>, tokens: SessionTokens): P
   put(c, "session", tokens.sessionToken, sessionSeconds);
   put(c, "device", tokens.deviceToken, deviceSeconds);
   if (tokens.isNewDevice) {
-    await announceSignIn(c.var.services, signInClient(c), signInNotice);
+    await reportSignIn(c.var.services, signInClient(c));
   }
 }
 

@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
 import { unsentDeliverySchema } from "../../core/entities/message.ts";
+import { painterTexts } from "../../core/texts/painter.ts";
+import { titleOf } from "../channels/channels.ts";
 import { listUnsent, resend } from "../deliveries/deliveries.ts";
 import { Problem } from "../errors.ts";
+import { getPainterLanguage } from "../people/painter-language.ts";
 import { adminOnly } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { deletedSchema } from "./shapes.ts";
@@ -13,7 +16,11 @@ export function addDeliveries(app: Api): void {
     operationId: "listDeliveries",
     summary: "Mails and notifications that have not left, the oldest first",
     answer: ["The deliveries", z.array(unsentDeliverySchema.meta({ id: "UnsentDelivery" }))],
-    handle: ({ database }) => listUnsent(database),
+    async handle({ database }) {
+      const texts = painterTexts[await getPainterLanguage(database)];
+      const unsent = await listUnsent(database);
+      return unsent.map((delivery) => ({ ...delivery, title: titleOf(delivery, texts) }));
+    },
   });
   add(adminOnly, "post", calls.sendDeliveryAgain, {
     operationId: "sendDeliveryAgain",

@@ -4,7 +4,6 @@ import { calls, publicCalls, recordPath, resources } from "../../core/api-routes
 import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
 import {
   contactFormSchema,
-  contactMessageSchema,
   inboxMessageSchema,
   messageChangeSchema,
   replyInputSchema,
@@ -15,12 +14,10 @@ import { recordId } from "../../core/entities/text.ts";
 import type { AppEnv } from "../app-env.ts";
 import { changeFields } from "../catalogue/versions/field-changes.ts";
 import type { Database } from "../database/open.ts";
-import type { Deliveries } from "../deliveries/sender.ts";
-import { Problem } from "../errors.ts";
 import { pictureSecurityHeaders } from "../http/cache-control.ts";
 import { callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
-import { readMessage, toInbox } from "../people/messages/inbox.ts";
+import { changeInInbox, readMessage, toInbox } from "../people/messages/inbox.ts";
 import {
   changeMessage,
   deleteMessage,
@@ -52,10 +49,6 @@ const feedback = feedbackSchema.meta({ id: "Feedback" });
 function servicesWithin(c: Context<AppEnv>, within: Database) {
   const { services } = c.var;
   return { ...services, database: within, media: { ...services.media, database: within } };
-}
-
-function requireMailServer(deliveries: Deliveries): void {
-  if (!deliveries.sends("reply")) throw new Problem(409, "noMailServer");
 }
 
 export function addMessages(app: Api): void {
@@ -128,13 +121,12 @@ function addMessageChanges(app: Api): void {
     headers: matchHeader,
     body: messageChangeSchema,
     answer: ["The message", message],
-    responses: conflict(contactMessageSchema),
+    responses: conflict(message),
     handle(_, { id, body }, c) {
       const expected = expectedVersions(c.req.header("if-match"));
-      return writeRecord(c, { name, id }, async (within) => {
-        await changeMessage(within, { id, expected }, body);
-        return readMessage(servicesWithin(c, within), id);
-      });
+      return writeRecord(c, { name, id }, (within) =>
+        changeInInbox(servicesWithin(c, within), { id, expected }, body),
+      );
     },
   });
   add(adminWrite, "patch", recordPath(name), {
@@ -151,7 +143,9 @@ function addMessageChanges(app: Api): void {
           { set, from },
           {
             read: () => readMessage(servicesWithin(c, within), id),
-            update: () => changeMessage(within, { id }, set),
+            async update() {
+              await changeMessage(within, { id }, set);
+            },
           },
         );
       }),
@@ -176,9 +170,8 @@ function addReplies(app: Api): void {
     answer: ["The stored reply; its mail follows", storedReply],
     also: [409],
     async handle({ deliveries }, { id, body }, c) {
-      requireMailServer(deliveries);
       const stored = await writeRecord(c, { name, id, status: 201 }, async (within) => ({
-        body: await addReply(within, id, body),
+        body: await addReply(servicesWithin(c, within), id, body),
       }));
       void deliveries.wake();
       return stored;
@@ -191,9 +184,8 @@ function addReplies(app: Api): void {
     answer: ["The reply", storedReply],
     also: [409],
     async handle({ deliveries }, { id, reply }, c) {
-      requireMailServer(deliveries);
       const waiting = await writeRecord(c, { name, id }, async (within) => ({
-        body: await sendReplyAgain(within, { messageId: id, id: reply }),
+        body: await sendReplyAgain(servicesWithin(c, within), { messageId: id, id: reply }),
       }));
       void deliveries.wake();
       return waiting;

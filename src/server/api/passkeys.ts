@@ -8,7 +8,6 @@ import {
   passkeySignInSchema,
 } from "../../core/entities/sign-in.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { passkeyNotice } from "../deliveries/mail/emails.ts";
 import { Problem } from "../errors.ts";
 import { publicOrigin } from "../http/request.ts";
 import { preparePasskeySignIn, signInWithPasskey } from "../people/passkeys/passkey-sign-in.ts";
@@ -20,7 +19,7 @@ import {
 } from "../people/passkeys/passkeys.ts";
 import { requireRelyingParty } from "../people/passkeys/relying-party.ts";
 import { deviceName } from "../people/sessions/device-name.ts";
-import { announceSignIn } from "../people/sign-in/sign-in-mail.ts";
+import { reportSignIn } from "../people/sign-in/report-sign-in.ts";
 import { adminOnly, adminUnrecorded, anyone, anyoneRecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { acceptSignIn, signInClient } from "./cookies.ts";
@@ -62,7 +61,7 @@ export function addPasskeys(app: Api): void {
       const name = typedName || deviceName(client.userAgent);
       const passkey = { credential, name };
       const added = await addPasskey(services.database, c.var.session, party, passkey);
-      await announceSignIn(services, client, (event, site) => passkeyNotice(name, event, site));
+      await reportSignIn(services, client, name);
       return added;
     },
   });

@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { receiveWithMail } from "../../../test/support/deliveries.ts";
 import { freePort } from "../../../test/support/free-port.ts";
 import { painter, startMailServer } from "../../../test/support/mail-server.ts";
+import { messageMailChannel } from "../channels/message-mail.ts";
+import { readConfig } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import { addMessageMail } from "../people/messages/message-mail.ts";
-import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
 import { listUnsent } from "./deliveries.ts";
 import { startDeliveries } from "./sender.ts";
 
@@ -34,12 +35,6 @@ function receiversOf(received: Received): string[] {
 /** Then what waits, or is being sent, is due. */
 async function endLeases({ query }: Database): Promise<void> {
   await query.updateTable("deliveries").set({ dueAt: "2000-01-01" }).execute();
-}
-
-/** Stores a message with its mail. */
-async function receive(database: Database, input: NewMessage): Promise<void> {
-  const { id } = await receiveMessage(database, input);
-  await addMessageMail(database, id);
 }
 
 onBothEngines((open, engine) => {
@@ -81,10 +76,18 @@ onBothEngines((open, engine) => {
 
   test("OPS-07 the painter lists what has not left, and sends it again", async () => {
     const { admin, visitor, database } = await startCallers(await open());
-    await receive(database, message);
+    await receiveWithMail(database, message);
     await database.query.updateTable("deliveries").set({ state: "failed", attempts: 9 }).execute();
     const body = await admin.read("/api/deliveries");
-    expect(body).toMatchObject([{ id: 1, channel: "message", state: "failed", attempts: 9 }]);
+    expect(body).toMatchObject([
+      {
+        id: 1,
+        channel: "message",
+        title: "Mail to you about a message",
+        state: "failed",
+        attempts: 9,
+      },
+    ]);
     expect(JSON.stringify(body)).not.toContain(message.message);
     expect(await visitor.status("POST", "/api/deliveries/1/send")).toBe(401);
     expect(await admin.status("POST", "/api/deliveries/1/send")).toBe(200);
@@ -96,20 +99,22 @@ onBothEngines((open, engine) => {
 
   test("records a sent mail once the database works again, and does not repeat it", async () => {
     const database = await open();
-    await receive(database, message);
+    await receiveWithMail(database, message);
     const rename = (from: string, to: string) =>
       database.query.schema.alterTable(from).renameTo(to).execute();
     const deliver = vi.fn(() => rename("deliveries", "deliveries_away"));
     const restoreTable = () => void rename("deliveries_away", "deliveries");
     const sender = startDeliveries({
       database,
-      channels: [{ name: "message", keepsRow: true, deliver }],
+      config: readConfig({}),
+      channels: [{ ...messageMailChannel, open: () => deliver }],
       log: { warn: vi.fn().mockImplementationOnce(restoreTable), error: vi.fn() },
     });
     await sender.wake();
     await sender.stop();
     expect(deliver).toHaveBeenCalledTimes(1);
-    expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
+    const states = await sender.listStates(database, "message received", [1]);
+    expect([...states]).toEqual([[1, "sent"]]);
   });
 
   test("mails each message once with two outboxes on one database", async () => {
@@ -133,7 +138,8 @@ onBothEngines((open, engine) => {
     "mails the next message while another sender claims one",
     async () => {
       const database = await open();
-      for (const subject of ["First", "Second"]) await receive(database, { ...message, subject });
+      for (const subject of ["First", "Second"])
+        await receiveWithMail(database, { ...message, subject });
       await database.transaction(async (transaction) => {
         const first = transaction.selectFrom("deliveries").select("id").where("id", "=", 1);
         await first.forUpdate().execute();

@@ -1,27 +1,20 @@
 import { sql } from "kysely";
 import { hourMs, minuteMs } from "../../core/durations.ts";
-import type { UnsentDelivery } from "../../core/entities/message.ts";
+import type { DeliveryState, UnsentDelivery } from "../../core/entities/message.ts";
 import type { Database } from "../database/open.ts";
 import { deadlineIn, now } from "../database/rows.ts";
-import type { Channel, Delivery } from "./channel.ts";
+import type { Channel, ChannelParts, Delivery, Outgoing } from "./channel.ts";
+import type { EventName, Events } from "./events.ts";
 
 type Source = Pick<Database, "query">;
 
 /** Longer than the slowest attempt; then another sender may claim the delivery. */
 export const leaseMs = 5 * minuteMs;
 
-interface NewDelivery {
-  channel: string;
-  /** An address of the channel; by default the painter's. */
-  to?: string;
-  payload?: object;
-  messageId?: number;
-}
-
-/** Takes part in the transaction that stores its reason. @returns the id */
-export async function addDelivery(
+async function addDelivery(
   { query }: Source,
-  { channel, to = "", payload = {}, messageId }: NewDelivery,
+  channel: string,
+  { to = "", payload = {}, messageId }: Outgoing,
 ): Promise<number> {
   const row = { channel, to, payload: JSON.stringify(payload), messageId: messageId ?? null };
   const { id } = await query
@@ -30,6 +23,26 @@ export async function addDelivery(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Stores what each channel takes of an event, in the transaction of the event.
+ * @returns the id of the delivery whose state the inbox shows; null if no channel has one
+ */
+export async function addDeliveries<Name extends EventName>(
+  channels: readonly Channel[],
+  parts: ChannelParts,
+  event: Name,
+  facts: Events[Name],
+): Promise<number | null> {
+  let shownId: number | null = null;
+  for (const { name, keepsRow, takes } of channels) {
+    for (const outgoing of (await takes[event]?.(facts, parts)) ?? []) {
+      const id = await addDelivery(parts.database, name, outgoing);
+      if (keepsRow) shownId = id;
+    }
+  }
+  return shownId;
 }
 
 /** Claims the next due delivery atomically. Concurrent senders skip locked rows. */
@@ -76,20 +89,30 @@ export function listUnsent({ query }: Source) {
     .execute();
 }
 
+/** The names, or one that no channel has: PostgreSQL refuses an empty list. */
+function namesOf(channels: readonly Channel[]): string[] {
+  return ["", ...channels.map(({ name }) => name)];
+}
+
 /**
- * Finds mails that should have left: those that fail for an hour, and messages that were given up.
- * @returns their number, and the reason of the newest one
+ * Finds what should have left, by the rule of each channel.
+ * @returns the number, and the reason of the newest one
  */
-export async function findStuckMails({ query }: Source): Promise<{ count: number; error: string }> {
+export async function findStuck(
+  { query }: Source,
+  channels: readonly Channel[],
+): Promise<{ count: number; error: string }> {
+  const late = namesOf(channels.filter(({ alertsIf }) => alertsIf?.late));
+  const failed = namesOf(channels.filter(({ alertsIf }) => alertsIf?.failed));
   const rows = await query
     .selectFrom("deliveries")
     .select("error")
     .where((row) =>
       row.or([
-        row.and({ channel: "message", state: "failed" }),
+        row("state", "=", "failed").and("channel", "in", failed),
         row("state", "=", "pending")
           .and("error", "!=", "")
-          .and("channel", "!=", "push")
+          .and("channel", "in", late)
           .and("createdAt", "<", deadlineIn(-hourMs)),
       ]),
     )
@@ -113,8 +136,12 @@ export async function resend({ query }: Source, which: number[] | "failed"): Pro
  * After a restore: what waited when the backup was made has usually left since.
  * @returns the ids of those that the inbox shows
  */
-export async function withholdUnsent({ query }: Source): Promise<number[]> {
-  await query.deleteFrom("deliveries").where("channel", "not in", ["message", "reply"]).execute();
+export async function withholdUnsent(
+  { query }: Source,
+  channels: readonly Channel[],
+): Promise<number[]> {
+  const shown = namesOf(channels.filter(({ keepsRow }) => keepsRow));
+  await query.deleteFrom("deliveries").where("channel", "not in", shown).execute();
   const rows = await query
     .updateTable("deliveries")
     .set({ state: "off" })
@@ -122,6 +149,28 @@ export async function withholdUnsent({ query }: Source): Promise<number[]> {
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the states that the inbox shows of what an event of each message added.
+ * @param ids of messages
+ */
+export async function listStates(
+  { query }: Source,
+  channels: readonly Channel[],
+  event: EventName,
+  ids: readonly number[],
+): Promise<Map<number | null, DeliveryState>> {
+  const shown = channels.filter(({ keepsRow, takes }) => keepsRow && takes[event]);
+  const rows = await query
+    .selectFrom("deliveries")
+    .select(["messageId", "state"])
+    .where("channel", "in", namesOf(shown))
+    // A list of all ids could be longer than a statement may be.
+    .where("messageId", ">=", Math.min(...ids))
+    .where("messageId", "<=", Math.max(...ids))
+    .execute();
+  return new Map(rows.map(({ messageId, state }) => [messageId, state]));
 }
 
 /** @returns the number of deliveries for each channel and state */

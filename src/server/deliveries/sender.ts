@@ -1,12 +1,22 @@
 import type { Logger } from "pino";
 import { minuteMs } from "../../core/durations.ts";
+import type { DeliveryState } from "../../core/entities/message.ts";
+import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { retry } from "../database/retry.ts";
 import { deadlineIn } from "../database/rows.ts";
 import { repeat } from "../repeat.ts";
-import { type Channel, type Delivery, Obsolete } from "./channel.ts";
-import { changeDelivery, claimNext, endDelivery, leaseMs } from "./deliveries.ts";
-import { mailRefusal } from "./mail/mail-refusals.ts";
+import { type Channel, type Deliver, type Delivery, Obsolete } from "./channel.ts";
+import {
+  addDeliveries,
+  changeDelivery,
+  claimNext,
+  endDelivery,
+  findStuck,
+  leaseMs,
+  listStates,
+} from "./deliveries.ts";
+import type { EventName, Events } from "./events.ts";
 
 /** After the last attempt the delivery fails. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs);
@@ -17,8 +27,24 @@ const checkIntervalMs = minuteMs;
 const shutdownGraceMs = 2000;
 
 export interface Deliveries {
-  /** False without the settings of the channel, e.g. without a mail server. */
-  sends(channel: string): boolean;
+  /**
+   * Adds what leaves because of an event. Takes part in the caller's transaction.
+   * @returns the id of the delivery whose state the inbox shows; null if there is none
+   */
+  emit<Name extends EventName>(
+    within: Database,
+    event: Name,
+    facts: Events[Name],
+  ): Promise<number | null>;
+  /** False if no channel takes the event, e.g. without a mail server. */
+  takes(event: EventName): boolean;
+  /** As `listStates` and `findStuck`. */
+  listStates(
+    within: Database,
+    event: EventName,
+    ids: readonly number[],
+  ): Promise<Map<number | null, DeliveryState>>;
+  findStuck(): Promise<{ count: number; error: string }>;
   /** Sends what is due. */
   wake(): Promise<void>;
   /** Finishes the present attempts; does not wait for an unreachable database. */
@@ -26,8 +52,9 @@ export interface Deliveries {
 }
 
 interface SenderParts {
+  config: Config;
   database: Database;
-  channels: Channel[];
+  channels: readonly Channel[];
   log: Pick<Logger, "warn" | "error">;
 }
 
@@ -48,6 +75,10 @@ async function recordSent(sender: Sender, channel: Channel, id: number): Promise
   });
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 async function recordFailure(
   { database, log }: Sender,
   channel: Channel,
@@ -55,7 +86,7 @@ async function recordFailure(
   error: unknown,
 ): Promise<void> {
   if (error instanceof Obsolete) return endDelivery(database, channel, id, { state: "off" });
-  const reason = mailRefusal(error);
+  const reason = channel.reasonOf?.(error) ?? messageOf(error);
   log.warn({ channel: channel.name, delivery: id, attempts, reason }, "a delivery failed");
   const mayRepeat = attempts !== channel.maxAttempts && !channel.isFinal?.(error);
   const delayMs = mayRepeat ? retryDelaysMs[attempts - 1] : undefined;
@@ -68,7 +99,11 @@ async function recordFailure(
       }));
 }
 
-async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Promise<void> {
+interface OpenChannel extends Channel {
+  deliver: Deliver;
+}
+
+async function attempt(sender: Sender, channel: OpenChannel, delivery: Delivery): Promise<void> {
   try {
     await channel.deliver(delivery);
   } catch (error) {
@@ -79,14 +114,19 @@ async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Pr
 
 /** Sends one delivery at a time, so that a crash repeats at most one. */
 export function startDeliveries(parts: SenderParts): Deliveries {
+  const { config, database } = parts;
   const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
-  const channels = new Map(parts.channels.map((channel) => [channel.name, channel]));
+  const open = parts.channels.flatMap((channel) => {
+    const deliver = channel.open({ config, database });
+    return deliver ? [{ ...channel, deliver }] : [];
+  });
+  const names = open.map(({ name }) => name);
 
   async function sendDue(signal: AbortSignal): Promise<undefined> {
     while (!signal.aborted) {
-      const delivery = await claimNext(sender.database, [...channels.keys()]);
-      const channel = delivery && channels.get(delivery.channel);
-      if (!channel) return;
+      const delivery = await claimNext(database, names);
+      const channel = open.find(({ name }) => name === delivery?.channel);
+      if (!delivery || !channel) return;
       await attempt(sender, channel, delivery);
     }
   }
@@ -97,7 +137,11 @@ export function startDeliveries(parts: SenderParts): Deliveries {
   });
 
   return {
-    sends: (name) => channels.has(name),
+    emit: (within, event, facts) => addDeliveries(open, { config, database: within }, event, facts),
+    takes: (event) => open.some(({ takes }) => takes[event]),
+    // A channel that is closed now may have sent something before.
+    listStates: (within, event, ids) => listStates(within, parts.channels, event, ids),
+    findStuck: () => findStuck(database, open),
     wake: job.wake,
     async stop() {
       sender.recordDeadline = performance.now() + shutdownGraceMs;

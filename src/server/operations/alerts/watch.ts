@@ -2,15 +2,10 @@ import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import { dayMs, hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import { formatBytes } from "../../../core/format.ts";
-import { admin } from "../../../core/routes.ts";
-import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
-import type { Database } from "../../database/open.ts";
+import type { Config } from "../../config/config.ts";
+import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import { findStuckMails } from "../../deliveries/deliveries.ts";
-import { alertNotice } from "../../deliveries/mail/emails.ts";
-import { addNotice } from "../../deliveries/notice.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
-import { getPainterLanguage } from "../../people/painter-language.ts";
 import { readRefusedMessages } from "../../people/rate-limits/public-limits.ts";
 import type { RepeatedJob } from "../../repeat.ts";
 import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
@@ -24,7 +19,7 @@ const startDelayMs = 2 * minuteMs;
 interface Watched {
   config: Config;
   database: Database;
-  deliveries: Pick<Deliveries, "sends" | "wake">;
+  deliveries: Pick<Deliveries, "emit" | "takes" | "findStuck" | "wake">;
   log: { error(details: object, message: string): void };
   readSpace?: ReadDiskSpace;
 }
@@ -57,7 +52,7 @@ async function ageMessage(config: Config): Promise<EncodedError | null> {
   return encodeError("backupOld", { date, hours, period: everyHours });
 }
 
-/** Checks disks, backups, refused messages and unsent mails, and mails alerts that began or ended. */
+/** Checks disks, backups, refused messages and unsent mails, and reports alerts that began or ended. */
 export async function watchOnce({
   config,
   database,
@@ -69,13 +64,11 @@ export async function watchOnce({
   const refused = await readRefusedMessages(database);
   const refusal = refused > 0 ? encodeError("messagesRefused", { count: refused }) : null;
   await setAlert(database, "refused messages", refusal);
-  const isMailed = deliveries.sends("message");
-  const { count, error: reason } = await findStuckMails(database);
-  const stuck = isMailed && count > 0 ? encodeError("mailsUnsent", { count, reason }) : null;
+  const { count, error: reason } = await deliveries.findStuck();
+  const stuck = count > 0 ? encodeError("mailsUnsent", { count, reason }) : null;
   await setAlert(database, "unsent mail", stuck);
-  if (!isMailed) return;
-  const adminAddress = absoluteUrl(siteOrigin(config), admin.portal);
-  if (await mailAlerts(database, adminAddress)) void deliveries.wake();
+  if (!deliveries.takes("alerts changed")) return;
+  if (await reportAlerts(database, deliveries)) void deliveries.wake();
 }
 
 /** Runs once an hour on one instance. */
@@ -88,27 +81,29 @@ export function startWatch(watched: Watched): RepeatedJob {
 }
 
 /**
- * Stores a mail to the painter with all present alerts if one began or ended since the last mail, at
- * most once a day.
- * @param adminAddress address of the admin
- * @returns true if there is a new mail
+ * Reports all present alerts if one began or ended since the last report, at most once a day.
+ * @returns true if it did
  */
-async function mailAlerts(database: Database, adminAddress: string): Promise<boolean> {
-  const { query } = database;
-  const rows = await query.selectFrom("alerts").selectAll().execute();
+async function reportAlerts(
+  database: Database,
+  { emit }: Pick<Deliveries, "emit">,
+): Promise<boolean> {
+  const rows = await database.query.selectFrom("alerts").selectAll().execute();
   const hasChanged = rows.some(
     ({ message, mailedMessage }) => (message === "") !== (mailedMessage === ""),
   );
   const isRecent = rows.some(({ mailedAt }) => Date.now() - Date.parse(mailedAt) < dayMs);
   if (!hasChanged || isRecent) return false;
-  const language = await getPainterLanguage(database);
-  await addNotice(database, alertNotice(await listAlerts(database), { adminAddress, language }));
-  for (const { kind, message } of rows) {
-    await query
-      .updateTable("alerts")
-      .set({ mailedMessage: message, mailedAt: now() })
-      .where("kind", "=", kind)
-      .execute();
-  }
+  await database.transaction(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    await emit(within, "alerts changed", { alerts: await listAlerts(within) });
+    for (const { kind, message } of rows) {
+      await transaction
+        .updateTable("alerts")
+        .set({ mailedMessage: message, mailedAt: now() })
+        .where("kind", "=", kind)
+        .execute();
+    }
+  });
   return true;
 }

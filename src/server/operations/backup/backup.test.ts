@@ -4,6 +4,7 @@ import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { describe, expect, test, vi } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import type { Engine } from "../../../../test/support/databases.ts";
+import { receiveWithMail, unsentDeliveries } from "../../../../test/support/deliveries.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { addMigration } from "../../../../test/support/later-migration.ts";
 import {
@@ -17,9 +18,10 @@ import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
+import { channels } from "../../channels/channels.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
-import { addMessageMail } from "../../people/messages/message-mail.ts";
-import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
+import { listStates } from "../../deliveries/deliveries.ts";
+import { receiveMessage } from "../../people/messages/messages.ts";
 import { addReply, listReplies } from "../../people/messages/replies.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
@@ -91,23 +93,26 @@ describe.each(engines)("a backup of %s", (from) => {
     const site = await fullSite(from);
     const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
     for (const state of ["pending", "sent"] as const) {
-      const { id } = await receiveMessage(site.database, email);
-      await addMessageMail(site.database, id);
+      const id = await receiveWithMail(site.database, email);
       const mails = site.database.query.updateTable("deliveries").set({ state });
       await mails.where("messageId", "=", id).execute();
     }
     const answered = await receiveMessage(site.database, email);
-    await addReply(site.database, answered.id, { text: "Welcome" });
+    await addReply({ ...site, deliveries: unsentDeliveries }, answered.id, { text: "Welcome" });
     const target = await emptySite(from);
 
     const { unsentIds } = await restore(target, await createBackup(site));
 
     expect(unsentIds).toEqual([1, 3]);
-    const states = (await listMessages(target.database)).map(({ mailState }) => mailState);
-    expect(states).toEqual(["off", "sent", "off", "off"]);
+    const mailStates = ({ database }: SampleSite) =>
+      listStates(database, channels, "message received", [1, 2, 3, 4]);
+    expect([...(await mailStates(target))]).toEqual([
+      [2, "off"],
+      [3, "sent"],
+    ]);
     const replies = await listReplies(target.database, [answered]);
     expect(replies.get(answered.id)).toMatchObject([{ text: "Welcome", mailState: "off" }]);
-    expect((await listMessages(site.database))[2]?.mailState).toBe("pending");
+    expect((await mailStates(site)).get(2)).toBe("pending");
   });
 
   test("OPS-01 contains a consistent state although the site is written to meanwhile", async () => {

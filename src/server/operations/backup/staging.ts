@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseJson } from "../../../core/parse-json.ts";
+import { channels } from "../../channels/channels.ts";
 import { upgradeSchema } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
@@ -78,7 +79,7 @@ export async function withStagedDatabase<T>(
       staged = await openSqlite(path, (query) => upgradeSchema(query, snapshot.migrations));
       await fillTables(staged, backup, snapshot);
       await upgradeSchema(staged.query);
-      unsentIds = await withholdUnsent(staged);
+      unsentIds = await withholdUnsent(staged, channels);
     } catch (error) {
       if (error instanceof ArchiveRefused) throw error;
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { findSettings } from "../../catalogue/settings.ts";
+import { mailRefusal } from "../../channels/mail/mail-refusals.ts";
+import { connectMailServer } from "../../channels/mail/mail-server.ts";
 import { listUnsent } from "../../deliveries/deliveries.ts";
-import { mailRefusal } from "../../deliveries/mail/mail-refusals.ts";
-import { connectMailServer } from "../../deliveries/mail/mail-server.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";
 
 async function checkServer(smtpUrl: string): Promise<Result> {

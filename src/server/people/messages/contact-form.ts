@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
-import type { ContactForm } from "../../../core/entities/message.ts";
+import type { ContactForm, StoredEnquiry } from "../../../core/entities/message.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { addPushes } from "../push/notifications.ts";
+import { getPainterLanguage } from "../painter-language.ts";
 import { consumePublicQuota } from "../rate-limits/public-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
-import { addMessageMail } from "./message-mail.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 
@@ -33,15 +32,22 @@ export async function receiveContactForm(
   }
   await consumePublicQuota(database, "contact", address);
   const input = { ...message, enquiry: await readEnquiry(services, enquiry) };
+  const translated = await readEnquiry(services, enquiry, await getPainterLanguage(database));
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
-  await receiveOnce(services, input, jpeg);
+  await receiveOnce(services, { input, translated, jpeg });
   void deliveries.wake();
+}
+
+interface Received {
+  input: NewMessage;
+  /** The enquiry in the painter's language. */
+  translated: StoredEnquiry | null;
+  jpeg: Uint8Array | null;
 }
 
 async function receiveOnce(
   { database, deliveries }: Pick<Services, "database" | "deliveries">,
-  input: NewMessage,
-  jpeg: Uint8Array | null,
+  { input, translated, jpeg }: Received,
 ): Promise<void> {
   const digest = createHash("sha256")
     .update(JSON.stringify(input))
@@ -52,8 +58,11 @@ async function receiveOnce(
     const within = withinTransaction(database, transaction);
     const message = await receiveMessage(within, input);
     if (jpeg) await storeWallPicture(within, message.id, jpeg);
-    await addPushes(within, message.id);
-    if (deliveries.sends("message")) await addMessageMail(within, message.id);
+    await deliveries.emit(within, "message received", {
+      message,
+      enquiry: translated,
+      hasWallPicture: jpeg !== null,
+    });
   });
 }
 

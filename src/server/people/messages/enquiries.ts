@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { withBothUnits } from "@nkar/dimensions/both-units";
 import {
   type DescribedEnquiry,
@@ -36,7 +35,6 @@ import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
-import { getPainterLanguage } from "../painter-language.ts";
 
 interface EnquiryServices {
   database: Database;
@@ -116,26 +114,13 @@ async function describeEnquiry(
 export async function readEnquiry(
   services: EnquiryServices,
   text: string | null | undefined,
+  language: Language = defaultLanguage,
 ): Promise<StoredEnquiry | null> {
   const enquiry = text ? parseEnquiry(text) : null;
-  const opened = enquiry && (await openEnquiry(services, enquiry));
+  const opened = enquiry && (await openEnquiry(services, enquiry, language));
   if (!enquiry || !opened) return null;
   const { title, details, price } = opened;
   return { query: enquiryQuery(enquiry), title, details, price };
-}
-
-/** Returns the enquiry in the painter's language; unchanged if its work, size or price has changed since. */
-export async function translateForPainter(
-  services: EnquiryServices,
-  stored: StoredEnquiry,
-): Promise<StoredEnquiry> {
-  const language = await getPainterLanguage(services.database);
-  const enquiry = parseEnquiry(stored.query);
-  const isCurrent = isDeepStrictEqual(await readEnquiry(services, stored.query), stored);
-  const opened = enquiry && isCurrent && (await openEnquiry(services, enquiry, language));
-  if (!opened) return stored;
-  const { title, details, price } = opened;
-  return { ...stored, title, details, price };
 }
 
 export async function toInboxEnquiry(

@@ -13,28 +13,17 @@ import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";
-import { Problem, required } from "../../errors.ts";
+import { required } from "../../errors.ts";
 
 type Source = Pick<Database, "query">;
 
-function toMessage(row: Selectable<Schema["messages"]> & Pick<ContactMessage, "mailState">) {
+function toMessage(row: Selectable<Schema["messages"]>): ContactMessage {
   return {
     ...row,
     read: row.read === 1,
     enquiry: row.enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(row.enquiry)),
     state: contactMessageSchema.shape.state.parse(row.state),
   };
-}
-
-/** With the state of the mail to the painter. */
-function selectMessages({ query }: Source) {
-  return query
-    .selectFrom("messages")
-    .leftJoin("deliveries", (join) =>
-      join.onRef("messageId", "=", "messages.id").on("channel", "=", "message"),
-    )
-    .selectAll("messages")
-    .select((row) => row.fn.coalesce("deliveries.state", row.val("off" as const)).as("mailState"));
 }
 
 export interface NewMessage extends ContactMessageInput {
@@ -58,21 +47,22 @@ export async function receiveMessage(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toMessage({ ...row, mailState: "off" });
+  return toMessage(row);
 }
 
 /** Newest first. */
-export async function listMessages(database: Source): Promise<ContactMessage[]> {
-  const rows = await selectMessages(database).orderBy("messages.id", "desc").execute();
+export async function listMessages({ query }: Source): Promise<ContactMessage[]> {
+  const rows = await query.selectFrom("messages").selectAll().orderBy("id", "desc").execute();
   return rows.map(toMessage);
 }
 
 /** Null if the inbox has no such message. */
 export async function findMessage(
-  database: Source,
+  { query }: Source,
   id: number | null,
 ): Promise<ContactMessage | null> {
-  const row = await selectMessages(database).where("messages.id", "=", id).executeTakeFirst();
+  const message = query.selectFrom("messages").selectAll().where("id", "=", id);
+  const row = await message.executeTakeFirst();
   return row ? toMessage(row) : null;
 }
 
@@ -101,7 +91,7 @@ export async function readUnread(database: Source): Promise<UnreadMessages> {
   return { count: await countUnread(database), newest: newest ?? null };
 }
 
-interface ChangedMessage {
+export interface ChangedMessage {
   id: number;
   /** Versions of the notes that the change may replace, by default any. */
   expected?: number[] | undefined;
@@ -112,15 +102,12 @@ export async function lockMessage({ query }: Database, id: number): Promise<void
   await query.updateTable("messages").set({ id }).where("id", "=", id).execute();
 }
 
-/**
- * @throws Problem 404
- * @throws Problem 409 with the present message if the version of its notes is not expected
- */
+/** @returns false if the inbox has no such message with such a version */
 export async function changeMessage(
   { query }: Database,
   { id, expected }: ChangedMessage,
   { read, ...change }: MessageChange,
-): Promise<void> {
+): Promise<boolean> {
   const row = await query
     .updateTable("messages")
     // The id is the one column of an empty change.
@@ -135,9 +122,7 @@ export async function changeMessage(
     )
     .returning("id")
     .executeTakeFirst();
-  if (row) return;
-  const record = await getMessage({ query }, id);
-  throw new Problem(409, "changedElsewhere", { present: { version: record.notesVersion, record } });
+  return row !== undefined;
 }
 
 /** Moves a message to the trash. @throws Problem 404 */

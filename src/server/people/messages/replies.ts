@@ -4,14 +4,12 @@ import {
   type ReplyInput,
   replySchema,
 } from "../../../core/entities/message.ts";
-import { quoteMessage, replySubject } from "../../../core/reply.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resend } from "../../deliveries/deliveries.ts";
-import { mailIdOf } from "../../deliveries/mail/emails.ts";
-import { notFound } from "../../errors.ts";
+import type { Deliveries } from "../../deliveries/sender.ts";
+import { notFound, Problem } from "../../errors.ts";
 import { getMessage } from "./messages.ts";
-import { addReplyMail } from "./reply-mail.ts";
 
 function selectReplies({ query }: Database) {
   return query
@@ -21,23 +19,27 @@ function selectReplies({ query }: Database) {
     .select("state as mailState");
 }
 
-/** Stores a reply and its mail. A new conversation becomes answered. @throws Problem 404 */
+interface ReplyServices {
+  database: Database;
+  deliveries: Pick<Deliveries, "emit" | "takes">;
+}
+
+const withoutMailServer = () => new Problem(409, "noMailServer");
+
+/**
+ * Stores a reply and its mail. A new conversation becomes answered.
+ * @throws Problem 404, or 409 without a mail server
+ */
 export async function addReply(
-  database: Database,
+  { database, deliveries }: ReplyServices,
   messageId: number,
   { text }: ReplyInput,
 ): Promise<Reply> {
   return database.transaction(async (transaction) => {
     const within = withinTransaction(database, transaction);
     const message = await getMessage(within, messageId);
-    const deliveryId = await addReplyMail(within, {
-      to: message.email,
-      messageId,
-      name: message.name,
-      inReplyTo: mailIdOf(message),
-      subject: replySubject(message),
-      text: `${text}\n\n${quoteMessage(message)}\n`,
-    });
+    const deliveryId = await deliveries.emit(within, "reply written", { message, text });
+    if (deliveryId === null) throw withoutMailServer();
     const reply = await transaction
       .insertInto("replies")
       .values({ messageId, deliveryId, text, createdAt: now() })
@@ -65,8 +67,15 @@ function findReply(database: Database, { messageId, id }: ReplyOf) {
     .executeTakeFirst();
 }
 
-/** Mails a reply again, unless it is sent or waiting. @throws Problem 404 */
-export async function sendReplyAgain(database: Database, reply: ReplyOf): Promise<Reply> {
+/**
+ * Mails a reply again, unless it is sent or waiting.
+ * @throws Problem 404, or 409 without a mail server
+ */
+export async function sendReplyAgain(
+  { database, deliveries }: ReplyServices,
+  reply: ReplyOf,
+): Promise<Reply> {
+  if (!deliveries.takes("reply written")) throw withoutMailServer();
   const stored = await findReply(database, reply);
   if (!stored) throw notFound("reply");
   const { deliveryId, mailState } = stored;

@@ -29,13 +29,6 @@ function isStuck({ state, attempts }: UnsentDelivery): boolean {
   return state === "failed" || (state === "pending" && attempts > 0);
 }
 
-const kinds: Record<string, string> = {
-  message: texts.contact.deliveries.message,
-  notice: texts.contact.deliveries.notice,
-  reply: texts.contact.deliveries.reply,
-  push: texts.contact.deliveries.push,
-};
-
 /** Mails and notifications that did not leave; nothing while there are none. */
 function Undelivered() {
   const { data = [] } = useQuery(deliveries);
@@ -53,22 +46,19 @@ function Undelivered() {
 }
 
 function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
-  const { id, channel, to, state, dueAt, error, createdAt } = delivery;
-  // The address of a notification is a long one of its service.
-  const receiver = channel === "push" ? "" : to;
-  const kind = `${kinds[channel] ?? channel} ${receiver}`.trimEnd();
+  const { id, title, state, dueAt, error, createdAt } = delivery;
 
   return (
     <Line
       title={
         <p>
-          {kind} <Moment className="caption" iso={createdAt} />
+          {title} <Moment className="caption" iso={createdAt} />
         </p>
       }
       tools={
         <ChangeTool
           label={texts.contact.sendAgain}
-          subject={kind}
+          subject={title}
           send={() => change("POST", apiAddress(calls.sendDeliveryAgain, id), {})}
           keys={[deliveries.queryKey]}
           failed={texts.contact.deliveries.sendFailed}

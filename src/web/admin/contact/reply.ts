@@ -1,8 +1,8 @@
-import type { ContactMessage, InboxMessage, Reply } from "../../../core/entities/message.ts";
+import type { InboxMessage, Reply } from "../../../core/entities/message.ts";
 import { greeting, quoteMessage, replySubject } from "../../../core/reply.ts";
 import { texts } from "../texts/texts.ts";
 
-export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
+export const mailStateNotes: Record<InboxMessage["mailState"], string> = {
   pending: texts.contact.notificationMail.pending,
   sent: texts.contact.notificationMail.sent,
   failed: texts.contact.notificationMail.failed,

@@ -1,18 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
-import { adminPassword, startApi } from "../../../../test/support/api.ts";
-import { emptyDatabase } from "../../../../test/support/databases.ts";
+import { adminPassword, startApi } from "../../../test/support/api.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
 import {
   readVapid,
   startPushService,
   subscribeBrowser,
-} from "../../../../test/support/push-service.ts";
-import type { Database } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
-import { startDeliveries } from "../../deliveries/sender.ts";
-import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
-import { receiveContactForm } from "../messages/contact-form.ts";
-import { openPushes } from "./notifications.ts";
-import { createSendPush } from "./push-service.ts";
+} from "../../../test/support/push-service.ts";
+import type { Database } from "../database/open.ts";
+import { now } from "../database/rows.ts";
+import type { ChannelParts } from "../deliveries/channel.ts";
+import { startDeliveries } from "../deliveries/sender.ts";
+import { isPublicAddress, lookupOf } from "../http/public-lookup.ts";
+import { receiveContactForm } from "../people/messages/contact-form.ts";
+import { createSendPush } from "../people/push/push-service.ts";
+import { openPush, push } from "./push.ts";
 
 const path = "/api/push-subscriptions";
 const form = { name: "Claire Martin", email: "claire@example.com", message: "Is it for sale?" };
@@ -21,23 +22,24 @@ const form = { name: "Claire Martin", email: "claire@example.com", message: "Is 
 async function startSite(database: Database) {
   const { services, admin } = await startApi(database, { SITE_URL: "https://paintings.example" });
   const service = await startPushService();
-  const channel = openPushes({ ...services, mailer: null }, createSendPush(service.connection));
+  const sendPush = createSendPush(service.connection);
+  const channel = { ...push, open: (parts: ChannelParts) => openPush(parts, sendPush) };
   await services.deliveries.stop();
-  const push = startDeliveries({ database, channels: [channel], log: services.log });
-  onTestFinished(() => push.stop());
+  const { config, log } = services;
+  const deliveries = startDeliveries({ config, database, channels: [channel], log });
+  onTestFinished(() => deliveries.stop());
   let count = 0;
   return {
     database,
     admin: await admin(),
     otherDevice: admin,
     service,
-    push,
     async write(message: object = {}) {
       count += 1;
       const address = `192.0.2.${count}`;
       const contact = { ...form, subject: `Sunrise over Sevan`, ...message };
-      await receiveContactForm({ ...services, deliveries: push }, contact, address);
-      await push.wake();
+      await receiveContactForm({ ...services, deliveries }, contact, address);
+      await deliveries.wake();
     },
   };
 }

@@ -4,6 +4,9 @@ import type { ContactMessage } from "../../../core/entities/message.ts";
 import { type AdminLanguage, defaultLanguage, type Language } from "../../../core/languages.ts";
 import { admin } from "../../../core/routes.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
+import { absoluteUrl } from "../../config/config.ts";
+import type { Events } from "../../deliveries/events.ts";
+import { deviceName } from "../../people/sessions/device-name.ts";
 
 /** Subject and plain text. */
 export interface Email {
@@ -65,27 +68,14 @@ export function messageMail(
   };
 }
 
-/**
- * @param alerts empty if all problems are over
- * @param adminAddress address of the admin
- */
-export function alertNotice(
-  alerts: Alert[],
-  { adminAddress, language }: { adminAddress: string; language: AdminLanguage },
-): Email {
+/** @param alerts empty if all problems are over */
+export function alertNotice(alerts: Alert[], { origin, language }: NoticeContext): Email {
   const { subject, kinds, passOn, overSubject, over } = painterTexts[language].alertsMail;
   if (alerts.length === 0) return { subject: overSubject, text: over };
   const described = alerts.map(({ kind, message }) =>
     [kinds[kind], message].filter(Boolean).join("\n"),
   );
-  return { subject, text: [...described, passOn, adminAddress].join("\n\n") };
-}
-
-export interface SignInEvent {
-  /** In words, e.g. "Firefox on Android". */
-  device: string;
-  network: string;
-  createdAt: string;
+  return { subject, text: [...described, passOn, absoluteUrl(origin, admin.portal)].join("\n\n") };
 }
 
 export interface NoticeContext {
@@ -96,7 +86,7 @@ export interface NoticeContext {
 
 function securityNotice(
   { subject, text }: Email,
-  { device, network, ...event }: SignInEvent,
+  { userAgent, network, ...event }: Events["sign-in from a new device"],
   { origin, language }: NoticeContext,
 ): Email {
   const texts = painterTexts[language].securityMail;
@@ -105,7 +95,7 @@ function securityNotice(
     text,
     "",
     texts.time(formatTime(event, language)),
-    texts.device(device),
+    texts.device(deviceName(userAgent, language)),
     texts.network(network),
     "",
     texts.expected,
@@ -116,13 +106,19 @@ function securityNotice(
   return { subject, text: lines.join("\n") };
 }
 
-export function signInNotice(event: SignInEvent, site: NoticeContext): Email {
+export function signInNotice(
+  event: Events["sign-in from a new device"],
+  site: NoticeContext,
+): Email {
   const { newDeviceSubject, newDevice } = painterTexts[site.language].securityMail;
   return securityNotice({ subject: newDeviceSubject, text: newDevice(site.origin) }, event, site);
 }
 
-export function passkeyNotice(name: string, event: SignInEvent, site: NoticeContext): Email {
+export function passkeyNotice(
+  { passkey, ...event }: Events["passkey added"],
+  site: NoticeContext,
+): Email {
   const { newPasskeySubject, newPasskey } = painterTexts[site.language].securityMail;
-  const text = newPasskey({ name: oneLine(name), site: site.origin });
+  const text = newPasskey({ name: oneLine(passkey), site: site.origin });
   return securityNotice({ subject: newPasskeySubject, text }, event, site);
 }

@@ -1,8 +1,8 @@
+import type { Transporter } from "nodemailer";
 import { findSettings, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { type Email, oneLine } from "./emails.ts";
-import { connectMailServer } from "./mail-server.ts";
 
 const mailServerTimeoutMs = 20_000;
 
@@ -28,18 +28,27 @@ interface OutgoingMail extends Email {
   isAutomatic?: boolean;
 }
 
+interface MailerParts {
+  config: Config;
+  database: Database;
+}
+
 export interface Mailer {
   /** @throws if the mail server refuses, or an address is not set */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** @param site `config.mailFrom` sends every mail; undefined: the painter's address */
-export function createMailer(
-  smtpUrl: string,
-  { config, database }: { config: Config; database: Database },
-): Mailer {
-  const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
+/** Loads the large mail library for the first mail. */
+async function connect(smtpUrl: string): Promise<Transporter> {
+  const { connectMailServer } = await import("./mail-server.ts");
+  return connectMailServer(smtpUrl, mailServerTimeoutMs);
+}
 
+/** Returns null without a mail server. Mails come from `config.mailFrom` or the painter's address. */
+export function openMailer({ config, database }: MailerParts): Mailer | null {
+  const { smtpUrl } = config;
+  if (!smtpUrl) return null;
+  let transport: Transporter | undefined;
   return {
     async send({ id, to, sender, replyTo, inReplyTo, isAutomatic, ...content }) {
       const painter =
@@ -51,6 +60,7 @@ export function createMailer(
       if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
       const messageId = (local: string) => `<${local}@${from.split("@").at(-1)}>`;
       const name = sender ?? oneLine((await getArtistSettings({ config, database })).name);
+      transport ??= await connect(smtpUrl);
       await transport.sendMail({
         ...content,
         // The visitor's own address would fail the receiver's sender checks.

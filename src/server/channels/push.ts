@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { PushPayload } from "../../core/push-payload.ts";
+import { findSettings } from "../catalogue/settings.ts";
+import { type Channel, type ChannelParts, type Deliver, Obsolete } from "../deliveries/channel.ts";
+import { findMessage } from "../people/messages/messages.ts";
+import { createSendPush, getPushKeys } from "../people/push/push-service.ts";
+import { activeSubscriptions } from "../people/push/push-subscriptions.ts";
+import { oneLine } from "./mail/emails.ts";
+
+/** Push services refuse more than 4,096 bytes. */
+const maxNameLength = 100;
+const maxTitleLength = 200;
+
+class PushRefused extends Error {
+  readonly status: number;
+  constructor(host: string, status: number) {
+    super(`${host} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Without the text of the message, which stays on the site. Version 1.0.0 stored no payload. */
+const payloadSchema = z.object({ title: z.string().optional() });
+
+/** Returns the address where push services reach the operator if the site misbehaves. */
+async function findSubject({ config, database }: ChannelParts): Promise<string> {
+  if (config.siteUrl?.startsWith("https://")) return config.siteUrl;
+  const email = config.contactTo ?? (await findSettings(database, "contactSettings"))?.email;
+  return `mailto:${email || "nobody@localhost"}`;
+}
+
+const isGone = (status: number) => status === 404 || status === 410;
+const isTemporary = (status: number) => status === 429 || status >= 500;
+
+/** @param sendPush tests send to a service of their own */
+export function openPush(parts: ChannelParts, sendPush = createSendPush()): Deliver {
+  const { database } = parts;
+  return async ({ to, messageId, payload }) => {
+    const subscription = await activeSubscriptions(database)
+      .select(["id", "endpoint", "publicKey", "secret"])
+      .where("id", "=", Number(to))
+      .executeTakeFirst();
+    const message = await findMessage(database, messageId);
+    if (!subscription || !message) throw new Obsolete();
+    const { title = message.subject ?? "" } = payloadSchema.parse(JSON.parse(payload));
+    const notification: PushPayload = {
+      messageId: message.id,
+      sender: oneLine(message.name).slice(0, maxNameLength),
+      about: oneLine(title).slice(0, maxTitleLength),
+    };
+    const sender = { keys: await getPushKeys(database), subject: await findSubject(parts) };
+    const status = await sendPush(subscription, notification, sender);
+    if (status < 300) return;
+    if (!isGone(status)) throw new PushRefused(new URL(subscription.endpoint).host, status);
+    await database.query
+      .deleteFrom("push_subscriptions")
+      .where("id", "=", subscription.id)
+      .execute();
+    throw new Obsolete();
+  };
+}
+
+/** Notifies each subscribed device of a message. One that nobody was notified of is in the inbox. */
+export const push: Channel = {
+  name: "push",
+  title: (texts) => texts.push,
+  takes: {
+    async "message received"({ message, enquiry }, { database }) {
+      const devices = await database.query.selectFrom("push_subscriptions").select("id").execute();
+      const payload = { title: enquiry?.title };
+      return devices.map(({ id }) => ({ to: String(id), messageId: message.id, payload }));
+    },
+  },
+  maxAttempts: 5,
+  isFinal: (error) => error instanceof PushRefused && !isTemporary(error.status),
+  open: (parts) => openPush(parts),
+};

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { quoteMessage, replySubject } from "../../core/reply.ts";
+import type { Channel } from "../deliveries/channel.ts";
+import { mailIdOf, oneLine } from "./mail/emails.ts";
+import { isUnknownAddress, mailRefusal } from "./mail/mail-refusals.ts";
+import { openMailer } from "./mail/mailer.ts";
+
+/** Complete, so that the mail leaves as it was written, also after its message was deleted. */
+const payloadSchema = z.object({
+  name: z.string(),
+  /** Local part of the Message-ID of the message's own mail. */
+  inReplyTo: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+type Payload = z.output<typeof payloadSchema>;
+
+/** Mails the painter's reply to the visitor. */
+export const replyMail: Channel = {
+  name: "reply",
+  title: (texts, to) => texts.reply(to),
+  takes: {
+    "reply written": ({ message, text }) => {
+      const payload: Payload = {
+        name: message.name,
+        inReplyTo: mailIdOf(message),
+        subject: replySubject(message),
+        text: `${text}\n\n${quoteMessage(message)}\n`,
+      };
+      return [{ to: message.email, messageId: message.id, payload }];
+    },
+  },
+  keepsRow: true,
+  // The painter can write to another address.
+  isFinal: isUnknownAddress,
+  reasonOf: mailRefusal,
+  alertsIf: { late: true },
+  open(parts) {
+    const mailer = openMailer(parts);
+    return (
+      mailer &&
+      (async ({ id, to, payload, createdAt }) => {
+        const mail = payloadSchema.parse(JSON.parse(payload));
+        await mailer.send({
+          id: `reply-${id}-${Date.parse(createdAt)}`,
+          to: { name: oneLine(mail.name), address: to },
+          inReplyTo: mail.inReplyTo,
+          subject: oneLine(mail.subject),
+          text: mail.text,
+        });
+      })
+    );
+  },
+};

@@ -128,10 +128,10 @@ const rules: Rule[] = [
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
   },
   {
-    rule: "only notifications and the check of the site's own address send requests, so no typed address is fetched",
+    rule: "only channels and the check of the site's own address send requests, so no typed address is fetched",
     files: /^src\/(server|cli)\//,
     except:
-      /\.test\.tsx?$|^src\/server\/(people\/push\/push-service|operations\/check\/address|pictures\/variants\/variants)\.ts$/,
+      /\.test\.tsx?$|^src\/server\/(channels\/[\w/-]+|operations\/check\/address|pictures\/variants\/variants)\.ts$/,
     forbiddenText: /(?<!\.)\bfetch\(|import \{[^}]*\b(request|get)\b[^}]*\} from "node:https?"/,
   },
   {

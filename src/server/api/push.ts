@@ -4,8 +4,8 @@ import {
   pushStatusSchema,
   pushSubscriptionInputSchema,
 } from "../../core/entities/push.ts";
-import { getPushKeys } from "../people/push/push-service.ts";
-import { listPushDevices, subscribe, unsubscribe } from "../people/push/push-subscriptions.ts";
+import { getPushKeys } from "../channels/push/push-service.ts";
+import { listPushDevices, subscribe, unsubscribe } from "../channels/push/push-subscriptions.ts";
 import { deviceName } from "../people/sessions/device-name.ts";
 import { adminOnly } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";

@@ -2,7 +2,7 @@ import type { PainterTexts } from "../../core/texts/painter.ts";
 import type { Channel, Delivery } from "../deliveries/channel.ts";
 import { messageMailChannel } from "./message-mail.ts";
 import { noticeMail } from "./notice-mail.ts";
-import { push } from "./push.ts";
+import { push } from "./push/push.ts";
 import { replyMail } from "./reply-mail.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { PushDevice, PushSubscriptionInput } from "../../../core/entities/p
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
-import { type OpenSession, openSessions } from "../sign-in/sessions.ts";
+import { type OpenSession, openSessions } from "../../people/sign-in/sessions.ts";
 
 const shownColumns = ["id", "device", "deviceHash", "createdAt"] as const;
 

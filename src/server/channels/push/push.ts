@@ -1,11 +1,16 @@
 import { z } from "zod";
-import type { PushPayload } from "../../core/push-payload.ts";
-import { findSettings } from "../catalogue/settings.ts";
-import { type Channel, type ChannelParts, type Deliver, Obsolete } from "../deliveries/channel.ts";
-import { findMessage } from "../people/messages/messages.ts";
-import { createSendPush, getPushKeys } from "../people/push/push-service.ts";
-import { activeSubscriptions } from "../people/push/push-subscriptions.ts";
-import { oneLine } from "./mail/emails.ts";
+import type { PushPayload } from "../../../core/push-payload.ts";
+import { findSettings } from "../../catalogue/settings.ts";
+import {
+  type Channel,
+  type ChannelParts,
+  type Deliver,
+  Obsolete,
+} from "../../deliveries/channel.ts";
+import { findMessage } from "../../people/messages/messages.ts";
+import { oneLine } from "../mail/emails.ts";
+import { createSendPush, getPushKeys } from "./push-service.ts";
+import { activeSubscriptions } from "./push-subscriptions.ts";
 
 /** Push services refuse more than 4,096 bytes. */
 const maxNameLength = 100;

@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
-import { adminPassword, startApi } from "../../../test/support/api.ts";
-import { emptyDatabase } from "../../../test/support/databases.ts";
+import { adminPassword, startApi } from "../../../../test/support/api.ts";
+import { emptyDatabase } from "../../../../test/support/databases.ts";
 import {
   readVapid,
   startPushService,
   subscribeBrowser,
-} from "../../../test/support/push-service.ts";
-import type { Database } from "../database/open.ts";
-import { now } from "../database/rows.ts";
-import type { ChannelParts } from "../deliveries/channel.ts";
-import { startDeliveries } from "../deliveries/sender.ts";
-import { isPublicAddress, lookupOf } from "../http/public-lookup.ts";
-import { receiveContactForm } from "../people/messages/contact-form.ts";
-import { createSendPush } from "../people/push/push-service.ts";
+} from "../../../../test/support/push-service.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import type { ChannelParts } from "../../deliveries/channel.ts";
+import { startDeliveries } from "../../deliveries/sender.ts";
+import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
+import { receiveContactForm } from "../../people/messages/contact-form.ts";
 import { openPush, push } from "./push.ts";
+import { createSendPush } from "./push-service.ts";
 
 const path = "/api/push-subscriptions";
 const form = { name: "Claire Martin", email: "claire@example.com", message: "Is it for sale?" };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
 import type { ContactForm, StoredEnquiry } from "../../../core/entities/message.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
@@ -31,8 +32,11 @@ export async function receiveContactForm(
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
   }
   await consumePublicQuota(database, "contact", address);
-  const input = { ...message, enquiry: await readEnquiry(services, enquiry) };
-  const translated = await readEnquiry(services, enquiry, await getPainterLanguage(database));
+  const language = await getPainterLanguage(database);
+  const stored = await readEnquiry(database, enquiry);
+  const translated =
+    language === defaultLanguage ? stored : await readEnquiry(database, enquiry, language);
+  const input = { ...message, enquiry: stored };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });
   void deliveries.wake();

@@ -48,16 +48,19 @@ interface OpenedEnquiry extends DescribedEnquiry {
 
 /** Returns null if the work or print is not shown on the site. */
 export async function openEnquiry(
-  services: EnquiryServices,
+  { database, media }: EnquiryServices,
   enquiry: Enquiry,
   language: Language = defaultLanguage,
 ): Promise<OpenedEnquiry | null> {
-  const database = readIn(services.database, language);
-  const wording = await wordingIn(database, language);
-  const opened = await describeEnquiry({ ...services, database }, enquiry, wording);
-  if (!opened) return null;
-  const subject = opened.subject.slice(0, maxSubjectLength);
-  return { ...opened, subject, message: opened.message.slice(0, maxMessageLength) };
+  const described = await describeEnquiry(database, enquiry, language);
+  if (!described) return null;
+  const { cover, ...opened } = described;
+  return {
+    ...opened,
+    picture: cover ? await thumbnailOf(media, cover) : null,
+    subject: opened.subject.slice(0, maxSubjectLength),
+    message: opened.message.slice(0, maxMessageLength),
+  };
 }
 
 async function wordingIn(database: Database, language: Language): Promise<EnquiryWording> {
@@ -78,32 +81,38 @@ interface EnquiryWording extends Wording {
   pages: PageTexts;
 }
 
+interface Described extends EnquiryTexts {
+  page: string | null;
+  /** A picture of the work or print. */
+  cover: string | undefined;
+}
+
 async function describeEnquiry(
-  services: EnquiryServices,
+  original: Database,
   enquiry: Enquiry,
-  wording: EnquiryWording,
-) {
-  const site = siteIn(wording.language);
+  language: Language,
+): Promise<Described | null> {
+  const database = readIn(original, language);
+  const wording = await wordingIn(database, language);
+  const site = siteIn(language);
   if (enquiry.about === "size") {
-    return { ...describeCalculatedSize(enquiry, wording), page: site.prints, picture: null };
+    return { ...describeCalculatedSize(enquiry, wording), page: site.prints, cover: undefined };
   }
   if (enquiry.about === "artwork") {
-    const artwork = await findArtwork(services.database, enquiry.id);
+    const artwork = await findArtwork(database, enquiry.id);
     if (!artwork) return null;
-    const picture = await thumbnailOf(services, artwork);
     return {
       ...describeArtwork(artwork, wording),
       page: artwork.published ? site.artwork(artwork.id) : null,
-      picture,
+      cover: artwork.images[0],
     };
   }
-  const print = await findPrint(services.database, enquiry.id);
+  const print = await findPrint(database, enquiry.id);
   if (!print || !isActive(print)) return null;
-  const picture = await thumbnailOf(services, print);
   return {
     ...describePrint(print, enquiry, wording),
     page: print.published ? site.print(print.id) : null,
-    picture,
+    cover: print.images[0],
   };
 }
 
@@ -112,14 +121,14 @@ async function describeEnquiry(
  * @param text as in the contact page's address; null if it holds no enquiry
  */
 export async function readEnquiry(
-  services: EnquiryServices,
+  database: Database,
   text: string | null | undefined,
   language: Language = defaultLanguage,
 ): Promise<StoredEnquiry | null> {
   const enquiry = text ? parseEnquiry(text) : null;
-  const opened = enquiry && (await openEnquiry(services, enquiry, language));
-  if (!enquiry || !opened) return null;
-  const { title, details, price } = opened;
+  const described = enquiry && (await describeEnquiry(database, enquiry, language));
+  if (!enquiry || !described) return null;
+  const { title, details, price } = described;
   return { query: enquiryQuery(enquiry), title, details, price };
 }
 
@@ -216,8 +225,7 @@ function describeCalculatedSize(
   };
 }
 
-async function thumbnailOf({ media }: EnquiryServices, { images: [cover] }: { images: string[] }) {
-  if (!cover) return null;
+async function thumbnailOf(media: Media, cover: string): Promise<string> {
   const picture = pictureOf(cover, await picturesOf(media, [cover]));
   return variantOf(picture, picture.widths[0], "webp");
 }

@@ -21,7 +21,7 @@ const sms: Channel = {
   takes: {
     "message received": ({ message }) => [{ to: "+374", payload: { from: message.name } }],
   },
-  open: () => vi.fn(),
+  deliver: vi.fn(),
 };
 
 /** A site with other channels, to which a visitor writes. */
@@ -51,7 +51,7 @@ test("an event has one delivery at most whose state the inbox shows", () => {
 test("a further channel delivers messages, and raises no alert about mail", async () => {
   const database = await emptyDatabase();
   const deliver = vi.fn().mockRejectedValue(new Error("No line"));
-  const deliveries = await writeThrough(database, { ...sms, open: () => deliver });
+  const deliveries = await writeThrough(database, { ...sms, deliver });
   const stored = { channel: "sms", to: "+374", payload: '{"from":"Nare"}', error: "No line" };
   expect(deliver).toHaveBeenCalledTimes(1);
   expect(await rowsOf(database)).toMatchObject([stored]);
@@ -62,7 +62,7 @@ test("a further channel delivers messages, and raises no alert about mail", asyn
 
 test("a channel that takes no messages, or lacks its settings, gets none", async () => {
   const database = await emptyDatabase();
-  await writeThrough(database, noticeMail, { ...sms, open: () => null });
+  await writeThrough(database, noticeMail, { ...sms, isOpen: () => false });
   expect(await rowsOf(database)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { findMessage } from "../people/messages/messages.ts";
 import { getPainterLanguage } from "../people/painter-language.ts";
 import { mailIdOf, messageMail, oneLine } from "./mail/emails.ts";
 import { mailRefusal } from "./mail/mail-refusals.ts";
-import { openMailer } from "./mail/mailer.ts";
+import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 /** Version 1.0.0 stored no payload. */
 const payloadSchema = z.object({
@@ -26,32 +26,26 @@ export const messageMailChannel: Channel = {
   keepsRow: true,
   reasonOf: mailRefusal,
   alertsIf: { late: true, failed: true },
-  open({ config, database }) {
-    const mailer = openMailer({ config, database });
-    return (
-      mailer &&
-      (async ({ messageId, payload }) => {
-        const message = await findMessage(database, messageId);
-        if (!message) throw new Obsolete();
-        const { enquiry = message.enquiry, hasWallPicture } = payloadSchema.parse(
-          JSON.parse(payload),
-        );
-        const visitor = oneLine(message.name);
-        const content = messageMail(
-          { ...message, enquiry },
-          {
-            inbox: `${siteOrigin(config)}${admin.tab("contact")}`,
-            hasWallPicture,
-            language: await getPainterLanguage(database),
-          },
-        );
-        await mailer.send({
-          id: mailIdOf(message),
-          sender: `${visitor} (${(await getArtistSettings({ config, database })).name})`,
-          replyTo: { name: visitor, address: message.email },
-          ...content,
-        });
-      })
+  isOpen: hasMailServer,
+  async deliver({ messageId, payload }, parts) {
+    const { config, database } = parts;
+    const message = await findMessage(database, messageId);
+    if (!message) throw new Obsolete();
+    const { enquiry = message.enquiry, hasWallPicture } = payloadSchema.parse(JSON.parse(payload));
+    const visitor = oneLine(message.name);
+    const content = messageMail(
+      { ...message, enquiry },
+      {
+        inbox: `${siteOrigin(config)}${admin.tab("contact")}`,
+        hasWallPicture,
+        language: await getPainterLanguage(database),
+      },
     );
+    await sendMail(parts, {
+      id: mailIdOf(message),
+      sender: `${visitor} (${(await getArtistSettings({ config, database })).name})`,
+      replyTo: { name: visitor, address: message.email },
+      ...content,
+    });
   },
 };

@@ -10,7 +10,7 @@ import {
   signInNotice,
 } from "./mail/emails.ts";
 import { mailRefusal } from "./mail/mail-refusals.ts";
-import { openMailer } from "./mail/mailer.ts";
+import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 const payloadSchema = z.object({ subject: z.string(), text: z.string() });
 
@@ -34,15 +34,10 @@ export const noticeMail: Channel = {
   },
   reasonOf: mailRefusal,
   alertsIf: { late: true },
-  open(parts) {
-    const mailer = openMailer(parts);
-    return (
-      mailer &&
-      (async ({ id, payload, createdAt }) => {
-        const notice = payloadSchema.parse(JSON.parse(payload));
-        const mailId = `notice-${id}-${Date.parse(createdAt)}`;
-        await mailer.send({ id: mailId, isAutomatic: true, ...notice });
-      })
-    );
+  isOpen: hasMailServer,
+  async deliver({ id, payload, createdAt }, parts) {
+    const notice = payloadSchema.parse(JSON.parse(payload));
+    const mailId = `notice-${id}-${Date.parse(createdAt)}`;
+    await sendMail(parts, { id: mailId, isAutomatic: true, ...notice });
   },
 };

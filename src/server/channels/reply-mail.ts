@@ -3,7 +3,7 @@ import { quoteMessage, replySubject } from "../../core/reply.ts";
 import type { Channel } from "../deliveries/channel.ts";
 import { mailIdOf, oneLine } from "./mail/emails.ts";
 import { isUnknownAddress, mailRefusal } from "./mail/mail-refusals.ts";
-import { openMailer } from "./mail/mailer.ts";
+import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 /** Complete, so that the mail leaves as it was written, also after its message was deleted. */
 const payloadSchema = z.object({
@@ -35,20 +35,15 @@ export const replyMail: Channel = {
   isFinal: isUnknownAddress,
   reasonOf: mailRefusal,
   alertsIf: { late: true },
-  open(parts) {
-    const mailer = openMailer(parts);
-    return (
-      mailer &&
-      (async ({ id, to, payload, createdAt }) => {
-        const mail = payloadSchema.parse(JSON.parse(payload));
-        await mailer.send({
-          id: `reply-${id}-${Date.parse(createdAt)}`,
-          to: { name: oneLine(mail.name), address: to },
-          inReplyTo: mail.inReplyTo,
-          subject: oneLine(mail.subject),
-          text: mail.text,
-        });
-      })
-    );
+  isOpen: hasMailServer,
+  async deliver({ id, to, payload, createdAt }, parts) {
+    const mail = payloadSchema.parse(JSON.parse(payload));
+    await sendMail(parts, {
+      id: `reply-${id}-${Date.parse(createdAt)}`,
+      to: { name: oneLine(mail.name), address: to },
+      inReplyTo: mail.inReplyTo,
+      subject: oneLine(mail.subject),
+      text: mail.text,
+    });
   },
 };

@@ -21,9 +21,6 @@ export interface ChannelParts {
   database: Database;
 }
 
-/** @throws Obsolete, or the reason why it did not leave */
-export type Deliver = (delivery: Delivery) => Promise<void>;
-
 /** A way by which something leaves the site. */
 export interface Channel {
   /** Stored with its deliveries. */
@@ -47,8 +44,10 @@ export interface Channel {
   reasonOf?(error: unknown): string;
   /** Raises the alert about unsent mail: late is an hour after the event, failed after all attempts. */
   alertsIf?: { late: true; failed?: true };
-  /** Null if the settings do not allow the channel. */
-  open(parts: ChannelParts): Deliver | null;
+  /** False without the settings of the channel. By default it needs none. */
+  isOpen?(config: Config): boolean;
+  /** @throws Obsolete, or the reason why it did not leave */
+  deliver(delivery: Delivery, parts: ChannelParts): Promise<void>;
 }
 
 /** The delivery has no purpose any longer, e.g. because its message is in the trash. */

@@ -6,7 +6,7 @@ import type { Database } from "../database/open.ts";
 import { retry } from "../database/retry.ts";
 import { deadlineIn } from "../database/rows.ts";
 import { repeat } from "../repeat.ts";
-import { type Channel, type Deliver, type Delivery, Obsolete } from "./channel.ts";
+import { type Channel, type Delivery, Obsolete } from "./channel.ts";
 import {
   addDeliveries,
   changeDelivery,
@@ -99,13 +99,9 @@ async function recordFailure(
       }));
 }
 
-interface OpenChannel extends Channel {
-  deliver: Deliver;
-}
-
-async function attempt(sender: Sender, channel: OpenChannel, delivery: Delivery): Promise<void> {
+async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Promise<void> {
   try {
-    await channel.deliver(delivery);
+    await channel.deliver(delivery, sender);
   } catch (error) {
     return recordFailure(sender, channel, delivery, error);
   }
@@ -116,10 +112,7 @@ async function attempt(sender: Sender, channel: OpenChannel, delivery: Delivery)
 export function startDeliveries(parts: SenderParts): Deliveries {
   const { config, database } = parts;
   const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
-  const open = parts.channels.flatMap((channel) => {
-    const deliver = channel.open({ config, database });
-    return deliver ? [{ ...channel, deliver }] : [];
-  });
+  const open = parts.channels.filter(({ isOpen }) => isOpen?.(config) ?? true);
   const names = open.map(({ name }) => name);
 
   async function sendDue(signal: AbortSignal): Promise<undefined> {

@@ -1,7 +1,6 @@
-import type { Transporter } from "nodemailer";
 import { findSettings, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
-import type { Database } from "../../database/open.ts";
+import type { ChannelParts } from "../../deliveries/channel.ts";
 import { type Email, oneLine } from "./emails.ts";
 
 const mailServerTimeoutMs = 20_000;
@@ -28,49 +27,39 @@ interface OutgoingMail extends Email {
   isAutomatic?: boolean;
 }
 
-interface MailerParts {
-  config: Config;
-  database: Database;
+export function hasMailServer({ smtpUrl }: Config): boolean {
+  return smtpUrl !== undefined;
 }
 
-export interface Mailer {
-  /** @throws if the mail server refuses, or an address is not set */
-  send(mail: OutgoingMail): Promise<void>;
-}
-
-/** Loads the large mail library for the first mail. */
-async function connect(smtpUrl: string): Promise<Transporter> {
-  const { connectMailServer } = await import("./mail-server.ts");
-  return connectMailServer(smtpUrl, mailServerTimeoutMs);
-}
-
-/** Returns null without a mail server. Mails come from `config.mailFrom` or the painter's address. */
-export function openMailer({ config, database }: MailerParts): Mailer | null {
+/**
+ * Sends from `config.mailFrom`, or else from the painter's address.
+ * @throws if the mail server refuses, or it or an address is not set
+ */
+export async function sendMail(
+  { config, database }: ChannelParts,
+  { id, to, sender, replyTo, inReplyTo, isAutomatic, ...content }: OutgoingMail,
+): Promise<void> {
   const { smtpUrl } = config;
-  if (!smtpUrl) return null;
-  let transport: Transporter | undefined;
-  return {
-    async send({ id, to, sender, replyTo, inReplyTo, isAutomatic, ...content }) {
-      const painter =
-        config.contactTo ?? ((await findSettings(database, "contactSettings"))?.email || undefined);
-      const recipient = to ?? painter;
-      if (!recipient)
-        throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
-      const from = config.mailFrom ?? painter;
-      if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
-      const messageId = (local: string) => `<${local}@${from.split("@").at(-1)}>`;
-      const name = sender ?? oneLine((await getArtistSettings({ config, database })).name);
-      transport ??= await connect(smtpUrl);
-      await transport.sendMail({
-        ...content,
-        // The visitor's own address would fail the receiver's sender checks.
-        from: { name, address: from },
-        to: recipient,
-        messageId: messageId(id),
-        ...(inReplyTo && { inReplyTo: messageId(inReplyTo), references: messageId(inReplyTo) }),
-        ...((replyTo ?? (to && painter)) && { replyTo: replyTo ?? painter }),
-        ...(isAutomatic && { headers: withoutReplies }),
-      });
-    },
-  };
+  if (!smtpUrl) throw new Error("No mail server: set SMTP_URL");
+  const painter =
+    config.contactTo ?? ((await findSettings(database, "contactSettings"))?.email || undefined);
+  const recipient = to ?? painter;
+  if (!recipient) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
+  const from = config.mailFrom ?? painter;
+  if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
+  const messageId = (local: string) => `<${local}@${from.split("@").at(-1)}>`;
+  const name = sender ?? oneLine((await getArtistSettings({ config, database })).name);
+  // The mail library is large and seldom needed.
+  const { connectMailServer } = await import("./mail-server.ts");
+  const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
+  await transport.sendMail({
+    ...content,
+    // The visitor's own address would fail the receiver's sender checks.
+    from: { name, address: from },
+    to: recipient,
+    messageId: messageId(id),
+    ...(inReplyTo && { inReplyTo: messageId(inReplyTo), references: messageId(inReplyTo) }),
+    ...((replyTo ?? (to && painter)) && { replyTo: replyTo ?? painter }),
+    ...(isAutomatic && { headers: withoutReplies }),
+  });
 }

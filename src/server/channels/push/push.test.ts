@@ -8,11 +8,11 @@ import {
 } from "../../../../test/support/push-service.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import type { ChannelParts } from "../../deliveries/channel.ts";
+import type { Channel } from "../../deliveries/channel.ts";
 import { startDeliveries } from "../../deliveries/sender.ts";
 import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 import { receiveContactForm } from "../../people/messages/contact-form.ts";
-import { openPush, push } from "./push.ts";
+import { deliverPush, push } from "./push.ts";
 import { createSendPush } from "./push-service.ts";
 
 const path = "/api/push-subscriptions";
@@ -23,7 +23,10 @@ async function startSite(database: Database) {
   const { services, admin } = await startApi(database, { SITE_URL: "https://paintings.example" });
   const service = await startPushService();
   const sendPush = createSendPush(service.connection);
-  const channel = { ...push, open: (parts: ChannelParts) => openPush(parts, sendPush) };
+  const channel: Channel = {
+    ...push,
+    deliver: (delivery, parts) => deliverPush(delivery, parts, sendPush),
+  };
   await services.deliveries.stop();
   const { config, log } = services;
   const deliveries = startDeliveries({ config, database, channels: [channel], log });

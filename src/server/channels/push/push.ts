@@ -4,7 +4,7 @@ import { findSettings } from "../../catalogue/settings.ts";
 import {
   type Channel,
   type ChannelParts,
-  type Deliver,
+  type Delivery,
   Obsolete,
 } from "../../deliveries/channel.ts";
 import { findMessage } from "../../people/messages/messages.ts";
@@ -38,31 +38,30 @@ const isGone = (status: number) => status === 404 || status === 410;
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /** @param sendPush tests send to a service of their own */
-export function openPush(parts: ChannelParts, sendPush = createSendPush()): Deliver {
+export async function deliverPush(
+  { to, messageId, payload }: Delivery,
+  parts: ChannelParts,
+  sendPush = createSendPush(),
+): Promise<void> {
   const { database } = parts;
-  return async ({ to, messageId, payload }) => {
-    const subscription = await activeSubscriptions(database)
-      .select(["id", "endpoint", "publicKey", "secret"])
-      .where("id", "=", Number(to))
-      .executeTakeFirst();
-    const message = await findMessage(database, messageId);
-    if (!subscription || !message) throw new Obsolete();
-    const { title = message.subject ?? "" } = payloadSchema.parse(JSON.parse(payload));
-    const notification: PushPayload = {
-      messageId: message.id,
-      sender: oneLine(message.name).slice(0, maxNameLength),
-      about: oneLine(title).slice(0, maxTitleLength),
-    };
-    const sender = { keys: await getPushKeys(database), subject: await findSubject(parts) };
-    const status = await sendPush(subscription, notification, sender);
-    if (status < 300) return;
-    if (!isGone(status)) throw new PushRefused(new URL(subscription.endpoint).host, status);
-    await database.query
-      .deleteFrom("push_subscriptions")
-      .where("id", "=", subscription.id)
-      .execute();
-    throw new Obsolete();
+  const subscription = await activeSubscriptions(database)
+    .select(["id", "endpoint", "publicKey", "secret"])
+    .where("id", "=", Number(to))
+    .executeTakeFirst();
+  const message = await findMessage(database, messageId);
+  if (!subscription || !message) throw new Obsolete();
+  const { title = message.subject ?? "" } = payloadSchema.parse(JSON.parse(payload));
+  const notification: PushPayload = {
+    messageId: message.id,
+    sender: oneLine(message.name).slice(0, maxNameLength),
+    about: oneLine(title).slice(0, maxTitleLength),
   };
+  const sender = { keys: await getPushKeys(database), subject: await findSubject(parts) };
+  const status = await sendPush(subscription, notification, sender);
+  if (status < 300) return;
+  if (!isGone(status)) throw new PushRefused(new URL(subscription.endpoint).host, status);
+  await database.query.deleteFrom("push_subscriptions").where("id", "=", subscription.id).execute();
+  throw new Obsolete();
 }
 
 /** Notifies each subscribed device of a message. One that nobody was notified of is in the inbox. */
@@ -78,5 +77,5 @@ export const push: Channel = {
   },
   maxAttempts: 5,
   isFinal: (error) => error instanceof PushRefused && !isTemporary(error.status),
-  open: (parts) => openPush(parts),
+  deliver: (delivery, parts) => deliverPush(delivery, parts),
 };

@@ -610,6 +610,12 @@ declare module "*/texts/painter.ts" {
       "submit": string;
     };
     "notification": (name: string | number) => string;
+    "deliveries": {
+      "message": string;
+      "notice": string;
+      "reply": (to: string | number) => string;
+      "push": string;
+    };
     "messageMail": {
       "subject": (sender: string | number) => string;
       "from": (sender: string | number) => string;
@@ -1232,10 +1238,6 @@ declare module "*/texts/en/admin.ts" {
     }
     namespace deliveries {
       const heading: string;
-      const message: string;
-      const notice: string;
-      const reply: string;
-      const push: string;
       const givenUp: string;
       const nextAttempt: "{when}";
       const sendFailed: string;

@@ -17,6 +17,7 @@ import {
   type ContentRecords,
   type FieldName,
   fieldsOf,
+  type PublishableName,
   pictureAddressesIn,
   type Translations,
 } from "../../../core/records/records.ts";
@@ -172,14 +173,15 @@ export type Records = z.infer<typeof recordsSchema>;
 
 /** Leaves out what visitors do not see: certificates, unpublished records, inactive prints, hidden prices. */
 export function publicRecords<Part extends Records>(records: Part): Part {
-  return {
-    ...records,
+  const sales = records.sales ?? defaultSalesSettings;
+  const isPublished = ({ published }: { published: boolean }) => published;
+  const published = {
     artworks: records.artworks
-      .filter(({ published }) => published)
-      .map((artwork) => withVisiblePrice(artwork, records.sales ?? defaultSalesSettings)),
-    prints: records.prints.filter((print) => print.published && isActive(print)),
-    certificates: [],
-  };
+      .filter(isPublished)
+      .map((artwork) => withVisiblePrice(artwork, sales)),
+    prints: records.prints.filter(isPublished).filter(isActive),
+  } satisfies Pick<Records, PublishableName>;
+  return { ...records, ...published, certificates: [] };
 }
 
 /** Titles of pictures that belong to no work. */

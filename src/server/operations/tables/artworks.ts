@@ -7,7 +7,7 @@ import {
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import type { FieldName } from "../../../core/records/records.ts";
 import { currencyInHeader, readPrice } from "./price.ts";
-import type { Cell, Column, Table } from "./table.ts";
+import type { Cell, Column, ImportedTable } from "./table.ts";
 
 const yes = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
 const no = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
@@ -65,7 +65,7 @@ function isOneOf(choices: readonly string[], parse = oneOf(choices)) {
 }
 
 /** The table of artworks, which `import` reads and `export` and `convert` write. */
-export const artworkTable: Table<"artworks"> = {
+export const artworkTable: ImportedTable<"artworks"> = {
   title: {
     name: "Title",
     otherNames: "name, work, artwork, title of work, work title, painting",
@@ -117,8 +117,12 @@ export const artworkTable: Table<"artworks"> = {
   buyLink: { name: "Buy link", otherNames: "buylink, shop, shop link, buy", ...isText },
   availableForPrint: { name: "Available as print", otherNames: "as print", ...isYesOrNo },
   preferredPrintMaterial: { name: "Preferred material", ...isOneOf(materials) },
-  printSizes: { name: "Print sizes", write: (sizes, wording) => wording.sizes(sizes ?? []) },
-  id: { name: "Id" },
+  printSizes: {
+    name: "Print sizes",
+    read: null,
+    write: (sizes, wording) => wording.sizes(sizes ?? []),
+  },
+  id: { name: "Id", read: null },
   wireDrop: {
     name: "Wire drop (cm)",
     otherNames: "wire drop, wire drop in",
@@ -137,10 +141,10 @@ const columns: Readonly<Record<ArtworkField, Column | null>> = {
   sold: { name: "Sold", ...isYesOrNo },
 };
 
-type ReadableColumn = Column & Required<Pick<Column, "read">>;
+type ReadableColumn = Column & { read: NonNullable<Column["read"]> };
 
 function isReadable(column: Column | null): column is ReadableColumn {
-  return column?.read !== undefined;
+  return Boolean(column?.read);
 }
 
 /** The columns that imports read, by field. */

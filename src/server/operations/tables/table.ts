@@ -26,8 +26,8 @@ export interface Column<Value = unknown> {
   otherNames?: string;
   /** The header may state the unit of bare numbers, as "Size (cm)" and "Price (EUR)" do. */
   unit?: "length" | "currency";
-  /** Absent if imports ignore the column. @param currency of originals on this site */
-  read?(text: string, currency: string): Cell;
+  /** Null if imports ignore the column. @param currency of originals on this site */
+  read?: ((text: string, currency: string) => Cell) | null;
   /** Absent if the cell is the value itself. */
   write?(value: Value, wording: Wording): unknown;
 }
@@ -37,6 +37,12 @@ export type Table<Name extends ContentName> = {
   readonly [Field in FieldName<Name>]: Column<
     ContentRecords[Name][Field & keyof ContentRecords[Name]]
   > | null;
+};
+
+/** A table that imports read: each column says how. */
+export type ImportedTable<Name extends ContentName> = {
+  readonly [Field in keyof Table<Name>]: Table<Name>[Field] &
+    (Pick<Required<Column>, "read"> | null);
 };
 
 /** @param currency its code or sign; "" if the header does not name it */

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contentNames } from "../../../core/records/records.ts";
+import { formFieldsOf } from "./form-fields.ts";
+
+const screens = globSync("src/web/admin/**/*.tsx").map((path) => readFileSync(path, "utf8"));
+
+/** Fields that `recordFields` draws. Parts of their own draw the others. */
+const simple = ["area", "artwork", "check", "link", "number", "select", "text"];
+
+test.each(contentNames)("the form of %s has a place for each field (KEE-07)", (name) => {
+  const form = name.replace(/s$/, "").replace(/Setting$/, "Settings");
+  const forms = screens.filter((text) => text.includes(`recordFields(${form}Form)`));
+  // The page of works draws this one for both.
+  const drawn = [...forms, '("published")'].join();
+  const fields = formFieldsOf(name).filter(([, { control }]) => simple.includes(control));
+  const names = fields.map(([field]) => field);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((field) => !drawn.includes(`("${field}"`))).toEqual([]);
+});

@@ -27,7 +27,7 @@ export interface ZoomView {
   close(): void;
 }
 
-/** IIIF image description. */
+/** IIIF image description: the whole `info.json`, since OpenSeadragon reads its other fields. */
 export interface Tiles {
   id: string;
   /** Px. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { artworkTable } from "./artworks.ts";
 import { currencyInHeader, readPrice } from "./price.ts";
+import { writeTable } from "./table.ts";
 
 test.each([
   ["USD", "1850", 1850],
@@ -72,4 +74,9 @@ test.each([
   ["Price per m²", null],
 ])("OPS-02 the header %s names the currency %s", (header, currency) => {
   expect(currencyInHeader(header)).toBe(currency);
+});
+
+test.each(["USD", "AMD"])("OPS-02 the header of exported prices names %s", (currency) => {
+  const table = writeTable(artworkTable, [], { currency, pictures: () => "", sizes: () => "" });
+  expect(table).toContain(`,Price (${currency}),`);
 });

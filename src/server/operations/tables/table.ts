@@ -2,7 +2,6 @@ import { stringify } from "csv-stringify/sync";
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { ContentRecords, FieldName } from "../../../core/records/records.ts";
-import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 
 /** A cell as read. The problem completes "“text” …". */
 export type Cell = { value: unknown } | { problem: string };
@@ -66,7 +65,7 @@ export function toCsv(header: Record<string, string>, records: readonly object[]
   });
 }
 
-/** Writes records as CSV. The header names the currency, unless it is the default one. */
+/** Writes records as CSV. The header names the currency. */
 export function writeTable<Name extends ContentName>(
   table: Table<Name>,
   records: readonly ContentRecords[Name][],
@@ -75,9 +74,7 @@ export function writeTable<Name extends ContentName>(
   const columns = Object.entries<Column | null>(table).flatMap(([field, column]) =>
     column ? [{ field, column }] : [],
   );
-  const isDefault = wording.currency === defaultSalesSettings.artworkCurrency;
-  const currency = isDefault ? "" : wording.currency;
-  const header = columns.map(({ field, column }) => [field, headerOf(column, currency)]);
+  const header = columns.map(({ field, column }) => [field, headerOf(column, wording.currency)]);
   const rows = records.map((record) => {
     const values: Record<string, unknown> = { ...record };
     for (const { field, column } of columns) {

@@ -1,6 +1,13 @@
 import type { ModelViewerElement } from "@google/model-viewer";
 import { X } from "lucide-react";
-import { type DetailedHTMLProps, type HTMLAttributes, useEffect, useRef, useState } from "react";
+import {
+  type DetailedHTMLProps,
+  type HTMLAttributes,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { usePreview } from "./preview-context.ts";
 import { Action, EventAction, Screen, UsePhoto } from "./preview-screens.tsx";
 import { requestCamera } from "./preview-state.ts";
@@ -32,12 +39,53 @@ declare module "react" {
   }
 }
 
+interface RoomModelProps {
+  viewer: RefObject<ModelViewerElement | null>;
+  onLoad: () => void;
+  onError: () => void;
+  onStatus: (event: StatusEvent) => void;
+}
+
+/** The model of the work, with the button that leaves the room. */
+function RoomModel({ viewer, onLoad, onError, onStatus }: RoomModelProps) {
+  const { work, state, texts } = usePreview();
+  return (
+    <model-viewer
+      ref={viewer}
+      className="wall-model"
+      src={work.modelAddress(state.size, state.bordered, "glb")}
+      alt={work.title}
+      ar
+      ar-modes="webxr scene-viewer"
+      ar-placement="wall"
+      ar-scale="fixed"
+      camera-orbit="0deg 90deg 105%"
+      interaction-prompt="none"
+      loading="eager"
+      onload={onLoad}
+      onerror={onError}
+      onar-status={onStatus}
+    >
+      {/* The room is shown by our own button. */}
+      <span slot="ar-button" />
+      <button
+        type="button"
+        slot="exit-webxr-ar-button"
+        className="icon-button wall-close"
+        aria-label={texts.room.leave}
+      >
+        <X size={26} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </model-viewer>
+  );
+}
+
 /**
  * Hangs the work on a wall of the room by WebXR. If a session cannot start, model-viewer opens
  * Scene Viewer. Both can be had by a press only, so the model is loaded before.
  */
 export function RoomView() {
-  const { work, state, dispatch, texts } = usePreview();
+  const { dispatch, texts } = usePreview();
   const { setup, room, preview } = texts;
   const viewer = useRef<ModelViewerElement>(null);
   const hasHung = useRef(false);
@@ -78,33 +126,12 @@ export function RoomView() {
         </p>
       ) : (
         <>
-          <model-viewer
-            ref={viewer}
-            className="wall-model"
-            src={work.modelAddress(state.size, state.bordered, "glb")}
-            alt={work.title}
-            ar
-            ar-modes="webxr scene-viewer"
-            ar-placement="wall"
-            ar-scale="fixed"
-            camera-orbit="0deg 90deg 105%"
-            interaction-prompt="none"
-            loading="eager"
-            onload={() => setStatus(viewer.current?.canActivateAR ? "ready" : "failed")}
-            onerror={() => setStatus("failed")}
-            onar-status={onStatus}
-          >
-            {/* The room is shown by our own button. */}
-            <span slot="ar-button" />
-            <button
-              type="button"
-              slot="exit-webxr-ar-button"
-              className="icon-button wall-close"
-              aria-label={room.leave}
-            >
-              <X size={26} strokeWidth={1.5} aria-hidden="true" />
-            </button>
-          </model-viewer>
+          <RoomModel
+            viewer={viewer}
+            onLoad={() => setStatus(viewer.current?.canActivateAR ? "ready" : "failed")}
+            onError={() => setStatus("failed")}
+            onStatus={onStatus}
+          />
           <p>{setup.point}</p>
           <p>{setup.drag}</p>
           <p>{room.blank}</p>

@@ -4,15 +4,13 @@ import type { AlertKind } from "../../core/entities/alert.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
-import type { PushDevice } from "../../core/entities/push.ts";
-import type { Passkey } from "../../core/entities/sign-in.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { TrashEntry } from "../../core/entities/trash.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
-import type { AdminLanguage } from "../../core/languages.ts";
 import type { PaperRecords } from "../../core/papers/paper-options.ts";
 import type { ContentRecords } from "../../core/records/records.ts";
 import type { ContentRow, Row } from "./rows.ts";
+import type { SignInTables } from "./sign-in-tables.ts";
 
 /** The tables of the records that visitors read. */
 type ContentTables = {
@@ -35,15 +33,7 @@ export interface MediaRow {
   createdAt: string;
 }
 
-export interface Schema extends ContentTables {
-  users: {
-    id: Generated<number>;
-    username: string;
-    /** An argon2id hash. */
-    password: string;
-    /** Null until the painter chooses one. */
-    language: AdminLanguage | null;
-  };
+export interface Schema extends ContentTables, SignInTables {
   feedback: Row<Feedback>;
   messages: Row<Omit<ContactMessage, "enquiry" | "notesVersion" | "mailState">> & {
     /** JSON of a `StoredEnquiry`. */
@@ -75,30 +65,6 @@ export interface Schema extends ContentTables {
     jpeg: string;
     bytes: number;
   };
-  sessions: {
-    /** SHA-256 of the cookie's token. */
-    tokenHash: string;
-    /** A new password gives the account a new id, which ends its sessions. */
-    userId: number;
-    /** The passkey that opened it; without it the session ends. */
-    passkeyId: Generated<number | null>;
-    /** In words, e.g. "Firefox on Android". */
-    device: Generated<string>;
-    /** Shortened network address, e.g. `192.0.2.*`. */
-    network: Generated<string>;
-    /** Hash of the device's token. */
-    deviceHash: Generated<string>;
-    createdAt: string;
-    /** Exact to some minutes. */
-    lastUsedAt: Generated<string>;
-    expiresAt: string;
-  };
-  devices: {
-    /** SHA-256 of the device's token. */
-    tokenHash: string;
-    userId: number;
-    createdAt: string;
-  };
   /** A certificate of authenticity. Its number is the id. */
   certificates: {
     id: Generated<number>;
@@ -115,46 +81,6 @@ export interface Schema extends ContentTables {
     bytes: Generated<number>;
     issuedAt: string;
     withdrawnAt: string | null;
-  };
-  /** The domain is the RP ID of WebAuthn. */
-  passkeys: Row<Passkey> & {
-    /** Base64url. */
-    credentialId: string;
-    /** In COSE format, base64url. */
-    publicKey: string;
-    /** Number of uses that the authenticator reported last; 0 if it does not count. */
-    counter: number;
-    /** JSON list. */
-    transports: string;
-  };
-  passkey_challenges: {
-    /** Base64url. */
-    challenge: string;
-    /** "sign-in", or the token hash of the session that adds a passkey. */
-    purpose: string;
-    expiresAt: string;
-  };
-  /** The keys by which push services recognise the site (VAPID), in base64url. */
-  push_keys: {
-    userId: number;
-    publicKey: string;
-    privateKey: string;
-  };
-  /** A device that is notified of messages (Web Push). */
-  push_subscriptions: Row<Omit<PushDevice, "current">> & {
-    /** Hash of the device's token. */
-    deviceHash: string;
-    /** Address at the push service; a credential. */
-    endpoint: string;
-    /** The device's key, in base64url. */
-    publicKey: string;
-    /** Shared with the device, in base64url. */
-    secret: string;
-  };
-  sign_in_links: {
-    tokenHash: string;
-    userId: number;
-    expiresAt: string;
   };
   rate_limits: {
     key: string;

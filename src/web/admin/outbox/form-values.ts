@@ -1,4 +1,5 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import type { ContentCollection } from "../../../core/api-routes.ts";
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
@@ -13,14 +14,14 @@ import type { Parsed } from "./parse.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Screen with the form of a created record. */
-const pages: Partial<Record<FormName, (id: number) => string>> = {
+const pages: Record<ContentCollection, (id: number) => string> = {
   artworks: admin.editArtwork,
   prints: admin.editPrint,
   exhibitions: adminApp.editExhibition,
 };
 
 export function pageOf(form: FormName, id: number): string | undefined {
-  return pages[form]?.(id);
+  return form in pages ? pages[form as ContentCollection](id) : undefined;
 }
 
 /** True if a created record never changes. */

@@ -45,7 +45,9 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
   return recordsSchema.parse({
     format: "nkar-catalogue",
     version: 1,
-    ...Object.fromEntries(catalogueCollections.map((name) => [name, numbered(content[name])])),
+    ...Object.fromEntries(
+      catalogueCollections.map((name) => [name, numbered(content[name] ?? [])]),
+    ),
     homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
     biography: content.biography,
     contact: { location: defaultLocation, ...content.contact },

@@ -23,6 +23,8 @@ const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The picture of the last press until the strip rests; null after a touch. */
+  const wanted = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
 
   function show(next: number): void {
@@ -30,12 +32,19 @@ function useStrip(count: number) {
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const behavior = reducedMotion || Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
     setIndex(wrapped);
+    wanted.current = wrapped;
     strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
+    onScroll();
   }
   function readPosition(): void {
-    if (strip.current?.clientWidth) {
-      setIndex(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
-    }
+    if (!strip.current?.clientWidth) return;
+    const { scrollLeft, clientWidth } = strip.current;
+    const place = Math.round(scrollLeft / clientWidth);
+    const missed = wanted.current;
+    wanted.current = null;
+    // A browser that snaps at the moment of a press scrolls back.
+    if (missed === null || missed === place) setIndex(place);
+    else strip.current.scrollTo({ left: missed * clientWidth, behavior: "instant" });
   }
   function onScroll(): void {
     clearTimeout(scrollTimer.current);
@@ -43,14 +52,17 @@ function useStrip(count: number) {
   }
   // The strip may have been swiped before hydration.
   useEffect(readPosition, []);
-  return { strip, index, show, onScroll };
+  const onTouchStart = () => {
+    wanted.current = null;
+  };
+  return { index, show, stripProps: { ref: strip, onScroll, onTouchStart } };
 }
 
 /** Thumbnails link into the strip, so every picture is reachable without JavaScript. */
 export function Carousel({ pictures, alt, lang, titleId, space, below }: CarouselProps) {
   const { texts } = useLanguage();
   const id = useId();
-  const { strip, index, show, onScroll } = useStrip(pictures.length);
+  const { index, show, stripProps } = useStrip(pictures.length);
   const several = pictures.length > 1;
   const total = pictures.length;
   // In another language the page's words would be marked wrongly.
@@ -66,7 +78,7 @@ export function Carousel({ pictures, alt, lang, titleId, space, below }: Carouse
       aria-labelledby={lang && titleId}
     >
       <div className="carousel-stage">
-        <ul className="carousel-strip" ref={strip} onScroll={onScroll} tabIndex={several ? 0 : -1}>
+        <ul className="carousel-strip" {...stripProps} tabIndex={several ? 0 : -1}>
           {pictures.map((picture, position) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and the order is fixed

@@ -74,7 +74,7 @@ export const screens = {
 
 export type Screen = keyof typeof screens;
 
-export const screenNames = Object.keys(screens) as Screen[];
+const screenNames = Object.keys(screens) as Screen[];
 
 type ScreenIn<Name extends Place> = {
   [Each in Screen]: Name extends (typeof screens)[Each]["listedIn"][number] ? Each : never;

@@ -48,7 +48,7 @@ export type InputShape<Of extends Fields> = {
     : never;
 };
 
-export type RecordShape<Of extends Fields> = {
+type RecordShape<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends { value: infer Value extends z.core.$ZodType }
     ? Value
     : Of[Name] extends { input: infer Input extends z.core.$ZodType }

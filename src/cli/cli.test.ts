@@ -10,7 +10,7 @@ import { startMailServer } from "../../test/support/mail-server.ts";
 import { coloured } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
-import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
+import { listRecords } from "../server/catalogue/content.ts";
 import { copyPlaceAt } from "../server/config/config.ts";
 import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
@@ -114,7 +114,7 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
   await table("100");
   const dryRun = await importFolder("--dry-run");
   expect(dryRun.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
-  expect(await listArtworks(database)).toEqual([]);
+  expect(await listRecords(database, "artworks")).toEqual([]);
   const first = await importFolder();
   expect(first.code).toBe(0);
   expect(first.output).toMatch(
@@ -123,9 +123,9 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
 
   await table("200");
   expect(await importFolder()).toMatchObject({ code: 2 });
-  expect(await listArtworks(database)).toMatchObject([{ price: 100 }]);
+  expect(await listRecords(database, "artworks")).toMatchObject([{ price: 100 }]);
   expect((await importFolder("--yes")).code).toBe(0);
-  expect(await listArtworks(database)).toMatchObject([{ price: 200 }]);
+  expect(await listRecords(database, "artworks")).toMatchObject([{ price: 200 }]);
 });
 
 test("OPS-02 import counts the sizes that it makes, and says before that one may stop", async () => {
@@ -154,7 +154,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   const copies = join(await temporaryFolder(), "copies");
   const environment = { BACKUP_KEY: "apricot stone ararat light" };
   const target = await emptySite("SQLite");
-  const title = async () => (await listArtworks(target.database)).at(-1)?.title;
+  const title = async () => (await listRecords(target.database, "artworks")).at(-1)?.title;
   const restore = (...args: string[]) => run(["restore", ...args, "--yes"], target, environment);
   await backUpToFolder(site, { folder, keep: 2 });
   const place = copyPlaceAt(copies, environment);

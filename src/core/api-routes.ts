@@ -84,12 +84,15 @@ export function recordPath<Name extends CollectionName>(name: Name) {
 /** Path of the earlier versions of a record, below its own. */
 export const versionsBelow = "/versions";
 
+/** Paths of the calls that move a record of a list, below that of the list. */
+export const orderBelow = { step: "/{id}/reorder", place: "/reorder-drag" } as const;
+
 /** Paths of the calls that neither read nor replace a resource. */
 export const calls = {
-  reorderArtwork: "/artworks/{id}/reorder",
-  moveArtwork: "/artworks/reorder-drag",
-  reorderPrint: "/prints/{id}/reorder",
-  movePrint: "/prints/reorder-drag",
+  reorderArtwork: `${resources.artworks.path}${orderBelow.step}`,
+  moveArtwork: `${resources.artworks.path}${orderBelow.place}`,
+  reorderPrint: `${resources.prints.path}${orderBelow.step}`,
+  movePrint: `${resources.prints.path}${orderBelow.place}`,
   restoreRecord: "/trash/{id}/restore",
   readUnreadMessages: "/unread-messages",
   replyToMessage: "/contact/{id}/replies",

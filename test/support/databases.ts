@@ -17,7 +17,7 @@ export type Engine = (typeof engines)[number];
  *   onBothEngines((open) => {
  *     test("a new site has no artworks", async () => {
  *       const database = await open();
- *       expect(await listArtworks(database)).toEqual([]);
+ *       expect(await listRecords(database, "artworks")).toEqual([]);
  *     });
  *   });
  */

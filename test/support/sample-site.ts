@@ -2,13 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { originalAddress } from "../../src/core/entities/picture.ts";
 import { inputSchemas } from "../../src/core/records/schemas.ts";
 import { defaultSalesSettings, settingsId } from "../../src/core/records/settings-defaults.ts";
-import {
-  createArtwork,
-  deleteArtwork,
-  updateArtwork,
-} from "../../src/server/catalogue/artworks/artworks.ts";
-import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
-import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
+import { createRecord, deleteRecord, updateRecord } from "../../src/server/catalogue/content.ts";
 import { saveSettings } from "../../src/server/catalogue/settings.ts";
 import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { changeRecord } from "../../src/server/catalogue/versions/versions.ts";
@@ -67,8 +61,8 @@ async function addCatalogue(
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
   // The ids have a gap, which an import must keep.
-  await deleteArtwork(database, (await createArtwork(database, work)).id);
-  const { id } = await createArtwork(database, work);
+  await deleteRecord(database, "artworks", (await createRecord(database, "artworks", work)).id);
+  const { id } = await createRecord(database, "artworks", work);
   await saveTranslations(
     database,
     { name: "artworks", id },
@@ -77,15 +71,19 @@ async function addCatalogue(
       fr: { description: 'Deux paragraphes.\n\n"Le second".' },
     },
   );
-  await createArtwork(database, { ...work, title: '=HYPERLINK("x")', availability: "reserved" });
+  await createRecord(database, "artworks", {
+    ...work,
+    title: '=HYPERLINK("x")',
+    availability: "reserved",
+  });
   // No record may get its id again, not even after a restore.
-  await deleteArtwork(database, (await createArtwork(database, work)).id);
+  await deleteRecord(database, "artworks", (await createRecord(database, "artworks", work)).id);
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
   const print = inputSchemas.prints.parse({ title: "Print", images, availableSizes: sizes });
-  await createPrint(database, { ...print, artworkId: id, position: 4 });
-  await createPrint(database, { ...print, status: "discontinued" });
+  await createRecord(database, "prints", { ...print, artworkId: id, position: 4 });
+  await createRecord(database, "prints", { ...print, status: "discontinued" });
   const exhibition = { ...minimalExhibition, description: "🎨", image: images[1] };
-  await createExhibition(database, inputSchemas.exhibitions.parse(exhibition));
+  await createRecord(database, "exhibitions", inputSchemas.exhibitions.parse(exhibition));
   const biography = { title: "Bio", description: "Born.", image: images[0] ?? "" };
   await saveSettings(database, "artistBio", biography);
   const ofBiography = { name: "artistBio", id: settingsId } as const;
@@ -131,7 +129,7 @@ export async function fullSite(engine: Engine, title?: string): Promise<SampleSi
     ...(title && { title }),
   });
   await changeRecord(database, { name: "artworks", id }, (within) =>
-    updateArtwork(within, id, changed),
+    updateRecord(within, "artworks", id, changed),
   );
   await saveSettings(database, "homepageSettings", {
     heroQuote: "Hope",

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { listArtworks } from "../../src/server/catalogue/artworks/artworks.ts";
+import { listRecords } from "../../src/server/catalogue/content.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
 import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
@@ -107,7 +107,7 @@ test("OPS-02 imports a WordPress shop as artworks with their originals, and adds
   expect(first.newPictures).toBe(3);
   expect(first.works[0]?.remarks).toEqual([severalPrices]);
   const [cover, detail, ararat] = await Promise.all([0, 3, 4].map(addressOf));
-  expect(await listArtworks(site.database)).toMatchObject([
+  expect(await listRecords(site.database, "artworks")).toMatchObject([
     {
       title: "Evening over Sevan – Երեկո",
       description:
@@ -181,7 +181,7 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
     { where: "row 4", title: "Ararat", remarks: [] },
   ]);
   expect(shopPlan.actions).toEqual(["new", "new"]);
-  expect(await listArtworks(site.database)).toMatchObject([
+  expect(await listRecords(site.database, "artworks")).toMatchObject([
     { title: "Gorge", medium: "Egg tempera on wood", dimensions: "9 x 12 in", price: 650 },
     { title: "Evening over Sevan", price: 1850, availability: "available", year: 2021 },
     { title: "Ararat", price: 720, availability: "sold" },

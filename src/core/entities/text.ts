@@ -34,6 +34,10 @@ export function requiredText(code: RequiredCode) {
   return z.string({ error: message }).pipe(text.min(1, message));
 }
 
+export function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** Missing, null and empty all mean "nothing". */
 export const optionalText = text.nullish();
 

@@ -3,6 +3,8 @@ import { artworkSizes, artworkTypes, availabilities } from "../entities/artwork-
 import { materialSchema, printSizesText } from "../entities/print-size.ts";
 import { possiblyEmptyText, requiredText, wholeNumber } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
+import { site } from "../routes.ts";
+import type { Collection } from "./collection.ts";
 import type { AnswerOf, Fields, InputOf, RecordOf } from "./field.ts";
 import { checkbox, id, optionalLinkField, pictures, published } from "./shared-fields.ts";
 import { sizesOrNull } from "./stored-forms.ts";
@@ -55,8 +57,22 @@ export const artworkFields = {
     readers: "painter",
   },
   id,
-  position: { value: z.int() },
+  position: { value: z.int(), setBySite: "lastPlace" },
 } satisfies Fields;
+
+export const artworks: Collection<typeof artworkFields> = {
+  words: { one: "an artwork", many: "artworks" },
+  about: "Originals, in the gallery's order",
+  order: ["position", "asc"],
+  summaries: {
+    list: "by position, then id",
+    create: "embedded images are stored as files",
+    update: "its position stays",
+    delete: "prints that refer to it stay",
+  },
+  isZoomable: true,
+  page: { address: site.artwork },
+};
 
 export interface ArtworkInput extends InputOf<typeof artworkFields> {}
 export interface Artwork extends RecordOf<typeof artworkFields> {}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { exhibitionTypes, parseYear } from "../entities/exhibition-rules.ts";
 import { imageReference } from "../entities/link.ts";
 import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
+import type { Collection } from "./collection.ts";
 import type { Fields, InputOf, RecordOf } from "./field.ts";
 import { id } from "./shared-fields.ts";
 import { orNull } from "./stored-forms.ts";
@@ -32,6 +33,13 @@ export const exhibitionFields = {
   description: optionalWords,
   image: { ...optional, input: imageReference.nullish(), hasPictures: true },
 } satisfies Fields;
+
+export const exhibitions: Collection<typeof exhibitionFields> = {
+  words: { one: "an exhibition", many: "exhibitions" },
+  about: "Solo and group exhibitions",
+  order: ["year", "desc"],
+  summaries: { list: "newest year first" },
+};
 
 export interface ExhibitionInput extends InputOf<typeof exhibitionFields> {}
 export interface Exhibition extends RecordOf<typeof exhibitionFields> {}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ContentCollection } from "../api-routes.ts";
 
 /** Changes a value into that of its column and back. */
 export interface StoredForm<Value> {
@@ -23,6 +24,10 @@ interface Facts {
   translated?: true;
   /** True for the addresses of pictures. */
   hasPictures?: true;
+  /** The records whose id it is, or null. */
+  refersTo?: ContentCollection;
+  /** The value that the site sets: the last place of the list, or the time of a write. */
+  setBySite?: "lastPlace" | "createdAt" | "updatedAt";
 }
 
 type Plain = z.core.$ZodType<string | number | null | undefined>;

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { printStatuses } from "../entities/print-rules.ts";
+import { isActive, printStatuses } from "../entities/print-rules.ts";
 import { materialSchema, printSizesText } from "../entities/print-size.ts";
 import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
+import { site } from "../routes.ts";
+import type { Collection } from "./collection.ts";
 import type { AnswerOf, Fields, InputOf, RecordOf } from "./field.ts";
 import { checkbox, id, pictures, published } from "./shared-fields.ts";
 import { orNull, sizes } from "./stored-forms.ts";
@@ -21,6 +23,7 @@ export const printFields = {
     input: wholeNumber("artworkId").nullish(),
     value: z.int().nullable(),
     stored: orNull,
+    refersTo: "artworks",
   },
   availableSizes: {
     input: printSizesText,
@@ -46,9 +49,21 @@ export const printFields = {
     readers: "painter",
   },
   id,
-  createdAt: { value: z.string() },
-  updatedAt: { value: z.string() },
+  createdAt: { value: z.string(), setBySite: "createdAt" },
+  updatedAt: { value: z.string(), setBySite: "updatedAt" },
 } satisfies Fields;
+
+export const prints: Collection<typeof printFields> = {
+  words: { one: "a print edition", many: "print editions" },
+  about: "Print editions and their sizes",
+  order: ["position", "asc"],
+  summaries: {
+    list: "by position, then id; discontinued ones included",
+    create: "embedded images are stored as files",
+  },
+  isZoomable: true,
+  page: { address: site.print, isShown: isActive },
+};
 
 export interface PrintInput extends InputOf<typeof printFields> {}
 export interface Print extends RecordOf<typeof printFields> {}

@@ -1,9 +1,16 @@
-import type { ContentName } from "../api-routes.ts";
+import {
+  type ContentCollection,
+  type ContentName,
+  isContent,
+  resourceNames,
+  resources,
+} from "../api-routes.ts";
 import type { TranslationLanguage } from "../entities/translation-rules.ts";
-import { artworkFields } from "./artworks.ts";
-import { exhibitionFields } from "./exhibitions.ts";
+import { artworkFields, artworks } from "./artworks.ts";
+import type { Collection } from "./collection.ts";
+import { exhibitionFields, exhibitions } from "./exhibitions.ts";
 import type { AnswerOf, Field, Fields, InputOf, RecordOf, TranslatedIn } from "./field.ts";
-import { printFields } from "./prints.ts";
+import { printFields, prints } from "./prints.ts";
 import {
   artistBioFields,
   artistSettingsFields,
@@ -27,6 +34,12 @@ export const records = {
 } satisfies Record<ContentName, Fields>;
 
 type FieldsOf<Name extends ContentName> = (typeof records)[Name];
+
+export const collections: { [Name in ContentCollection]: Collection<FieldsOf<Name>> } = {
+  artworks,
+  prints,
+  exhibitions,
+};
 
 /** Records as use cases know them. */
 export type ContentRecords = {
@@ -55,6 +68,11 @@ export type Translated<Stored, Name extends ContentName = ContentName> = Stored 
 
 export const contentNames = Object.keys(records) as ContentName[];
 
+/** In the order of exports and of the API's document, where records follow those they refer to. */
+export const collectionNames = resourceNames.filter(
+  (name): name is ContentCollection => isContent(name) && resources[name].kind === "collection",
+);
+
 /** The fields of a record with their names, in order. */
 export function fieldsOf(name: ContentName): [name: string, field: Field][] {
   return Object.entries<Field>(records[name]);
@@ -75,10 +93,32 @@ export const publishableNames = contentNames.filter((name): name is PublishableN
   Object.hasOwn(records[name], "published"),
 );
 
+/** Collections whose order the painter sets. */
+export type OrderedName = {
+  [Name in ContentCollection]: "position" extends FieldName<Name> ? Name : never;
+}[ContentCollection];
+
+export function isOrdered(name: ContentCollection): name is OrderedName {
+  return Object.hasOwn(records[name], "position");
+}
+
 /** Names of the fields with addresses of pictures. */
 export function pictureFields(name: ContentName): string[] {
   return fieldsOf(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
 }
+
+interface Reference {
+  from: ContentCollection;
+  field: string;
+  to: ContentCollection;
+}
+
+/** The fields whose values are ids of other records. */
+export const references: Reference[] = collectionNames.flatMap((from) =>
+  fieldsOf(from).flatMap(([field, { refersTo }]) =>
+    refersTo ? [{ from, field, to: refersTo }] : [],
+  ),
+);
 
 /** Returns the addresses of a record's pictures. */
 export function pictureAddressesIn(name: ContentName, record: object): string[] {

@@ -1,25 +1,25 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { CollectionName } from "../../core/api-routes.ts";
+import type { CollectionName, ContentCollection } from "../../core/api-routes.ts";
+import { collectionNames } from "../../core/records/records.ts";
 import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../errors.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import { addAlerts } from "./alerts.ts";
-import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";
 import type { Api } from "./calls.ts";
 import { addCertificates } from "./certificates.ts";
+import { addCollection } from "./content.ts";
 import { addDeliveries } from "./deliveries.ts";
 import { addDocs } from "./docs.ts";
-import { addExhibitions } from "./exhibitions.ts";
 import { addFeedback, addMessages } from "./messages.ts";
 import { addPainterLanguage } from "./painter-language.ts";
 import { addPapers } from "./papers.ts";
 import { addPasskeys } from "./passkeys.ts";
-import { addPrints } from "./prints.ts";
 import { addPush } from "./push.ts";
 import { answerError, validationProblem } from "./respond.ts";
 import { addSessions } from "./sessions.ts";
 import { addSettings } from "./settings.ts";
+import { addThumbnails } from "./thumbnails.ts";
 import { addTranslations } from "./translations.ts";
 import { addTrash } from "./trash.ts";
 import { addUpload } from "./upload.ts";
@@ -27,10 +27,10 @@ import { addViews } from "./views.ts";
 
 type AddCalls = (app: Api) => void;
 
-const collectionCalls: Record<CollectionName, AddCalls> = {
-  artworks: addArtworks,
-  prints: addPrints,
-  exhibitions: addExhibitions,
+/** The calls of single collections, after those that all of them have. */
+const furtherCalls: Partial<Record<ContentCollection, AddCalls>> = { prints: addThumbnails };
+
+const privateCalls: Record<Exclude<CollectionName, ContentCollection>, AddCalls> = {
   messages: addMessages,
   feedback: addFeedback,
   certificates: addCertificates,
@@ -51,7 +51,11 @@ export function createApi(): Api {
 
   addAuth(app);
   addSessions(app);
-  for (const addCalls of Object.values(collectionCalls)) addCalls(app);
+  for (const name of collectionNames) {
+    addCollection(app, name);
+    furtherCalls[name]?.(app);
+  }
+  for (const addCalls of Object.values(privateCalls)) addCalls(app);
   addSettings(app);
   addPainterLanguage(app);
   addPapers(app);

@@ -1,26 +1,43 @@
 import { z } from "@hono/zod-openapi";
 import {
-  type CollectionName,
+  type ContentCollection,
   type ContentName,
   resources,
   versionsBelow,
 } from "../../core/api-routes.ts";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
-import { type ContentRecords, toAnswer } from "../../core/records/records.ts";
+import { capitalised } from "../../core/entities/text.ts";
+import {
+  type ContentAnswer,
+  type ContentInput,
+  collections,
+  isOrdered,
+  pictureAddressesIn,
+  toAnswer,
+} from "../../core/records/records.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
+import {
+  createRecord,
+  deleteRecord,
+  getRecord,
+  listRecords,
+  updateRecord,
+} from "../catalogue/content.ts";
 import { changeRecord } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
+import type { Media } from "../pictures/pictures.ts";
+import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import {
   type ContentResource,
-  type Creation,
   changeContent,
   createContent,
   listVersions,
   readContent,
   replaceContent,
 } from "./content-calls.ts";
+import { addOrder } from "./order.ts";
 import { bodiesOf } from "./resource-bodies.ts";
 import {
   conflict,
@@ -32,22 +49,17 @@ import {
 import { expectedVersions } from "./versions.ts";
 import { writeRecord } from "./writes.ts";
 
-interface Wording<Summary extends string> {
+interface Wording {
   tag: string;
   /** In answers, e.g. "print edition". */
   noun: string;
-  summaries: Record<Summary, string>;
-}
-
-interface Collection<Name extends ContentName> extends Creation<Name> {
-  list(database: Database): Promise<ContentRecords[Name][]>;
-  remove(within: Database, id: number): Promise<void>;
+  summaries: Record<"get" | "update", string>;
 }
 
 /** Adds the calls that read and change one record that everyone reads. */
 export function addContent<Name extends ContentName>(
   app: Api,
-  content: ContentResource<Name> & Wording<"get" | "update">,
+  content: ContentResource<Name> & Wording,
 ): void {
   const { name, entity, noun, summaries, tag } = content;
   const { stored, sent, changed } = bodiesOf(name, entity);
@@ -87,25 +99,48 @@ export function addContent<Name extends ContentName>(
   });
 }
 
+/** The names and the use cases of a collection, as its declaration says. */
+function resourceOf<Name extends ContentCollection>(name: Name) {
+  const { words, summaries, isZoomable } = collections[name];
+  const ended = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
+  return {
+    name,
+    entity: capitalised(resources[name].trash.kind),
+    tag: capitalised(name),
+    noun: words.one.replace(/^an? /, ""),
+    nouns: words.many,
+    summaries: {
+      list: `All ${words.many}, ${summaries.list}`,
+      get: `One ${words.one.replace(/^an? /, "")}`,
+      create: ended(`Add ${words.one}`, summaries.create),
+      update: ended(`Replace ${words.one}`, summaries.update),
+      delete: ended(`Delete ${words.one}`, summaries.delete),
+    },
+    get: (database: Database, id: number) => getRecord(database, name, id),
+    create: (within: Database, input: ContentInput<Name>) => createRecord(within, name, input),
+    update: (within: Database, id: number, input: Partial<ContentInput<Name>>) =>
+      updateRecord(within, name, id, input),
+    saved(media: Media, body: ContentAnswer<Name>) {
+      if (isZoomable) scheduleTilesOf(media, pictureAddressesIn(name, body));
+    },
+  };
+}
+
 /** Adds the calls of a collection that everyone reads. */
-export function addCollection<Name extends CollectionName & ContentName>(
-  app: Api,
-  records: ContentResource<Name> &
-    Wording<"list" | "get" | "create" | "update" | "remove"> &
-    Collection<Name>,
-): void {
-  const { name, entity, noun, summaries, tag } = records;
+export function addCollection<Name extends ContentCollection>(app: Api, name: Name): void {
+  const records = resourceOf(name);
+  const { entity, noun, nouns, summaries, tag } = records;
   const bodies = bodiesOf(name, entity);
   const { path } = resources[name];
   const add = callsOf(app, tag);
   add(anyoneOrPainter, "get", path, {
-    operationId: `list${entity}s`,
+    operationId: `list${capitalised(name)}`,
     summary: summaries.list,
     query: unpublishedParameter,
-    answer: [`The ${noun}s`, z.array(bodies.stored)],
+    answer: [`The ${nouns}`, z.array(bodies.stored)],
     async handle({ database }) {
       const reader = database.unpublished ? "painter" : "everyone";
-      const stored = await records.list(database);
+      const stored = await listRecords(database, name);
       return stored.map((record) => toAnswer(name, record, reader));
     },
   });
@@ -120,7 +155,7 @@ export function addCollection<Name extends CollectionName & ContentName>(
   });
   add(adminWrite, "delete", `${path}/{id}`, {
     operationId: `delete${entity}`,
-    summary: summaries.remove,
+    summary: summaries.delete,
     headers: matchHeader,
     answer: ["Deleted", deletedSchema],
     responses: conflict(bodies.stored),
@@ -128,10 +163,11 @@ export function addCollection<Name extends CollectionName & ContentName>(
       const expected = expectedVersions(c.req.header("if-match"));
       return writeRecord(c, { name, id }, (within) =>
         changeRecord(within, { name, id, expected }, async () => {
-          await records.remove(within, id);
-          return { message: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted` };
+          await deleteRecord(within, name, id);
+          return { message: `${capitalised(noun)} deleted` };
         }),
       );
     },
   });
+  if (isOrdered(name)) addOrder(app, name, { entity, tag, one: collections[name].words.one });
 }

@@ -1,14 +1,19 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { apiRoot, calls } from "../../core/api-routes.ts";
+import { capitalised } from "../../core/entities/text.ts";
+import { collectionNames, collections } from "../../core/records/records.ts";
 import { site } from "../../core/routes.ts";
 import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { docsPage } from "./docs-page.ts";
 
-const tags = [
-  { name: "Artworks", description: "Originals, in the gallery's order" },
-  { name: "Exhibitions", description: "Solo and group exhibitions" },
+const collectionTags = collectionNames.map((name) => ({
+  name: capitalised(name),
+  description: collections[name].about,
+}));
+
+const otherTags = [
   { name: "Messages", description: "Contact messages and feedback" },
   { name: "Notifications", description: "Devices that are told of new messages" },
   { name: "Operation", description: "Alerts about backups and disks" },
@@ -16,13 +21,21 @@ const tags = [
   { name: "Certificates", description: "Certificates of authenticity" },
   { name: "Passkeys", description: "Sign-in without a password" },
   { name: "Pictures", description: "Uploads" },
-  { name: "Prints", description: "Print editions and their sizes" },
   { name: "Settings", description: "Texts and pictures that exist once" },
   { name: "Sign-in", description: "The painter's session, devices and password" },
   { name: "Translations", description: "Outdated translations, and proposals" },
   { name: "Trash", description: "Deleted records, kept for 30 days" },
   { name: "Views", description: "Daily view counts of artworks and prints" },
 ];
+
+/** By name; certificates follow papers. */
+const tags = [...otherTags, ...collectionTags].toSorted((one, other) =>
+  placeOf(one) < placeOf(other) ? -1 : 1,
+);
+
+function placeOf({ name }: { name: string }): string {
+  return name === "Certificates" ? "Papers, certificates" : name;
+}
 
 function describe({ artist, contact, origin }: SiteIdentity) {
   return {

@@ -1,34 +1,22 @@
-import { calls } from "../../core/api-routes.ts";
+import { orderBelow, resources } from "../../core/api-routes.ts";
 import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/entities/order.ts";
+import type { OrderedName } from "../../core/records/records.ts";
 import { moveOneStep, moveToPlaceOf } from "../catalogue/order.ts";
 import { adminWrite } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { writeRecord } from "./writes.ts";
 
-const collections = {
-  artworks: {
-    tag: "Artworks",
-    entity: "Artwork",
-    record: "an artwork",
-    stepPath: calls.reorderArtwork,
-    placePath: calls.moveArtwork,
-  },
-  prints: {
-    tag: "Prints",
-    entity: "Print",
-    record: "a print edition",
-    stepPath: calls.reorderPrint,
-    placePath: calls.movePrint,
-  },
-};
-
-/** Calls that move one record of a list. */
-export function addOrder(app: Api, name: keyof typeof collections): void {
-  const { tag, entity, record, stepPath, placePath } = collections[name];
+/** Adds the calls that move one record of a list. @param one the record with its article */
+export function addOrder(
+  app: Api,
+  name: OrderedName,
+  { entity, tag, one }: Record<"entity" | "tag" | "one", string>,
+): void {
+  const { path } = resources[name];
   const add = callsOf(app, tag);
-  add(adminWrite, "post", stepPath, {
+  add(adminWrite, "post", `${path}${orderBelow.step}`, {
     operationId: `move${entity}`,
-    summary: `Move ${record} one step up or down`,
+    summary: `Move ${one} one step up or down`,
     body: reorderSchema,
     answer: ["All ids in their new order", newOrderSchema],
     handle: (_, { id, body }, c) =>
@@ -36,9 +24,9 @@ export function addOrder(app: Api, name: keyof typeof collections): void {
         body: { order: await moveOneStep(within, name, id, body.direction) },
       })),
   });
-  add(adminWrite, "post", placePath, {
+  add(adminWrite, "post", `${path}${orderBelow.place}`, {
     operationId: `move${entity}To`,
-    summary: `Move ${record} to the place of another`,
+    summary: `Move ${one} to the place of another`,
     body: reorderDragSchema,
     answer: ["All ids in their new order", newOrderSchema],
     also: [404],

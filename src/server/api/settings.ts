@@ -1,4 +1,5 @@
 import type { SingletonName } from "../../core/api-routes.ts";
+import { capitalised } from "../../core/entities/text.ts";
 import {
   getArtistBio,
   getArtistSettings,
@@ -27,7 +28,7 @@ function settingsOf(app: Api) {
       ...settings,
       name,
       tag: "Settings",
-      entity: name.charAt(0).toUpperCase() + name.slice(1),
+      entity: capitalised(name),
       update: (within, _id, input) => saveSettings(within, name, input),
     });
 }

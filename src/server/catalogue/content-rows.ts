@@ -1,14 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import {
-  type ContentCollection,
-  type ContentName,
-  resources,
-  type SingletonName,
-} from "../../core/api-routes.ts";
+import type { ContentCollection, ContentName, SingletonName } from "../../core/api-routes.ts";
 import { type ContentInput, type ContentRecords, fieldsOf } from "../../core/records/records.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
-import { notFound } from "../errors.ts";
 
 type Columns = Record<string, unknown>;
 
@@ -31,7 +25,7 @@ function columnsOf(name: ContentName, input: object): Columns {
 }
 
 /** @param columns those that no input states */
-export async function insertRecord<Name extends ContentCollection>(
+export async function insertRow<Name extends ContentCollection>(
   query: Kysely<Schema>,
   name: Name,
   input: ContentInput<Name>,
@@ -45,7 +39,7 @@ export async function insertRecord<Name extends ContentCollection>(
 }
 
 /** Changes the fields that `input` has. @returns the row; undefined if there is none */
-async function changeRow(
+export async function changeRow(
   query: Kysely<Schema>,
   { name, id }: { name: ContentName; id: number },
   input: object,
@@ -61,18 +55,6 @@ async function changeRow(
   return rows[0];
 }
 
-/** Changes the fields that `input` has. @throws Problem 404 */
-export async function updateRecord<Name extends ContentCollection>(
-  query: Kysely<Schema>,
-  content: { name: Name; id: number },
-  input: Partial<ContentInput<Name>>,
-  columns: Columns = {},
-): Promise<ContentRecords[Name]> {
-  const row = await changeRow(query, content, input, columns);
-  if (!row) throw notFound(resources[content.name].trash.kind);
-  return recordOf(content.name, row);
-}
-
 /** Changes the fields that `input` has. Settings that were never saved need all. */
 export async function changeSettings<Name extends SingletonName>(
   query: Kysely<Schema>,
@@ -81,14 +63,14 @@ export async function changeSettings<Name extends SingletonName>(
 ): Promise<ContentRecords[Name]> {
   const content = { name, id: settingsId };
   const changed = await changeRow(query, content, input);
-  return recordOf(name, changed ?? (await upsertRecord(query, content, input)));
+  return recordOf(name, changed ?? (await upsertRow(query, content, input)));
 }
 
 /**
  * Inserts a record, or changes the one with its id and raises that one's version.
  * @param columns those that no input states
  */
-export async function upsertRecord(
+export async function upsertRow(
   query: Kysely<Schema>,
   { name, id }: { name: ContentName; id: number },
   input: object,

@@ -1,17 +1,19 @@
 import { sql, type Transaction } from "kysely";
 import { resources } from "../../core/api-routes.ts";
+import type { Field } from "../../core/records/field.ts";
+import { type OrderedName, records } from "../../core/records/records.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
 
-/** Collections whose order the painter sets. */
-type OrderedName = "artworks" | "prints";
-
 /**
- * The body of a print has its position, so a form of an older order must not be saved unseen. The
- * position of an artwork is in no body.
+ * Bodies of prints have the position, so a form of an older order must not be saved unseen. Those of
+ * artworks have none.
  */
-const versionSteps = { artworks: 0, prints: 1 } as const;
+function versionStep(name: OrderedName): 0 | 1 {
+  const position: Field = records[name].position;
+  return position.input ? 1 : 0;
+}
 
 async function currentOrder(
   transaction: Transaction<Schema>,
@@ -38,7 +40,7 @@ async function move(
 ): Promise<void> {
   const table = sql.table(name);
   await sql`
-    update ${table} set position = moved.position, version = version + ${versionSteps[name]}
+    update ${table} set position = moved.position, version = version + ${versionStep(name)}
     from (
       select id, case
         when place = ${from} then ${to}

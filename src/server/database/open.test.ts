@@ -7,7 +7,7 @@ import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts
 import { temporaryFolder } from "../../../test/support/folders.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
-import { createArtwork } from "../catalogue/artworks/artworks.ts";
+import { createRecord } from "../catalogue/content.ts";
 import { migrationTable } from "./migrations.ts";
 import { migrateToLatest, openDatabase, requirePresentSchema } from "./open.ts";
 import { lockSite } from "./site-lock.ts";
@@ -101,7 +101,7 @@ onBothEngines((open) => {
     let heard = 0;
     database.onWrite(() => heard++);
     const before = await database.version();
-    await createArtwork(database, inputSchemas.artworks.parse(minimalArtwork));
+    await createRecord(database, "artworks", inputSchemas.artworks.parse(minimalArtwork));
     expect(await database.version()).toBe(before + 1);
     expect(heard).toBe(1);
   });

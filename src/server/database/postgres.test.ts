@@ -4,7 +4,7 @@ import { freshDatabase } from "../../../test/support/databases.ts";
 import { startPostgresProxy } from "../../../test/support/postgres-proxy.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
-import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
+import { createRecord, listRecords } from "../catalogue/content.ts";
 import { toStorageProblem } from "../http/problems.ts";
 import { OutcomeUnknown } from "./lost-connection.ts";
 import { type Database, openDatabase } from "./open.ts";
@@ -23,7 +23,7 @@ async function backendOf(query: Database["query"]): Promise<number> {
 }
 
 async function titles(database: Database): Promise<string[]> {
-  return (await listArtworks(database)).map(({ title }) => title);
+  return (await listRecords(database, "artworks")).map(({ title }) => title);
 }
 
 /** Opens the same database through a proxy and directly. */
@@ -50,16 +50,16 @@ test("repeats writes that the server rolled back for a serialization failure", a
   url.searchParams.set("options", "-c default_transaction_isolation=serializable");
   const database = await open(url.href);
   const before = await database.version();
-  await Promise.all(Array.from({ length: 3 }, () => createArtwork(database, artwork)));
-  expect(await listArtworks(database)).toHaveLength(3);
+  await Promise.all(Array.from({ length: 3 }, () => createRecord(database, "artworks", artwork)));
+  expect(await listRecords(database, "artworks")).toHaveLength(3);
   expect(await database.version()).toBe(before + 3);
 });
 
 test("repeats the transaction that the server rolled back for a deadlock", async () => {
   const database = await open(await freshDatabase("PostgreSQL"));
   const [one, other] = [
-    await createArtwork(database, artwork),
-    await createArtwork(database, artwork),
+    await createRecord(database, "artworks", artwork),
+    await createRecord(database, "artworks", artwork),
   ];
   let lockCount = 0;
   const { promise: bothLocked, resolve: lockBoth } = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ test("answers that the outcome is unknown if the connection broke during the com
       commits += 1;
       return verdict;
     };
-    const error = await createArtwork(database, { ...artwork, title: verdict }).catch(
+    const error = await createRecord(database, "artworks", { ...artwork, title: verdict }).catch(
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(OutcomeUnknown);
@@ -124,11 +124,11 @@ test("answers that the outcome is unknown if the connection broke during the com
 
 test("ends reads and writes with 503 on a silent network and works again afterwards", async () => {
   const { proxy, database } = await openWithShortTimeouts();
-  await createArtwork(database, artwork);
+  await createRecord(database, "artworks", artwork);
   proxy.setSilent(true);
   const [read, written] = await Promise.allSettled([
-    listArtworks(database),
-    createArtwork(database, artwork),
+    listRecords(database, "artworks"),
+    createRecord(database, "artworks", artwork),
   ]);
   for (const outcome of [read, written]) {
     const error = outcome.status === "rejected" ? outcome.reason : outcome;
@@ -136,6 +136,6 @@ test("ends reads and writes with 503 on a silent network and works again afterwa
   }
   proxy.setSilent(false);
   expect(await titles(database)).toEqual([artwork.title]);
-  await createArtwork(database, artwork);
+  await createRecord(database, "artworks", artwork);
   expect(await titles(database)).toHaveLength(2);
 });

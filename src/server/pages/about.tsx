@@ -7,7 +7,7 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
 import { pageCode } from "../../web/site/printed-address.tsx";
 import type { AppEnv } from "../app-env.ts";
-import { listExhibitions } from "../catalogue/exhibitions.ts";
+import { listRecords } from "../catalogue/content.ts";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
@@ -21,7 +21,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
   const bio = await getArtistBio(database);
-  const exhibitions = await listExhibitions(database);
+  const exhibitions = await listRecords(database, "exhibitions");
   const address = bio.image || bundledPictures.portrait;
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {

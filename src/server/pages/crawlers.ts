@@ -6,8 +6,7 @@ import { languages } from "../../core/languages.ts";
 import { admin, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
-import { listArtworks } from "../catalogue/artworks/artworks.ts";
-import { listPrints } from "../catalogue/prints/prints.ts";
+import { listRecords } from "../catalogue/content.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { escapeXml } from "./xml.ts";
@@ -37,11 +36,11 @@ interface RecordPage {
 /** The pages of each collection that visitors read. */
 const recordPages: Record<ContentCollection, (database: Database) => Promise<RecordPage[]>> = {
   async artworks(database) {
-    const artworks = await listArtworks(database);
+    const artworks = await listRecords(database, "artworks");
     return artworks.map(({ id, images }) => ({ path: site.artwork(id), images }));
   },
   async prints(database) {
-    const prints = (await listPrints(database)).filter(isActive);
+    const prints = (await listRecords(database, "prints")).filter(isActive);
     return prints.map(({ id, images }) => ({ path: site.print(id), images }));
   },
   // One screen shows all.

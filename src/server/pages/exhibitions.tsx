@@ -4,7 +4,7 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import type { AppEnv } from "../app-env.ts";
-import { listExhibitions } from "../catalogue/exhibitions.ts";
+import { listRecords } from "../catalogue/content.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
 import { picturesOf } from "../pictures/pictures.ts";
@@ -18,7 +18,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const texts = pageTexts[language];
   const identity = await getSiteIdentity(c.var.services);
   const type = c.req.query("type") === "group" ? "group" : "solo";
-  const listed = await listExhibitions(database);
+  const listed = await listRecords(database, "exhibitions");
   const pictures = await picturesOf(
     media,
     listed.flatMap(({ image }) => image || []),

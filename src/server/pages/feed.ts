@@ -8,7 +8,7 @@ import type { Artwork } from "../../core/records/artworks.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { AppEnv } from "../app-env.ts";
-import { listArtworks } from "../catalogue/artworks/artworks.ts";
+import { listRecords } from "../catalogue/content.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { listUploadTimes } from "../pictures/upload-times.ts";
@@ -58,7 +58,7 @@ export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c);
   const texts = pageTexts[language].feed;
   const { origin, artist } = await getSiteIdentity(c.var.services);
-  const newest = (await listArtworks(database))
+  const newest = (await listRecords(database, "artworks"))
     .toSorted((one, other) => other.id - one.id)
     .slice(0, maxItems);
   const coverOf = (work: Artwork) => work.images[0] ?? "";

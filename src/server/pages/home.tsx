@@ -21,8 +21,7 @@ import type { Statement } from "../../web/site/home/in-between.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
-import { listExhibitions } from "../catalogue/exhibitions.ts";
-import { listPrints } from "../catalogue/prints/prints.ts";
+import { listRecords } from "../catalogue/content.ts";
 import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
@@ -41,7 +40,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
 
-  const exhibition = (await listExhibitions(database)).find(({ image }) => image);
+  const exhibition = (await listRecords(database, "exhibitions")).find(({ image }) => image);
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const works = latest ? [latest, ...featured.filter(({ id }) => id !== latest.id)] : featured;
   const images = [...works.flatMap((work) => work.images), exhibition?.image ?? ""];
@@ -50,7 +49,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     artist,
     homepage: { ...settings, heroQuote: settings.heroQuote || defaultQuoteOf(artist) },
     picture: pictureOf(heroAddress, pictures),
-    hasPrints: (await listPrints(database)).some(isActive),
+    hasPrints: (await listRecords(database, "prints")).some(isActive),
   };
   const toWorkOfPage = (artwork: Artwork) => toWork(artwork, pictures, languageOf(c));
   const share = homeSharePicture(artist, settings.heroImage, works, languageOf(c));

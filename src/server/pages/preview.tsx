@@ -7,7 +7,7 @@ import { previews } from "../../core/unpublished.ts";
 import { PreviewBar } from "../../web/site/preview-bar.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
-import { findPrint } from "../catalogue/prints/prints.ts";
+import { findRecord } from "../catalogue/content.ts";
 import { withPreview } from "../catalogue/published.ts";
 import { isSignedIn } from "../people/sign-in/sessions.ts";
 import type { Services } from "../services.ts";
@@ -37,7 +37,7 @@ const findPreview: Record<ViewedKind, FindPreview> = {
     return { published, content, page: site.artwork(id), edit: admin.editArtwork(id) };
   },
   async print(services, id) {
-    const print = await findPrint(services.database, id);
+    const print = await findRecord(services.database, "prints", id);
     if (!print) return null;
     const content = await printContent(services, print, defaultLanguage);
     const { published } = print;

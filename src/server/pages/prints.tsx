@@ -14,7 +14,7 @@ import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-card.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
-import { findPrint, listPrints } from "../catalogue/prints/prints.ts";
+import { findRecord, listRecords } from "../catalogue/content.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { printJsonLd } from "../catalogue/structured-data.ts";
 import type { Database } from "../database/open.ts";
@@ -28,7 +28,7 @@ import { type PageContent, sendPage } from "./render.tsx";
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
-  const active = (await listPrints(database)).filter(isActive);
+  const active = (await listRecords(database, "prints")).filter(isActive);
   const covers = active.map((print) => ({ ...print, images: print.images.slice(0, 1) }));
   const pictures = await picturesOf(
     media,
@@ -64,7 +64,7 @@ function headOfPrints(identity: SiteIdentity, language: Language, first: Print |
 /** Non-numeric ids are not found. */
 export async function showPrint(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
-  const print = id.success ? await findPrint(c.var.services.database, id.data) : null;
+  const print = id.success ? await findRecord(c.var.services.database, "prints", id.data) : null;
   if (!print) return showMissing(c, "notFound");
   if (!isActive(print)) return showMissing(c, "notAvailable");
   return sendPage(c, await printContent(c.var.services, print, languageOf(c)));

@@ -17,8 +17,7 @@ import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { describeAvailability, priceText } from "../../core/wording.ts";
 import { describeWork } from "../../web/site/artwork/work-view.ts";
-import { listArtworks } from "../catalogue/artworks/artworks.ts";
-import { listPrints } from "../catalogue/prints/prints.ts";
+import { listRecords } from "../catalogue/content.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
@@ -136,13 +135,13 @@ async function listWorks(
     return chosen.map(toWork(describerOf(request, identity, await picturesOf(media, covers))));
   }
   if (request.records === "prints") {
-    const prints = selectRecords(await listPrints(database), request, isActive);
+    const prints = selectRecords(await listRecords(database, "prints"), request, isActive);
     return describe(prints, (describer) => describer.prints);
   }
   const { availability } = request;
   const isMatching = (work: Artwork) =>
     availability === "all" || isAvailable(work) === (availability === "available");
-  const artworks = selectRecords(await listArtworks(database), request, isMatching);
+  const artworks = selectRecords(await listRecords(database, "artworks"), request, isMatching);
   return describe(artworks, (describer) => describer.artworks);
 }
 

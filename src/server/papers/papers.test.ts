@@ -14,7 +14,7 @@ import { textsIn } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
-import { createArtwork } from "../catalogue/artworks/artworks.ts";
+import { createRecord } from "../catalogue/content.ts";
 import { type Media, storePicture } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
 import { type PaperDescription, withTexts } from "./paper-description.ts";
@@ -115,7 +115,7 @@ test("PAP-01 lists and catalogues hold every work and picture, in each language"
   const address = await addPicture(services.media);
   const work = { ...minimalArtwork, images: [address], title: "Երևան Ереван ".repeat(30) };
   const works = Array.from({ length: 11 }, () => inputSchemas.artworks.parse(work));
-  for (const input of works) await createArtwork(services.database, input);
+  for (const input of works) await createRecord(services.database, "artworks", input);
   for (const language of languages) {
     for (const kind of ["prices", "catalogue", "hanging"] as const) {
       const request = paperRequestSchema.parse({

@@ -6,7 +6,7 @@ import { plain } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
-import { createArtwork, deleteArtwork, updateArtwork } from "../catalogue/artworks/artworks.ts";
+import { createRecord, deleteRecord, updateRecord } from "../catalogue/content.ts";
 import { changeRecord } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import { findMediaRow, storePicture } from "./pictures.ts";
@@ -33,12 +33,12 @@ describe("unused pictures", () => {
         await uploadedOn(database, src ?? "", "2026-01-01");
       const work = (image = "") =>
         inputSchemas.artworks.parse({ ...minimalArtwork, images: [image] });
-      const paint = (image = "") => createArtwork(database, work(image));
+      const paint = (image = "") => createRecord(database, "artworks", work(image));
       const { id } = await paint(replaced);
       await changeRecord(database, { name: "artworks", id }, (within) =>
-        updateArtwork(within, id, work(shown)),
+        updateRecord(within, "artworks", id, work(shown)),
       );
-      await deleteArtwork(database, (await paint(inTrash)).id);
+      await deleteRecord(database, "artworks", (await paint(inTrash)).id);
       const hashOf = (src = "") => hashOfAddress(src) ?? "";
 
       const listed = await listUnusedPictures(database, cutoff);

@@ -2,20 +2,22 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { createArtwork, listArtworks, listGalleryPage } from "./artworks.ts";
+import { createRecord, listRecords } from "../content.ts";
+import { listGalleryPage } from "./artworks.ts";
 
 onBothEngines((open) => {
   test("GAL-08, GAL-11, AAW-01 the pages of each filter list every work once in order, and a reserved one as sold, also if positions repeat", async () => {
     const database = await open();
     for (let index = 1; index <= 30; index++) {
       const availability = ["available", "reserved", "sold"][index % 3];
-      await createArtwork(
+      await createRecord(
         database,
+        "artworks",
         inputSchemas.artworks.parse({ ...minimalArtwork, availability }),
       );
     }
     await database.query.updateTable("artworks").set({ position: 5 }).where("id", ">", 9).execute();
-    const works = await listArtworks(database);
+    const works = await listRecords(database, "artworks");
     for (const filter of ["all", "available", "sold"] as const) {
       const expected = works.filter(
         ({ availability }) =>

@@ -8,8 +8,8 @@ import type { Artwork } from "../../../core/records/artworks.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
+import { listRecords } from "../content.ts";
 import { selectArtworks } from "../published.ts";
-import { listArtworks } from "./artworks.ts";
 
 /** Sizes of the last run; most stay the same after a change. */
 let parsedBefore: ReadonlyMap<string, Dimensions | null> = new Map();
@@ -27,7 +27,7 @@ async function computeHighestTops(database: Database): Promise<Record<Availabili
     .execute();
   const sizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
   const highest = { all: 0, available: 0, sold: 0 };
-  const works = await listArtworks(database);
+  const works = await listRecords(database, "artworks");
   const parsed = parseEach(works.map(({ dimensions }) => dimensions));
   for (const work of works) {
     const cover = sizes.get(hashOfAddress(work.images[0] ?? "") ?? "");

@@ -4,7 +4,7 @@ import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import type { Database } from "../../database/open.ts";
-import { createArtwork, deleteArtwork, updateArtwork } from "../artworks/artworks.ts";
+import { createRecord, deleteRecord, updateRecord } from "../content.ts";
 import { listTrash, purgeTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
 import { changeRecord, listEarlierVersions, purgeEarlierVersions } from "./versions.ts";
 
@@ -13,10 +13,10 @@ const input = inputSchemas.artworks.parse(minimalArtwork);
 
 /** @returns the id of an artwork that was changed as often */
 async function changedArtwork(database: Database, changes: number): Promise<number> {
-  const { id } = await createArtwork(database, { ...input, title: "Title 0" });
+  const { id } = await createRecord(database, "artworks", { ...input, title: "Title 0" });
   for (let count = 1; count <= changes; count += 1) {
     await changeRecord(database, { name, id }, (within) =>
-      updateArtwork(within, id, { ...input, title: `Title ${count}` }),
+      updateRecord(within, "artworks", id, { ...input, title: `Title ${count}` }),
     );
   }
   return id;
@@ -52,13 +52,13 @@ onBothEngines((open) => {
   test("KEE-03 a restored record has its earlier versions, a record deleted for good none", async () => {
     const database = await open();
     const id = await changedArtwork(database, 1);
-    await deleteArtwork(database, id);
+    await deleteRecord(database, "artworks", id);
     await purgeTrash(database);
     const [deleted] = await listTrash(database);
     await restoreFromTrash(database, deleted?.id ?? 0);
     expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
 
-    await deleteArtwork(database, id);
+    await deleteRecord(database, "artworks", id);
     const [again] = await listTrash(database);
     await removeFromTrash(database, again?.id ?? 0);
     expect(await database.query.selectFrom("earlier_versions").select("id").execute()).toEqual([]);

@@ -10,7 +10,7 @@ import { withUnpublished } from "../published.ts";
 import { type Content, findTranslations } from "../translations.ts";
 
 /** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */
-async function findRecord(database: Database, content: Content): Promise<object | null> {
+async function findStored(database: Database, content: Content): Promise<object | null> {
   const record = await findContent(withUnpublished(database), content);
   if (!record) return null;
   const translations = await findTranslations(database, content);
@@ -79,7 +79,7 @@ export async function changeRecord<Body>(
 ): Promise<{ body: Body; version: number }> {
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    const find = () => findRecord(within, content);
+    const find = () => findStored(within, content);
     const before = { version: await readRecordVersion(within, content), record: await find() };
     const { record } = before;
     if (record && expected && !expected.includes(before.version)) {
@@ -101,7 +101,7 @@ export async function listEarlierVersions<Stored>(
   database: Database,
   { name, id }: Content,
 ): Promise<EarlierVersion<Stored>[]> {
-  const present = await findRecord(database, { name, id });
+  const present = await findStored(database, { name, id });
   const order = present && "position" in present ? { position: present.position } : {};
   const rows = await database.query
     .selectFrom("earlier_versions")

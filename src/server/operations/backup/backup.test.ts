@@ -15,8 +15,7 @@ import {
 } from "../../../../test/support/sample-site.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
-import { createExhibition } from "../../catalogue/exhibitions.ts";
+import { createRecord, listRecords } from "../../catalogue/content.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 import { channels } from "../../channels/channels.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
@@ -74,7 +73,7 @@ describe.each(engines)("a backup of %s", (from) => {
       await restore(target, await createBackup(site));
 
       expect(await create(target)).toMatchObject({ status, body });
-      expect(await listArtworks(target.database)).toHaveLength(1);
+      expect(await listRecords(target.database, "artworks")).toHaveLength(1);
     },
   );
 
@@ -83,10 +82,10 @@ describe.each(engines)("a backup of %s", (from) => {
     const target = await emptySite(from);
     await restore(target, await createBackup(site));
 
-    const [work] = await listArtworks(target.database);
+    const [work] = await listRecords(target.database, "artworks");
     if (!work) throw new Error("no work was restored");
     // The site had a fourth artwork, since deleted; its id is not reused.
-    expect((await createArtwork(target.database, work)).id).toBe(5);
+    expect((await createRecord(target.database, "artworks", work)).id).toBe(5);
   });
 
   test("OPS-01, INB-03 restores messages and replies that were pending when it was made, and does not mail them again", async () => {
@@ -141,7 +140,7 @@ async function changeTwoTables({ database }: SampleSite, count: number): Promise
   await database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     const exhibition = { title: `${count}`, venue: "Hall", location: "Gyumri", year: 2021 };
-    await createExhibition(within, inputSchemas.exhibitions.parse(exhibition));
+    await createRecord(within, "exhibitions", inputSchemas.exhibitions.parse(exhibition));
     await saveSettings(within, "artistBio", {
       title: "Bio",
       description: `count ${count}`,

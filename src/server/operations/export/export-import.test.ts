@@ -13,9 +13,8 @@ import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
-import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { createRecord, listRecords, updateRecord } from "../../catalogue/content.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
-import { createPrint } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
@@ -71,28 +70,28 @@ onBothEngines((_open, engine) => {
     expect(new Set(second.actions)).toEqual(new Set(["unchanged"]));
     expect(second.newPictures).toBe(0);
     // New artworks are numbered after the imported ids.
-    const [work] = await listArtworks(target.database);
+    const [work] = await listRecords(target.database, "artworks");
     if (!work) throw new Error("no work was imported");
-    expect((await createArtwork(target.database, work)).id).toBe(4);
+    expect((await createRecord(target.database, "artworks", work)).id).toBe(4);
   });
 });
 
 test("OPS-02, DAT-02 a work without a description is exported and imported", async () => {
   const site = await openSite("SQLite");
   const work = { ...minimalArtwork, images: [...minimalArtwork.images], description: "" };
-  await createArtwork(site.database, inputSchemas.artworks.parse(work));
+  await createRecord(site.database, "artworks", inputSchemas.artworks.parse(work));
   const target = await openSite("SQLite");
   await importInto(target, await exportOf(site));
-  expect(await listArtworks(target.database)).toMatchObject([{ description: "" }]);
+  expect(await listRecords(target.database, "artworks")).toMatchObject([{ description: "" }]);
 });
 
 test("KEE-03 reports a record that differs as changed, keeps its earlier version and leaves other records", async () => {
   const site = await paintedSite("SQLite");
   const path = await exportOf(site);
-  const [first] = await listArtworks(site.database);
+  const [first] = await listRecords(site.database, "artworks");
   if (!first) throw new Error("no work");
-  await updateArtwork(site.database, first.id, { ...first, title: "Renamed since" });
-  await createArtwork(site.database, { ...first, title: "New since" });
+  await updateRecord(site.database, "artworks", first.id, { ...first, title: "Renamed since" });
+  await createRecord(site.database, "artworks", { ...first, title: "New since" });
 
   const { lines } = await importInto(site, path);
 
@@ -100,7 +99,7 @@ test("KEE-03 reports a record that differs as changed, keeps its earlier version
   expect(changes).toMatchObject([
     { where: `artwork ${first.id}`, notes: ["replaces “Renamed since”"] },
   ]);
-  const titles = (await listArtworks(site.database)).map(({ title }) => title);
+  const titles = (await listRecords(site.database, "artworks")).map(({ title }) => title);
   expect(titles).toHaveLength(3);
   expect(titles).toContain("New since");
   expect(titles).not.toContain("Renamed since");
@@ -112,7 +111,7 @@ test("APP-04 an export marks an unpublished work, its offline copy leaves it out
   const site = await openSite("SQLite");
   const own = (await storePicture(site.media, await coloured(5))).src;
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [own], published: false });
-  await createArtwork(site.database, work);
+  await createRecord(site.database, "artworks", work);
   const path = await exportOf(site);
 
   await withZip(path, async (zip) => {
@@ -125,8 +124,8 @@ test("APP-04 an export marks an unpublished work, its offline copy leaves it out
   });
   const target = await openSite("SQLite");
   await importInto(target, path);
-  expect(await listArtworks(target.database)).toEqual([]);
-  expect(await listArtworks(withUnpublished(target.database))).toMatchObject([
+  expect(await listRecords(target.database, "artworks")).toEqual([]);
+  expect(await listRecords(withUnpublished(target.database), "artworks")).toMatchObject([
     { title: work.title, published: false },
   ]);
 });
@@ -139,7 +138,7 @@ test("PHO-01 an export holds a straightened picture and its photograph, and an i
   const hash = await straightenPhotograph(site.media, hashOfAddress(photograph) ?? "", adjustment);
   const picture = originalAddress(hash);
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [picture] });
-  await createArtwork(site.database, work);
+  await createRecord(site.database, "artworks", work);
   const path = await exportOf(site);
   await withZip(path, async (zip) => {
     expect(zip.names.filter((name) => name.startsWith("originals/"))).toHaveLength(2);
@@ -200,16 +199,20 @@ test("OPS-02 refuses an export with any error as a whole", async () => {
     const wrong = await changedZip(path, { [catalogueName]: changed });
     await expect(importInto(target, wrong)).rejects.toThrow(ArchiveRefused);
   }
-  expect(await listArtworks(target.database)).toEqual([]);
+  expect(await listRecords(target.database, "artworks")).toEqual([]);
   expect(await target.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
 });
 
 test("LAN-04 an import keeps a translation older than its original outdated", async () => {
   const site = await paintedSite("SQLite");
-  const work = await createArtwork(site.database, inputSchemas.artworks.parse(minimalArtwork));
+  const work = await createRecord(
+    site.database,
+    "artworks",
+    inputSchemas.artworks.parse(minimalArtwork),
+  );
   const content = { name: "artworks", id: work.id } as const;
   await saveTranslations(site.database, content, { ru: { title: "Вечер" } });
-  await updateArtwork(site.database, work.id, { ...work, title: "Morning" });
+  await updateRecord(site.database, "artworks", work.id, { ...work, title: "Morning" });
   const outdated = await listOutdatedTranslations(site.database);
   expect(outdated).toMatchObject([{ id: work.id, original: minimalArtwork.title }]);
   const target = await openSite("SQLite");
@@ -254,8 +257,12 @@ test("OPS-02 a site whose currency is another one refuses the exported table", a
 test("OPS-02 the tables state the drop of the wire and the size of the edition", async () => {
   const site = await openSite("SQLite");
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, wireDrop: 12.5 });
-  await createArtwork(site.database, work);
-  await createPrint(site.database, inputSchemas.prints.parse({ ...minimalPrint, editionSize: 30 }));
+  await createRecord(site.database, "artworks", work);
+  await createRecord(
+    site.database,
+    "prints",
+    inputSchemas.prints.parse({ ...minimalPrint, editionSize: 30 }),
+  );
   const rowsOf = (table: string): Record<string, string>[] =>
     parse(table, { bom: true, columns: true });
   await withZip(await exportOf(site), async (zip) => {
@@ -273,5 +280,5 @@ test("OPS-02 imports an unpacked export like the ZIP file", async () => {
   expect(plan.newPictures).toBe(2);
   expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
   await plan.apply(noProgress);
-  expect(await listArtworks(target.database)).toHaveLength(2);
+  expect(await listRecords(target.database, "artworks")).toHaveLength(2);
 });

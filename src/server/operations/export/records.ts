@@ -1,7 +1,7 @@
 import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
 import type { ContentRecords } from "../../../core/records/records.ts";
 import { listCertificates } from "../../catalogue/certificates.ts";
-import { listContent } from "../../catalogue/content.ts";
+import { listRecords } from "../../catalogue/content.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { findSettings } from "../../catalogue/settings.ts";
@@ -38,7 +38,7 @@ async function readWithin(database: Database): Promise<Records> {
   const snapshot = withUnpublished(database);
   const content: Record<string, unknown> = {};
   for (const name of catalogueCollections) {
-    const records = await listContent(snapshot, name);
+    const records = await listRecords(snapshot, name);
     content[name] = await withTranslations(snapshot, name, records);
   }
   for (const { name, key } of catalogueSettings) content[key] = await settingsOf(snapshot, name);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
-import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { listRecords, updateRecord } from "../../catalogue/content.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 
@@ -67,7 +67,7 @@ test("OPS-02 imports a folder of pictures with a table, and adds nothing the sec
 
   expect(first.actions).toEqual(["new", "new", "new"]);
   expect(first.warnings).toEqual(["Pictures that no row names: unused.jpg."]);
-  const works = await listArtworks(site.database);
+  const works = await listRecords(site.database, "artworks");
   expect(works).toMatchObject([
     {
       title: "Evening over Sevan",
@@ -88,7 +88,7 @@ test("OPS-02 imports a folder of pictures with a table, and adds nothing the sec
   const second = await importFrom(site, folder);
   expect(second.actions).toEqual(["unchanged", "unchanged", "unchanged"]);
   expect(second.newPictures).toBe(0);
-  expect(await listArtworks(site.database)).toHaveLength(3);
+  expect(await listRecords(site.database, "artworks")).toHaveLength(3);
 });
 
 test("OPS-02 reports every wrong row, and stores nothing if there is one", async () => {
@@ -123,7 +123,7 @@ Good,2020,Oil,10 x 10 cm,100,available,good.jpg
     ],
     ["The same work is in row 2"],
   ]);
-  expect(await listArtworks(site.database)).toEqual([]);
+  expect(await listRecords(site.database, "artworks")).toEqual([]);
   expect(await site.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
 });
 
@@ -133,17 +133,17 @@ test("an artwork matched by its picture takes the stated fields from the table a
   const row = "Blue,2020,Oil,10 x 10 cm,100,blue.jpg";
   const folder = await folderWith(`${header}\n${row}`, ["blue.jpg"]);
   await importFrom(site, folder);
-  const [before] = await listArtworks(site.database);
+  const [before] = await listRecords(site.database, "artworks");
   if (!before) throw new Error("no work");
   const sizes = [{ width: 30, height: 40, material: "paper" as const }];
   const edited = { ...before, description: "Written since.", featured: true, printSizes: sizes };
-  await updateArtwork(site.database, before.id, edited);
+  await updateRecord(site.database, "artworks", before.id, edited);
 
   await writeFile(join(folder, "works.csv"), `${header}\n${row.replace("Blue", "Bluer")}`);
   const { lines } = await importFrom(site, folder);
 
   expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”"] }]);
-  expect(await listArtworks(site.database)).toEqual([{ ...edited, title: "Bluer" }]);
+  expect(await listRecords(site.database, "artworks")).toEqual([{ ...edited, title: "Bluer" }]);
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
   const site = await siteIn("EUR");
   const { actions } = await importFrom(site, await folderOfOneWork(header, price));
   expect(actions).toEqual(["new"]);
-  expect(await listArtworks(site.database)).toMatchObject([{ price: 1850 }]);
+  expect(await listRecords(site.database, "artworks")).toMatchObject([{ price: 1850 }]);
 });
 
 test.each([
@@ -177,7 +177,9 @@ test.each([
 ])("OPS-02 reads under %s the cell %s as a wire drop of %s cm", async (header, cell, wireDrop) => {
   const site = await openSite("SQLite");
   await importFrom(site, await folderOfOneWork(`Price;${header}`, `100;${cell}`));
-  expect(await listArtworks(withUnpublished(site.database))).toMatchObject([{ wireDrop }]);
+  expect(await listRecords(withUnpublished(site.database), "artworks")).toMatchObject([
+    { wireDrop },
+  ]);
 });
 
 test.each([

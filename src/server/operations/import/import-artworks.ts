@@ -2,7 +2,7 @@ import { originalAddress } from "../../../core/entities/picture.ts";
 import { issuesOf } from "../../../core/problem.ts";
 import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { createRecord, listRecords, updateRecord } from "../../catalogue/content.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { getSalesSettings } from "../../catalogue/settings.ts";
 import type { Media } from "../../pictures/pictures.ts";
@@ -148,7 +148,7 @@ export async function planFolderImport(
   const folder = openPictureFolder(files);
   const { rows, warnings } = readTable(await files.bytes(findTable(path, files.names)));
   const { artworkCurrency } = await getSalesSettings(site.database);
-  const existing = await listArtworks(withUnpublished(site.database));
+  const existing = await listRecords(withUnpublished(site.database), "artworks");
   const pictures = openPictures(site.media, folder);
   const planned: PlannedRow[] = [];
   const seen = new Map<string, string>();
@@ -171,8 +171,8 @@ export async function planFolderImport(
   async function write(database: ImportSite["database"]): Promise<void> {
     for (const { change } of planned) {
       if (!change) continue;
-      if (change.id === null) await createArtwork(database, change.input);
-      else await updateArtwork(database, change.id, change.input);
+      if (change.id === null) await createRecord(database, "artworks", change.input);
+      else await updateRecord(database, "artworks", change.id, change.input);
     }
   }
   return {

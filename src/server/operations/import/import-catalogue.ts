@@ -9,7 +9,7 @@ import type { Translations } from "../../../core/records/records.ts";
 import { fieldsOf } from "../../../core/records/records.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
-import { upsertRecord } from "../../catalogue/content-rows.ts";
+import { upsertRow } from "../../catalogue/content-rows.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
 import { type Content, saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
@@ -158,7 +158,7 @@ async function writeContent(
   const ofSite = fieldsOf(content.name).flatMap(([field, { input }]) => (input ? [] : [field]));
   const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
   await changeRecord(database, content, async (within) => {
-    await upsertRecord(within.query, content, record, Object.fromEntries(siteFields));
+    await upsertRow(within.query, content, record, Object.fromEntries(siteFields));
     await saveTranslations(within, content, record.translations);
   });
 }

@@ -30,7 +30,7 @@ import {
   type Wording,
 } from "../../../core/wording.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
-import { findPrint } from "../../catalogue/prints/prints.ts";
+import { findRecord } from "../../catalogue/content.ts";
 import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
@@ -107,7 +107,7 @@ async function describeEnquiry(
       cover: artwork.images[0],
     };
   }
-  const print = await findPrint(database, enquiry.id);
+  const print = await findRecord(database, "prints", enquiry.id);
   if (!print || !isActive(print)) return null;
   return {
     ...describePrint(print, enquiry, wording),

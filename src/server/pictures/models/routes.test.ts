@@ -3,8 +3,7 @@ import { openSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { createArtwork, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
+import { createRecord, updateRecord } from "../../catalogue/content.ts";
 import { storePicture } from "../pictures.ts";
 import { createModelRoutes } from "./routes.ts";
 
@@ -18,7 +17,7 @@ async function startSite(scale = 0.1) {
     availableSizes: '[{"width":30,"height":40,"material":"canvas"}]',
   });
   const { database } = media;
-  const print = await createPrint(database, input);
+  const print = await createRecord(database, "prints", input);
   const routes = createModelRoutes({ database, media });
   return { database, input, print, hash: hashOfAddress(src) ?? "", get: routes.request };
 }
@@ -54,7 +53,7 @@ test("only orderable sizes, known materials and formats, and active prints have 
   }
   expect((await get(`/prints/${print.id}/20x120-paper.usdz`)).status).toBe(200);
   expect((await get("/prints/999/30x40-canvas.glb")).status).toBe(404);
-  await updatePrint(database, print.id, { ...input, status: "discontinued" });
+  await updateRecord(database, "prints", print.id, { ...input, status: "discontinued" });
   expect((await get(`/prints/${print.id}/30x40-canvas.glb`)).status).toBe(404);
 });
 
@@ -82,16 +81,16 @@ test("WAL-07, WAL-04 serves an original's models in its own size only, also afte
     price: 900,
     images: input.images,
   });
-  const { id } = await createArtwork(database, work);
+  const { id } = await createRecord(database, "artworks", work);
   const own = `/artworks/${id}/91.4x121.9-canvas.glb`;
   expect(await extentOf(await get(own))).toEqual([91.4, 121.9]);
   expect((await get(own.replace("glb", "usdz"))).status).toBe(200);
-  await updateArtwork(database, id, { ...work, availability: "sold" });
+  await updateRecord(database, "artworks", id, { ...work, availability: "sold" });
   expect((await get(own)).status).toBe(200);
   for (const other of ["30x40-canvas.glb", "91.4x121.9-paper.glb"]) {
     expect((await get(`/artworks/${id}/${other}`)).status, other).toBe(404);
   }
-  await updateArtwork(database, id, { ...work, dimensions: "large" });
+  await updateRecord(database, "artworks", id, { ...work, dimensions: "large" });
   expect((await get(own)).status).toBe(404);
   expect((await get("/sculptures/1/30x40-canvas.glb")).status).toBe(404);
 });

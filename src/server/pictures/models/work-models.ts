@@ -11,7 +11,7 @@ import {
   workMesh,
 } from "../../../core/work-model.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
-import { findPrint } from "../../catalogue/prints/prints.ts";
+import { findRecord } from "../../catalogue/content.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
 import type { VariantSize } from "../variants/variant-files.ts";
@@ -76,7 +76,7 @@ async function storedCover(media: Media, [cover = ""]: readonly string[]) {
 /** An active print in a size that can be ordered, or an original in its own size. */
 const findPicture: Record<HangingKind, Find> = {
   async print({ database, media }, id, size) {
-    const print = await findPrint(database, id);
+    const print = await findRecord(database, "prints", id);
     if (!print || !isActive(print) || !isModelled(size)) return null;
     const cover = await storedCover(media, print.images);
     return (

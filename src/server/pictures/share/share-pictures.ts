@@ -12,8 +12,8 @@ import type { Print } from "../../../core/records/prints.ts";
 import { sharePicturesIn } from "../../../core/routes.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
-import { findArtwork, listArtworks, listFeatured } from "../../catalogue/artworks/artworks.ts";
-import { findPrint, listPrints } from "../../catalogue/prints/prints.ts";
+import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts";
+import { findRecord, listRecords } from "../../catalogue/content.ts";
 import { getArtistSettings, getHomepageSettings } from "../../catalogue/settings.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Services } from "../../services.ts";
@@ -150,7 +150,7 @@ export async function findPrintSharePicture(
   id: number,
   language: Language,
 ): Promise<SharePicture | null> {
-  const print = await findPrint(source.database, id);
+  const print = await findRecord(source.database, "prints", id);
   if (!print || !isActive(print)) return null;
   return printSharePicture(await getArtistSettings(source), print, language);
 }
@@ -164,8 +164,8 @@ function fileName({ version }: SharePicture): string {
 async function listSharePictures(source: Source, language: Language): Promise<SharePicture[]> {
   const localized = { ...source, database: readIn(source.database, language) };
   const artist = await getArtistSettings(localized);
-  const works = await listArtworks(localized.database);
-  const prints = (await listPrints(localized.database)).filter(isActive);
+  const works = await listRecords(localized.database, "artworks");
+  const prints = (await listRecords(localized.database, "prints")).filter(isActive);
   const pictures = [
     await siteSharePicture(localized, language),
     ...works.map((work) => artworkSharePicture(artist, work, language)),

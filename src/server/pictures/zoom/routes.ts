@@ -7,7 +7,8 @@ import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import type { AppEnv } from "../../app-env.ts";
-import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { findArtwork } from "../../catalogue/artworks/artworks.ts";
+import { listRecords } from "../../catalogue/content.ts";
 import { getArtistSettings, getZoomSettings } from "../../catalogue/settings.ts";
 import { findTranslations, listTranslations } from "../../catalogue/translations.ts";
 import { siteOrigin } from "../../config/config.ts";
@@ -55,7 +56,7 @@ function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
     const provenance = await provenanceOf(services);
     if (provenance.settings.zoom === "off") return null;
     const pictures = await listZoomablePictures(database);
-    const listed = await listArtworks(database);
+    const listed = await listRecords(database, "artworks");
     const ids = listed.map(({ id }) => id);
     const translations = await listTranslations(database, "artworks", ids);
     const works = listed.flatMap((artwork) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSite } from "../../../../../test/support/painted-site.ts";
 import { defaultArtist } from "../../../../core/entities/artist.ts";
-import { listArtworks } from "../../../catalogue/artworks/artworks.ts";
+import { listRecords } from "../../../catalogue/content.ts";
 import { getContactSettings, saveSettings } from "../../../catalogue/settings.ts";
 import { seedDemo } from "./demo.ts";
 
@@ -9,7 +9,7 @@ test("HOME-07 fills an empty site once, from artwork 1 on", async () => {
   const { database, media, logged } = await openSite();
   expect([await seedDemo({ database, media }), logged]).toEqual([true, []]);
   expect(await seedDemo({ database, media })).toBe(false);
-  const artworks = await listArtworks(database);
+  const artworks = await listRecords(database, "artworks");
   expect(artworks.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
@@ -20,5 +20,5 @@ test("leaves a site with any content unchanged", async () => {
     email: "a@example.com",
   });
   expect(await seedDemo({ database, media })).toBe(false);
-  expect(await listArtworks(database)).toEqual([]);
+  expect(await listRecords(database, "artworks")).toEqual([]);
 });

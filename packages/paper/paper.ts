@@ -64,7 +64,7 @@ interface EachPaper {
 }
 
 export interface HeadedPaper extends EachPaper {
-  /** On the first page, such as the exhibition's title. */
+  /** A title on the first page. */
   heading: string;
   /** The date as it is written. */
   day: string;

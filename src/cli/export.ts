@@ -25,10 +25,9 @@ export function exportCommand(program: Command): void {
         for (const address of exported.missing) {
           terminal.warn(`Warning: the original of ${address} is gone and not in the export.`);
         }
-        const { artworks, prints, exhibitions, pictures } = exported;
-        terminal.print(
-          `${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions and ${pictures} pictures: ${file} (${formatBytes(bytes)})`,
-        );
+        const counts = Object.entries(exported.counts).map(([name, count]) => `${count} ${name}`);
+        const list = new Intl.ListFormat("en-GB").format(counts);
+        terminal.print(`${list}: ${file} (${formatBytes(bytes)})`);
       }),
     );
 }

@@ -84,15 +84,15 @@ export function recordPath<Name extends CollectionName>(name: Name) {
 /** Path of the earlier versions of a record, below its own. */
 export const versionsBelow = "/versions";
 
-/** Paths of the calls that move a record of a list, below that of the list. */
-export const orderBelow = { step: "/{id}/reorder", place: "/reorder-drag" } as const;
+/** Paths that move one record of an ordered collection: below the record's, and the collection's. */
+export const movesBelow = { step: "/reorder", place: "/reorder-drag" } as const;
 
 /** Paths of the calls that neither read nor replace a resource. */
 export const calls = {
-  reorderArtwork: `${resources.artworks.path}${orderBelow.step}`,
-  moveArtwork: `${resources.artworks.path}${orderBelow.place}`,
-  reorderPrint: `${resources.prints.path}${orderBelow.step}`,
-  movePrint: `${resources.prints.path}${orderBelow.place}`,
+  reorderArtwork: `/artworks/{id}${movesBelow.step}`,
+  moveArtwork: `/artworks${movesBelow.place}`,
+  reorderPrint: `/prints/{id}${movesBelow.step}`,
+  movePrint: `/prints${movesBelow.place}`,
   restoreRecord: "/trash/{id}/restore",
   readUnreadMessages: "/unread-messages",
   replyToMessage: "/contact/{id}/replies",

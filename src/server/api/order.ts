@@ -1,4 +1,4 @@
-import { orderBelow, resources } from "../../core/api-routes.ts";
+import { movesBelow, recordPath, resources } from "../../core/api-routes.ts";
 import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/entities/order.ts";
 import type { OrderedName } from "../../core/records/records.ts";
 import { moveOneStep, moveToPlaceOf } from "../catalogue/order.ts";
@@ -12,9 +12,8 @@ export function addOrder(
   name: OrderedName,
   { entity, tag, one }: Record<"entity" | "tag" | "one", string>,
 ): void {
-  const { path } = resources[name];
   const add = callsOf(app, tag);
-  add(adminWrite, "post", `${path}${orderBelow.step}`, {
+  add(adminWrite, "post", `${recordPath(name)}${movesBelow.step}`, {
     operationId: `move${entity}`,
     summary: `Move ${one} one step up or down`,
     body: reorderSchema,
@@ -24,7 +23,7 @@ export function addOrder(
         body: { order: await moveOneStep(within, name, id, body.direction) },
       })),
   });
-  add(adminWrite, "post", `${path}${orderBelow.place}`, {
+  add(adminWrite, "post", `${resources[name].path}${movesBelow.place}`, {
     operationId: `move${entity}To`,
     summary: `Move ${one} to the place of another`,
     body: reorderDragSchema,

@@ -2,7 +2,6 @@ import { artistLine } from "../../core/entities/artist.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { sizePrice } from "../../core/pricing.ts";
-import type { Exhibition } from "../../core/records/exhibitions.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-card.tsx";
@@ -11,10 +10,10 @@ import type { SiteIdentity } from "./site-identity.ts";
 
 type Source = Pick<SiteIdentity, "origin" | "artist" | "sales">;
 
-const context = "https://schema.org";
+export const context = "https://schema.org";
 
 /** Names the page and its language. Empty for a page in the default language. */
-function pageIn(language: Language, origin: string, path: string): object {
+export function pageIn(language: Language, origin: string, path: string): object {
   if (language === defaultLanguage) return {};
   const page = absoluteUrl(origin, inLanguage(path, language));
   return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
@@ -97,24 +96,5 @@ export function printJsonLd(
         availability: `${context}/InStock`,
       },
     }),
-  };
-}
-
-/** Dates are free text, so only the year is included. */
-export function exhibitionJsonLd(
-  { origin, artist }: Source,
-  exhibition: Exhibition,
-  language: Language,
-): object {
-  return {
-    "@context": context,
-    "@type": "ExhibitionEvent",
-    name: exhibition.title,
-    ...pageIn(language, origin, site.exhibitions),
-    ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
-    location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
-    performer: { "@type": "Person", name: artist.name },
-    ...(exhibition.description && { description: exhibition.description }),
-    ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
   };
 }

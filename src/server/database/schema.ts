@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ContentName, ResourceName } from "../../core/api-routes.ts";
+import { type ContentName, type ResourceName, resourceNames } from "../../core/api-routes.ts";
 import type { AlertKind } from "../../core/entities/alert.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
@@ -179,19 +179,14 @@ export interface Schema extends ContentTables, SignInTables {
   };
 }
 
-export const resourceTables = {
-  artworks: "artworks",
-  prints: "prints",
-  exhibitions: "exhibitions",
-  messages: "messages",
-  feedback: "feedback",
-  certificates: "certificates",
-  passkeys: "passkeys",
-  trash: "trash",
-  homepageSettings: "homepage_settings",
-  artistSettings: "artist_settings",
-  artistBio: "artist_bio",
-  contactSettings: "contact_settings",
-  zoomSettings: "zoom_settings",
-  salesSettings: "sales_settings",
-} as const satisfies Record<ResourceName, string>;
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : "";
+
+/** Tables by resource: `artist_bio` for `artistBio`. */
+export const resourceTables = Object.fromEntries(
+  resourceNames.map((name) => [
+    name,
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ]),
+) as { [Name in ResourceName]: SnakeCase<Name> };

@@ -1,6 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { z } from "zod";
-import type { Schema } from "./schema.ts";
+import { references } from "../../core/records/records.ts";
+import { resourceTables, type Schema } from "./schema.ts";
 
 type Query = Kysely<Schema>;
 
@@ -41,7 +42,11 @@ function isSqlite(query: Query): boolean {
 }
 
 /** Foreign keys refer to these, so they are filled first. */
-const referencedTables = ["artworks", "media", "users"];
+const referencedTables: string[] = [
+  "media",
+  "users",
+  ...references.map(({ to }) => resourceTables[to]),
+];
 
 function rankOf({ name }: Table): number {
   return referencedTables.includes(name) ? 0 : 1;

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { apiRoot, type ContentCollection } from "../../core/api-routes.ts";
-import { isActive } from "../../core/entities/print-rules.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
+import { collectionNames, collections, pictureAddressesIn } from "../../core/records/records.ts";
 import { admin, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -28,34 +28,27 @@ function sitemapEntries(origin: string, path: string, images: readonly string[] 
   );
 }
 
-interface RecordPage {
-  path: string;
-  images: string[];
+/** The entries of the records that have pages of their own. */
+async function recordEntries<Name extends ContentCollection>(
+  { origin, database }: { origin: string; database: Database },
+  name: Name,
+): Promise<string[]> {
+  const { page } = collections[name];
+  if (!page) return [];
+  const records = await listRecords(database, name);
+  const shown = records.filter((record) => page.isShown?.(record) ?? true);
+  return shown.flatMap((record) =>
+    sitemapEntries(origin, page.address(record.id), pictureAddressesIn(name, record)),
+  );
 }
-
-/** The pages of each collection that visitors read. */
-const recordPages: Record<ContentCollection, (database: Database) => Promise<RecordPage[]>> = {
-  async artworks(database) {
-    const artworks = await listRecords(database, "artworks");
-    return artworks.map(({ id, images }) => ({ path: site.artwork(id), images }));
-  },
-  async prints(database) {
-    const prints = (await listRecords(database, "prints")).filter(isActive);
-    return prints.map(({ id, images }) => ({ path: site.print(id), images }));
-  },
-  // One screen shows all.
-  exhibitions: async () => [],
-};
 
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const { database, config } = c.var.services;
   const origin = siteOrigin(config);
-  const pages = Object.values(recordPages).map((list) => list(database));
+  const ofRecords = collectionNames.map((name) => recordEntries({ origin, database }, name));
   const entries = [
     ...screensIn("sitemap").flatMap((screen) => sitemapEntries(origin, screens[screen].path)),
-    ...(await Promise.all(pages))
-      .flat()
-      .flatMap(({ path, images }) => sitemapEntries(origin, path, images)),
+    ...(await Promise.all(ofRecords)).flat(),
   ];
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`,

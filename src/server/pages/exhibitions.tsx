@@ -1,12 +1,15 @@
 import type { Context } from "hono";
+import type { Language } from "../../core/languages.ts";
+import type { Exhibition } from "../../core/records/exhibitions.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { listRecords } from "../catalogue/content.ts";
-import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
+import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
+import { context, pageIn } from "../catalogue/structured-data.ts";
+import { absoluteUrl } from "../config/config.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
@@ -35,4 +38,23 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
     }),
     main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
   });
+}
+
+/** Dates are free text, so only the year is included. */
+function exhibitionJsonLd(
+  { origin, artist }: SiteIdentity,
+  exhibition: Exhibition,
+  language: Language,
+): object {
+  return {
+    "@context": context,
+    "@type": "ExhibitionEvent",
+    name: exhibition.title,
+    ...pageIn(language, origin, site.exhibitions),
+    ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
+    location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
+    performer: { "@type": "Person", name: artist.name },
+    ...(exhibition.description && { description: exhibition.description }),
+    ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
+  };
 }

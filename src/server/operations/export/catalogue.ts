@@ -11,11 +11,13 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { recordId } from "../../../core/entities/text.ts";
 import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
+import type { Release } from "../../../core/records/collection.ts";
 import type { Field } from "../../../core/records/field.ts";
 import {
   type ContentInput,
   type ContentRecords,
-  type FieldName,
+  collectionNames,
+  collections,
   fieldsOf,
   type PublishableName,
   pictureAddressesIn,
@@ -31,7 +33,7 @@ import { withVisiblePrice } from "../../../core/sales.ts";
 export const catalogueName = "catalogue.json";
 
 /** Values of fields that exports of older versions lack. */
-const since: { [Name in ContentName]?: { [Field in FieldName<Name>]?: unknown } } = {
+const since: { [Name in ContentName]?: Partial<ContentRecords[Name]> } = {
   artworks: { published: true },
   prints: { published: true },
   artistSettings: { translationLanguages: [] },
@@ -56,7 +58,7 @@ function exportedField({ input, value }: Field): z.core.$ZodType {
 
 /** A record with its translations. Its id is first. */
 function exportedSchema<Name extends ContentName>(name: Name): z.ZodType<Exported<Name>> {
-  const defaults: Record<string, unknown> = since[name] ?? {};
+  const defaults: Record<string, unknown> = { ...since[name] };
   const fields = fieldsOf(name).map(([field, facts]) => {
     const schema = exportedField(facts);
     return [
@@ -102,53 +104,42 @@ const cataloguePictureSchema = z.object({
 });
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
-/** Names of the records in the catalogue, in its order. Settings have one record. */
-const keys = {
-  artworks: "artworks",
-  prints: "prints",
-  exhibitions: "exhibitions",
-  artistSettings: "artist",
-  homepageSettings: "homepage",
-  artistBio: "biography",
-  contactSettings: "contact",
-  zoomSettings: "zoom",
-  salesSettings: "sales",
-} as const satisfies Record<ContentName, string>;
+/** Names of the settings in the catalogue, and the last release whose exports lack them. */
+const settings = {
+  artistSettings: { key: "artist", lackedBy: "0.1.0" },
+  homepageSettings: { key: "homepage" },
+  artistBio: { key: "biography" },
+  contactSettings: { key: "contact" },
+  zoomSettings: { key: "zoom", lackedBy: "0.1.0" },
+  salesSettings: { key: "sales", lackedBy: "0.1.0" },
+} as const satisfies Record<SingletonName, { key: string; lackedBy?: Release }>;
 
-type KeyOf<Name extends ContentName> = (typeof keys)[Name];
+type SettingsKey<Name extends SingletonName> = (typeof settings)[Name]["key"];
 
 /** Settings that were never saved are null. */
-export type CatalogueContent = {
-  [Name in ContentName as KeyOf<Name>]: Name extends ContentCollection
-    ? Exported<Name>[]
-    : Exported<Name> | null;
+export type CatalogueContent = { [Name in ContentCollection]: Exported<Name>[] } & {
+  [Name in SingletonName as SettingsKey<Name>]: Exported<Name> | null;
 };
 
-const names = Object.keys(keys) as ContentName[];
-const isSettings = (name: ContentName): name is SingletonName =>
-  resources[name].kind === "singleton";
-
-export const catalogueCollections = names.filter(
-  (name): name is ContentCollection => !isSettings(name),
-);
+const settingsNames = Object.keys(settings) as SingletonName[];
 
 /** The settings with their names in the catalogue. */
-export const catalogueSettings = names
-  .filter(isSettings)
-  .map((name) => ({ name, key: keys[name] }));
+export const catalogueSettings = settingsNames.map((name) => ({ name, key: settings[name].key }));
 
-/** Absent in exports of older versions. */
-const laterSettings: ContentName[] = ["artistSettings", "zoomSettings", "salesSettings"];
-
-function contentSchema(name: ContentName): z.ZodType {
-  const schema: z.ZodType = exportedSchema(name);
-  if (!isSettings(name)) return z.array(schema);
-  return laterSettings.includes(name) ? schema.nullable().default(null) : schema.nullable();
+function collectionSchema(name: ContentCollection): z.ZodType {
+  const list = z.array(exportedSchema(name));
+  return collections[name].lackedBy ? list.default([]) : list;
 }
 
-const content: Record<string, z.ZodType> = Object.fromEntries(
-  names.map((name) => [keys[name], contentSchema(name)]),
-);
+function settingsSchema(name: SingletonName): z.ZodType {
+  const schema = exportedSchema(name).nullable();
+  return "lackedBy" in settings[name] ? schema.default(null) : schema;
+}
+
+const content: Record<string, z.ZodType> = Object.fromEntries([
+  ...collectionNames.map((name) => [name, collectionSchema(name)]),
+  ...catalogueSettings.map(({ name, key }) => [key, settingsSchema(name)]),
+]);
 
 /**
  * All content of the site in the API's terms, with lists instead of JSON text. Prices are in the
@@ -193,7 +184,7 @@ const pictureTitles: Partial<Record<ContentName, string>> = {
 /** Lists the address of each picture, with the title of the first record that shows it. */
 export function picturesIn(records: Records): Map<string, string> {
   const shown = [
-    ...catalogueCollections.flatMap((name) =>
+    ...collectionNames.flatMap((name) =>
       records[name].map((record) => [record.title, pictureAddressesIn(name, record)] as const),
     ),
     ...catalogueSettings.map(({ name, key }) => {

@@ -5,6 +5,7 @@ import {
   type Picture,
   unknownPicture,
 } from "../../../core/entities/picture.ts";
+import { collectionNames } from "../../../core/records/records.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
 import type { Config } from "../../config/config.ts";
 import { withDatabase } from "../../database/open.ts";
@@ -35,15 +36,18 @@ import { readRecords } from "./records.ts";
 import { tablesOf } from "./tables.ts";
 
 interface ExportResult {
-  artworks: number;
-  prints: number;
-  exhibitions: number;
-  pictures: number;
+  /** By name: `prints`, `pictures`. */
+  counts: Record<string, number>;
   /** Addresses of pictures without an original. */
   missing: string[];
 }
 
 const maxPageWidthPx = 1600;
+
+const otherTables = collectionNames
+  .slice(1)
+  .map((name) => `${name}.csv`)
+  .join(", ");
 
 const readme = `This is everything of your site, in formats that other programs read.
 
@@ -51,7 +55,7 @@ const readme = `This is everything of your site, in formats that other programs 
                     without the works and prints that are not on the site
   originals/        your pictures, byte for byte as you uploaded them; straightened ones
                     and the photographs they were made from
-  artworks.csv      tables for any spreadsheet; prints.csv, exhibitions.csv likewise;
+  artworks.csv      tables for any spreadsheet; ${otherTables} likewise;
                     "Published: no" marks what is not on the site
   catalogue.json    everything for programs; described in docs/operating.md of Nkar
   certificates/     the certificates that you issued; certificates.csv lists them
@@ -176,12 +180,7 @@ export async function exportSite(
     for (const [name, text] of offline) await zip.add(name, text);
     for (const [name, text] of Object.entries(tablesOf(catalogue))) await zip.add(name, text);
     await zip.add(catalogueName, catalogueText(catalogue));
-    return {
-      artworks: catalogue.artworks.length,
-      prints: catalogue.prints.length,
-      exhibitions: catalogue.exhibitions.length,
-      pictures: pictures.length,
-      missing,
-    };
+    const counts = collectionNames.map((name) => [name, catalogue[name].length]);
+    return { counts: { ...Object.fromEntries(counts), pictures: pictures.length }, missing };
   });
 }

@@ -1,5 +1,5 @@
 import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
-import type { ContentRecords } from "../../../core/records/records.ts";
+import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
 import { listCertificates } from "../../catalogue/certificates.ts";
 import { listRecords } from "../../catalogue/content.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
@@ -10,7 +10,6 @@ import type { Database } from "../../database/open.ts";
 import { inSnapshot } from "../../database/tables.ts";
 import {
   type CatalogueContent,
-  catalogueCollections,
   catalogueSettings,
   type Records,
   recordsSchema,
@@ -37,7 +36,7 @@ async function settingsOf(database: Database, name: SingletonName) {
 async function readWithin(database: Database): Promise<Records> {
   const snapshot = withUnpublished(database);
   const content: Record<string, unknown> = {};
-  for (const name of catalogueCollections) {
+  for (const name of collectionNames) {
     const records = await listRecords(snapshot, name);
     content[name] = await withTranslations(snapshot, name, records);
   }

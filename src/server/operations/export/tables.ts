@@ -1,9 +1,10 @@
-import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
+import type { ContentCollection } from "../../../core/api-routes.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatSize } from "../../../core/format.ts";
 import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { sizePrice } from "../../../core/pricing.ts";
+import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { artworkTable } from "../tables/artworks.ts";
@@ -61,10 +62,14 @@ const certificateHeader = {
   id: "Id",
 } satisfies Partial<Record<keyof IssuedCertificate, string>>;
 
-type TableName = `${Exclude<ContentName, SingletonName> | "certificates"}.csv`;
+const tables: { [Name in ContentCollection]: Table<Name> } = {
+  artworks: artworkTable,
+  prints: printTable,
+  exhibitions: exhibitionTable,
+};
 
 /** @returns tables by file name */
-export function tablesOf(catalogue: Catalogue): Record<TableName, string> {
+export function tablesOf(catalogue: Catalogue): Record<string, string> {
   const files = new Map(catalogue.pictures.map(({ address, file }) => [address, file]));
   const sales = catalogue.sales ? toSales({ ...catalogue.sales, id: settingsId }) : defaultSales;
   const wording = {
@@ -73,10 +78,11 @@ export function tablesOf(catalogue: Catalogue): Record<TableName, string> {
       addresses.map((address) => files.get(address) ?? address).join(" | "),
     sizes: (sizes: readonly PrintSize[]) => describeSizes(sizes, sales),
   };
+  const records: { [Name in ContentCollection]: ContentRecords[Name][] } = catalogue;
+  const table = <Name extends ContentCollection>(name: Name): string =>
+    writeTable(tables[name], records[name], wording);
   return {
-    "artworks.csv": writeTable(artworkTable, catalogue.artworks, wording),
-    "prints.csv": writeTable(printTable, catalogue.prints, wording),
-    "exhibitions.csv": writeTable(exhibitionTable, catalogue.exhibitions, wording),
+    ...Object.fromEntries(collectionNames.map((name) => [`${name}.csv`, table(name)])),
     "certificates.csv": toCsv(certificateHeader, catalogue.certificates),
   };
 }

@@ -1,12 +1,16 @@
 import { checksumOf } from "@nkar/blobs/checksum";
-import { resources } from "../../../core/api-routes.ts";
+import { type ContentCollection, resources } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
-import type { Translations } from "../../../core/records/records.ts";
-import { fieldsOf } from "../../../core/records/records.ts";
+import {
+  collectionNames,
+  fieldsOf,
+  references,
+  type Translations,
+} from "../../../core/records/records.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";
@@ -21,7 +25,6 @@ import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,
   type CataloguePicture,
-  catalogueCollections,
   catalogueName,
   catalogueSchema,
   catalogueSettings,
@@ -78,18 +81,25 @@ function compareSettings(incoming: Records, existing: Records): ImportLine[] {
 }
 
 function compareRecords(incoming: Records, existing: Records): ImportLine[] {
-  const artworks = new Set([...incoming.artworks, ...existing.artworks].map(({ id }) => id));
-  const missingArtwork = (record: object) => {
-    const id = "artworkId" in record ? record.artworkId : null;
-    return typeof id !== "number" || artworks.has(id) ? [] : [`There is no artwork ${id}`];
-  };
+  const known = new Map(
+    collectionNames.map((name) => {
+      const records: { id: number }[] = [...incoming[name], ...existing[name]];
+      return [name, new Set(records.map(({ id }) => id))];
+    }),
+  );
+  const missingReferences = (name: ContentCollection) => (record: Record<string, unknown>) =>
+    references.flatMap(({ from, field, to }) => {
+      const id = record[field];
+      if (from !== name || typeof id !== "number" || known.get(to)?.has(id)) return [];
+      return [`There is no ${resources[to].trash.kind} ${id}`];
+    });
   return [
-    ...catalogueCollections.flatMap((name) =>
-      compare<{ id: number; title: string }>(
+    ...collectionNames.flatMap((name) =>
+      compare<{ id: number; title: string; [field: string]: unknown }>(
         resources[name].trash.kind,
         incoming[name],
         existing[name],
-        missingArtwork,
+        missingReferences(name),
       ),
     ),
     ...compareSettings(incoming, existing),
@@ -165,7 +175,7 @@ async function writeContent(
 
 /** Records that it replaces become earlier versions. */
 export async function writeRecords(database: Database, catalogue: Records): Promise<void> {
-  for (const name of catalogueCollections) {
+  for (const name of collectionNames) {
     for (const record of catalogue[name]) {
       await writeContent(database, { name, id: record.id }, record);
     }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { collectionNames } from "../../../../core/records/records.ts";
 import { defaultHeroQuote, defaultLocation } from "../../../../core/records/settings-defaults.ts";
 import { type Database, withinTransaction } from "../../../database/open.ts";
 import { now } from "../../../database/rows.ts";
 import { type Media, storePicture } from "../../../pictures/pictures.ts";
-import { catalogueCollections, type Records, recordsSchema } from "../../export/catalogue.ts";
+import { type Records, recordsSchema } from "../../export/catalogue.ts";
 import { readRecords } from "../../export/records.ts";
 import { writeRecords } from "../../import/import-catalogue.ts";
 
@@ -45,9 +46,7 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
   return recordsSchema.parse({
     format: "nkar-catalogue",
     version: 1,
-    ...Object.fromEntries(
-      catalogueCollections.map((name) => [name, numbered(content[name] ?? [])]),
-    ),
+    ...Object.fromEntries(collectionNames.map((name) => [name, numbered(content[name] ?? [])])),
     homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
     biography: content.biography,
     contact: { location: defaultLocation, ...content.contact },
@@ -58,7 +57,7 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
 export async function seedDemo(site: { database: Database; media: Media }): Promise<boolean> {
   const { database, media } = site;
   const records = await readRecords(database);
-  const hasRecords = catalogueCollections.some((name) => records[name].length > 0);
+  const hasRecords = collectionNames.some((name) => records[name].length > 0);
   if (hasRecords || records.homepage || records.biography || records.contact) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
   await database.write((transaction) =>

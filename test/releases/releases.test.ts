@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { releases } from "../../src/core/records/collection.ts";
 import { migrations } from "../../src/server/database/migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
 import { restore } from "../../src/server/operations/backup/restore.ts";
@@ -43,6 +44,10 @@ async function schemaOf({ query, engine }: Database): Promise<unknown[]> {
           order by 1`;
   return (await statement.execute(query)).rows;
 }
+
+test("each release with a fixture is one that declarations of records can name", () => {
+  expect(releases).toEqual(expect.arrayContaining(versions));
+});
 
 const addTitles = "9999-titles";
 

@@ -70,8 +70,8 @@ export const artworks: Collection<typeof artworkFields> = {
     update: "its position stays",
     delete: "prints that refer to it stay",
   },
-  isZoomable: true,
   page: { address: site.artwork },
+  lackedBy: null,
 };
 
 export interface ArtworkInput extends InputOf<typeof artworkFields> {}

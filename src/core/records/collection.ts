@@ -1,7 +1,8 @@
 import type { Fields, RecordOf } from "./field.ts";
 
 /** The releases of Nkar whose exports can be imported. */
-export type Release = "0.1.0" | "1.0.0";
+export const releases = ["0.1.0", "1.0.0"] as const;
+export type Release = (typeof releases)[number];
 
 /** Facts of a collection that are not those of a field. */
 export interface Collection<Of extends Fields> {
@@ -13,10 +14,8 @@ export interface Collection<Of extends Fields> {
   order: readonly [field: keyof Of & string, direction: "asc" | "desc"];
   /** Ends of the summaries in the API's document. */
   summaries: { list: string } & Partial<Record<"create" | "update" | "delete", string>>;
-  /** True if visitors can zoom into its pictures. */
-  isZoomable?: true;
-  /** Absent if no record has a page of its own. `isShown` is true for records that visitors see. */
-  page?: { address(id: number): string; isShown?(record: RecordOf<Of>): boolean };
-  /** The last release whose exports lack the collection; absent if none does. */
-  lackedBy?: Release;
+  /** The page of each record, for those that visitors see; null if no record has its own. */
+  page: { address(id: number): string; isShown?(record: RecordOf<Of>): boolean } | null;
+  /** The last release whose exports lack the collection; null if none does. */
+  lackedBy: Release | null;
 }

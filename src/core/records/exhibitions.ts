@@ -39,6 +39,9 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   about: "Solo and group exhibitions",
   order: ["year", "desc"],
   summaries: { list: "newest year first" },
+  // One screen shows all.
+  page: null,
+  lackedBy: null,
 };
 
 export interface ExhibitionInput extends InputOf<typeof exhibitionFields> {}

@@ -61,8 +61,8 @@ export const prints: Collection<typeof printFields> = {
     list: "by position, then id; discontinued ones included",
     create: "embedded images are stored as files",
   },
-  isZoomable: true,
   page: { address: site.print, isShown: isActive },
+  lackedBy: null,
 };
 
 export interface PrintInput extends InputOf<typeof printFields> {}

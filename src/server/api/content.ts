@@ -101,17 +101,18 @@ export function addContent<Name extends ContentName>(
 
 /** The names and the use cases of a collection, as its declaration says. */
 function resourceOf<Name extends ContentCollection>(name: Name) {
-  const { words, summaries, isZoomable } = collections[name];
+  const { words, summaries } = collections[name];
+  const noun = words.one.replace(/^an? /, "");
   const ended = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
   return {
     name,
     entity: capitalised(resources[name].trash.kind),
     tag: capitalised(name),
-    noun: words.one.replace(/^an? /, ""),
+    noun,
     nouns: words.many,
     summaries: {
       list: `All ${words.many}, ${summaries.list}`,
-      get: `One ${words.one.replace(/^an? /, "")}`,
+      get: `One ${noun}`,
       create: ended(`Add ${words.one}`, summaries.create),
       update: ended(`Replace ${words.one}`, summaries.update),
       delete: ended(`Delete ${words.one}`, summaries.delete),
@@ -120,9 +121,8 @@ function resourceOf<Name extends ContentCollection>(name: Name) {
     create: (within: Database, input: ContentInput<Name>) => createRecord(within, name, input),
     update: (within: Database, id: number, input: Partial<ContentInput<Name>>) =>
       updateRecord(within, name, id, input),
-    saved(media: Media, body: ContentAnswer<Name>) {
-      if (isZoomable) scheduleTilesOf(media, pictureAddressesIn(name, body));
-    },
+    saved: (media: Media, body: ContentAnswer<Name>) =>
+      scheduleTilesOf(media, pictureAddressesIn(name, body)),
   };
 }
 

@@ -13,9 +13,11 @@ onBothEngines((open) => {
     const tables = new Map((await listTables(query)).map((table) => [table.name, table]));
     const problems = contentNames.flatMap((name) => {
       const table = resourceTables[name];
-      const columns = tables.get(table)?.columns.filter((column) => column !== columnOfAll) ?? [];
       const fields = Object.keys(records[name]);
       const declaration = `src/core/records declares ${name}`;
+      const found = tables.get(table);
+      if (!found) return [`${declaration}: write a migration with create table ${table}`];
+      const columns = found.columns.filter((column) => column !== columnOfAll);
       return [
         ...fields
           .filter((field) => !columns.includes(field))

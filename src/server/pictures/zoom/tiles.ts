@@ -98,6 +98,7 @@ function scheduleTiles(media: Media, picture: AccessiblePicture): void {
   });
 }
 
+/** Makes tiles of those that visitors may zoom into. @param images addresses */
 export function scheduleTilesOf(media: Media, images: readonly string[]): void {
   const hashes = hashesOf(images);
   if (hashes.length === 0) return;

@@ -1,6 +1,7 @@
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { copyNewestSnapshot } from "@nkar/archive/copy-snapshot";
 import { expect, test, vi } from "vitest";
 import { environmentOf, startCommand } from "../../test/support/command.ts";
 import { receiveWithMail, unsentDeliveries } from "../../test/support/deliveries.ts";
@@ -12,8 +13,8 @@ import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listRecords } from "../server/catalogue/content.ts";
 import { copyPlaceAt } from "../server/config/config.ts";
-import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
+import { snapshotFormat } from "../server/operations/backup/snapshot-format.ts";
 import { addReply } from "../server/people/messages/replies.ts";
 import { wallPictureRoomBytes } from "../server/people/messages/wall-pictures.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
@@ -159,7 +160,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   await backUpToFolder(site, { folder, keep: 2 });
   const place = copyPlaceAt(copies, environment);
   await storeQuickKey(place);
-  await copyNewestSnapshot(place, { folder, keep: 2 });
+  await copyNewestSnapshot(snapshotFormat, place, { folder, keep: 2 });
   const between = new Date().toISOString();
   await site.database.query.updateTable("artworks").set({ title: "Second" }).execute();
   await backUpToFolder(site, { folder, keep: 2 });

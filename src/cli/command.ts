@@ -1,3 +1,4 @@
+import { ArchiveRefused } from "@nkar/archive/archive";
 import { BlobStoreError } from "@nkar/blobs/blob-store";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Config, ConfigurationError, readConfig } from "../server/config/config.ts";
@@ -5,7 +6,6 @@ import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connec
 import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
 import type { Site } from "../server/operations/check/result.ts";
-import { ArchiveRefused } from "../server/operations/zip/zip.ts";
 import { version } from "../server/version.ts";
 import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { openFolder, openZip } from "@nkar/archive/zip-reader";
 import type { Command } from "commander";
 import type { Site } from "../server/operations/check/result.ts";
 import { catalogueName } from "../server/operations/export/catalogue.ts";
 import { planFolderImport } from "../server/operations/import/import-artworks.ts";
 import { planCatalogueImport } from "../server/operations/import/import-catalogue.ts";
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
-import { openFolder, openZip } from "../server/operations/zip/zip.ts";
 import type { Media } from "../server/pictures/pictures.ts";
 import { action, type Context } from "./command.ts";
 import { withSite } from "./site.ts";
@@ -63,11 +63,7 @@ async function withPlan<T>(
     return work(await planFolderImport(site, path, terminal.progress));
   }
   const zip = isUnpacked ? await openFolder(path) : await openZip(path);
-  try {
-    return await work(await planCatalogueImport(site, zip, terminal.progress));
-  } finally {
-    zip.close();
-  }
+  return work(await planCatalogueImport(site, zip, terminal.progress));
 }
 
 async function applyPlan(

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import type { Command } from "commander";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
-import type { Snapshot } from "../server/operations/backup/snapshot.ts";
+import type { SiteSnapshot } from "../server/operations/backup/site-source.ts";
 import { action, type Context } from "./command.ts";
 import { announceNewSite, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
@@ -14,7 +14,7 @@ function readTime(text: string | undefined): number {
   return time;
 }
 
-function describe({ createdAt, artistName, originals, tables }: Snapshot) {
+function describe({ createdAt, artistName, originals, tables }: SiteSnapshot) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Backup of ${artistName}'s site from ${createdAt}: ${rows} records, ${originals.length} pictures`;
 }

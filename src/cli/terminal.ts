@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import type { Progress } from "../server/operations/zip/zip.ts";
+import type { Progress } from "@nkar/archive/archive";
 
 /** Wrong usage; exits with 2. */
 export class UsageError extends Error {

@@ -1,5 +1,3 @@
-import { minuteMs } from "../core/durations.ts";
-
 let latestMs = 0;
 let latestWallMs = 0;
 
@@ -16,10 +14,7 @@ export function clockMs(): number {
   return latestMs;
 }
 
-/** Clocks of several machines differ a little. */
-const toleranceMs = 5 * minuteMs;
-
-/** True for a backup that was made while the clock was wrong. @param time in ms since 1970 */
-export function isInFuture(time: number): boolean {
-  return time > Date.now() + toleranceMs;
+/** The present time for the name of a file, e.g. `2026-05-17T12-00-00-000Z`. */
+export function toFileTime(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -1,9 +1,9 @@
+import type { EncryptedPlace } from "@nkar/archive/repository";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { Encrypter, generateX25519Identity } from "age-encryption";
-import type { CopyPlace } from "../../src/server/config/config.ts";
 
 /** Stores the key of encrypted copies with the lowest work factor: the site's takes a second. */
-export async function storeQuickKey({ folder, bucket, passphrase }: CopyPlace): Promise<void> {
+export async function storeQuickKey({ folder, bucket, passphrase }: EncryptedPlace): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(1);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openZip, type ZipReader } from "../../src/server/operations/zip/zip.ts";
-import { writeZip } from "../../src/server/operations/zip/zip-writer.ts";
+import { openZip, type ZipReader } from "@nkar/archive/zip-reader";
+import { writeZip } from "@nkar/archive/zip-writer";
 import { temporaryFolder } from "./folders.ts";
 
 type Files = Record<string, string | Uint8Array>;
@@ -9,12 +9,7 @@ export async function withZip<T>(
   path: string,
   work: (zip: ZipReader) => Promise<T> | T,
 ): Promise<T> {
-  const zip = await openZip(path);
-  try {
-    return await work(zip);
-  } finally {
-    zip.close();
-  }
+  return work(await openZip(path));
 }
 
 export async function textIn(zip: ZipReader, name: string): Promise<string> {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ArchiveRefused, type Progress } from "@nkar/archive/archive";
+import { openFolder, openZip } from "@nkar/archive/zip-reader";
 import { formatsIn } from "../../src/core/format.ts";
 import {
   baseName,
@@ -10,12 +12,6 @@ import {
 import { type ArtworkField, readableColumns } from "../../src/server/operations/tables/artworks.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
 import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
-import {
-  ArchiveRefused,
-  openFolder,
-  openZip,
-  type Progress,
-} from "../../src/server/operations/zip/zip.ts";
 import { type DownloadRules, download } from "./download.ts";
 import { readFacts } from "./facts.ts";
 import { type FoundWork, readSquarespaceProducts, readWordPress } from "./other-sites.ts";
@@ -195,7 +191,6 @@ export async function convertOtherSite(
     converted.push({ where: work.where, title: work.title, remarks });
   }
   progress("Converting works", works.length, works.length);
-  source.close();
   await writeFile(join(to, "artworks.csv"), toTable(rows));
   return { works: converted, warnings };
 }

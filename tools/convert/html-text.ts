@@ -1,5 +1,5 @@
+import { ArchiveRefused } from "@nkar/archive/archive";
 import { Parser } from "htmlparser2";
-import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 
 const blocks = /^(p|div|section|article|h[1-6]|ul|ol|table|tr|figure|blockquote|pre|hr)$/;
 const skipped = /^(script|style|noscript|iframe|figcaption)$/;

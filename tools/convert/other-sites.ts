@@ -1,7 +1,7 @@
+import { ArchiveRefused } from "@nkar/archive/archive";
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
 import { readCells } from "../../src/server/operations/import/table-file.ts";
 import { type ArtworkField, fieldNamed } from "../../src/server/operations/tables/artworks.ts";
-import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 import { limitDepth, readHtml } from "./html-text.ts";
 
 export interface FoundWork {

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { EncryptedPlace } from "@nkar/archive/repository";
 import type { S3Location } from "@nkar/blobs/blob-store";
 import { z } from "zod";
 import { type Artist, defaultArtist, isDefaultArtist } from "../../core/entities/artist.ts";
@@ -8,14 +9,6 @@ import type { TrustedProxies } from "./trusted-proxies.ts";
 /** Invalid setting; the message is one line that names the variable. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
-}
-
-/** Place of encrypted copies of backups. */
-export interface CopyPlace {
-  /** Unused if `bucket` is set. */
-  folder: string;
-  bucket: S3Location | undefined;
-  passphrase: string;
 }
 
 const storeAddress = z.object({
@@ -80,7 +73,7 @@ function addressOfUser(smtpUrl: string | undefined): string | undefined {
 }
 
 /** The copies may have a key of their own. */
-function readCopyPlace(address: string, values: Environment): CopyPlace {
+function readCopyPlace(address: string, values: Environment): EncryptedPlace {
   const { BACKUP_KEY, BACKUP_TO_ACCESS_KEY_ID, BACKUP_TO_SECRET_ACCESS_KEY } = values;
   if (!BACKUP_KEY) {
     throw new ConfigurationError("Copies of backups need BACKUP_KEY, their passphrase");
@@ -96,6 +89,7 @@ function readCopyPlace(address: string, values: Environment): CopyPlace {
       ? parseStoreUrl("BACKUP_TO", address, { ...values, ...ownKey })
       : undefined,
     passphrase: BACKUP_KEY,
+    setting: "BACKUP_KEY",
   };
 }
 
@@ -106,7 +100,7 @@ function readCopyPlace(address: string, values: Environment): CopyPlace {
 export function copyPlaceAt(
   address: string,
   environment: NodeJS.ProcessEnv = process.env,
-): CopyPlace {
+): EncryptedPlace {
   return readCopyPlace(address, parseEnvironment({ ...environment, BACKUP_TO: address }));
 }
 

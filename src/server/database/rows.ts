@@ -26,11 +26,6 @@ export function now(): string {
   return new Date().toISOString();
 }
 
-/** A time for the name of a file, e.g. `2026-05-17T12-00-00-000Z`. */
-export function toFileTime(moment = new Date()): string {
-  return moment.toISOString().replaceAll(/[:.]/g, "-");
-}
-
 /** Returns the deadline after a delay; ISO 8601, UTC. */
 export function deadlineIn(delayMs: number): string {
   return new Date(clockMs() + delayMs).toISOString();

@@ -4,7 +4,7 @@ import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "@nkar/blobs/durable-folders";
 import SQLite from "better-sqlite3";
-import { toFileTime } from "./rows.ts";
+import { toFileTime } from "../clock.ts";
 
 /** Refuses to open a database and leaves it untouched. The message contains advice. */
 export class DatabaseRefused extends Error {

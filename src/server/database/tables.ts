@@ -1,3 +1,4 @@
+import { type Row, rowSchema } from "@nkar/archive/snapshot";
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { z } from "zod";
 import { references } from "../../core/records/records.ts";
@@ -10,10 +11,6 @@ export interface Table {
   columns: string[];
   counter: string | null;
 }
-
-/** Lists are text, booleans 0 and 1, times text. */
-export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-export type Row = z.infer<typeof rowSchema>;
 
 /** Not backed up: a restore ends all sessions, limits and leases. */
 const transientTables: string[] = [

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { snapshotName } from "@nkar/archive/repository";
 import { expect, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
@@ -11,7 +12,6 @@ import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { resend } from "../../deliveries/deliveries.ts";
 import { consumePublicQuota } from "../../people/rate-limits/public-limits.ts";
-import { snapshotName } from "../backup/repository.ts";
 import { setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 

@@ -1,3 +1,4 @@
+import { ageOfBackup, newestSnapshot } from "@nkar/archive/repository";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import { dayMs, hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
@@ -9,7 +10,6 @@ import type { Deliveries } from "../../deliveries/sender.ts";
 import { readRefusedMessages } from "../../people/rate-limits/public-limits.ts";
 import type { RepeatedJob } from "../../repeat.ts";
 import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
-import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";
 import { repeatExclusive } from "../jobs/job-leases.ts";
 import { listAlerts, setAlert } from "./alerts.ts";
 

@@ -1,15 +1,16 @@
+import type { Progress } from "@nkar/archive/archive";
+import type { WritableRepository } from "@nkar/archive/repository";
+import { rotate } from "@nkar/archive/rotation";
+import { type WrittenSnapshot, writeSnapshot, zipAsRepository } from "@nkar/archive/write-snapshot";
+import { writeZip } from "@nkar/archive/zip-writer";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { formatBytes } from "../../../core/format.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
 import { refuseOtherVersions, withDatabase } from "../../database/open.ts";
-import type { Progress } from "../zip/zip.ts";
-import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import { hasReserve, type ReadDiskSpace, readDiskSpace } from "./free-space.ts";
-import type { WritableRepository } from "./repository.ts";
-import { rotate } from "./rotation.ts";
-import type { Snapshot } from "./snapshot.ts";
-import { type BackupSource, type WrittenSnapshot, writeSnapshot } from "./write-snapshot.ts";
+import { type BackupSource, type SiteSnapshot, siteSource } from "./site-source.ts";
+import { type SiteState, snapshotFormat } from "./snapshot-format.ts";
 
 export interface BackupFolder {
   folder: string;
@@ -38,7 +39,7 @@ async function keepReserve(
       `The disk of the backups is too full: only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
     );
   }
-  if (!(await hasRoom())) await rotate(target, 1, hasRoom);
+  if (!(await hasRoom())) await rotate(snapshotFormat, target, 1, hasRoom);
   return {
     list: (path) => target.list(path),
     open: (name) => target.open(name),
@@ -59,25 +60,17 @@ async function keepReserve(
 export async function backUpToFolder(
   { config, store }: BackupSource,
   options: FolderBackupOptions,
-): Promise<WrittenSnapshot> {
+): Promise<WrittenSnapshot<SiteState>> {
   const { folder, keep, signal } = options;
   const target = await openBlobStore(folder);
   const repository = await keepReserve(target, options);
   return withDatabase(config.databaseUrl, async (database) => {
-    const written = await writeSnapshot({ config, store, database }, repository, { signal });
-    await rotate(target, keep);
+    const written = await writeSnapshot(siteSource({ config, store, database }), repository, {
+      signal,
+    });
+    await rotate(snapshotFormat, target, keep);
     return written;
   });
-}
-
-function zipAsTarget(zip: ZipWriter): WritableRepository {
-  return {
-    async *list() {},
-    async write(name, contents) {
-      // Rows and snapshots are JSON; pictures are compressed already.
-      await zip.add(name, contents, { compress: contents[0] === "{".charCodeAt(0) });
-    },
-  };
 }
 
 /**
@@ -88,12 +81,12 @@ export async function backUpToFile(
   { config, store }: BackupSource,
   path: string,
   progress?: Progress,
-): Promise<Snapshot> {
+): Promise<SiteSnapshot> {
   return withDatabase(config.databaseUrl, async (database) => {
     refuseOtherVersions(await finishedMigrations(database.query));
     return writeZip(path, async (zip) => {
-      const site = { config, store, database };
-      return (await writeSnapshot(site, zipAsTarget(zip), { progress })).snapshot;
+      const source = siteSource({ config, store, database });
+      return (await writeSnapshot(source, zipAsRepository(zip), { progress })).snapshot;
     });
   });
 }

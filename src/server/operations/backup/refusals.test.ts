@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ArchiveRefused } from "@nkar/archive/archive";
+import { objectName, snapshotName } from "@nkar/archive/repository";
+import { formatSnapshot } from "@nkar/archive/snapshot";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { contentsOf, fullSite, type SampleSite } from "../../../../test/support/sample-site.ts";
 import { changedZip, writeFiles } from "../../../../test/support/zip-files.ts";
-import { ArchiveRefused, openZip } from "../zip/zip.ts";
 import { backUpToFile } from "./folder-backup.ts";
-import { objectName, snapshotName } from "./repository.ts";
 import { restore } from "./restore.ts";
-import { formatSnapshot } from "./snapshot.ts";
+import { snapshotFormat } from "./snapshot-format.ts";
 
 async function siteWithBackup() {
   const site = await fullSite("SQLite");
@@ -50,14 +51,18 @@ test("OPS-01 refuses a backup with a missing or changed object, or a changed sna
   );
   const large = Buffer.alloc(original.bytes + 1);
   expect(await refusal(site, await changed({ [object]: large }))).toMatch(/it is too large/);
-  const text = Buffer.from(formatSnapshot(snapshot)).toString().replace("Anahit", "Anahid");
+  const text = Buffer.from(formatSnapshot(snapshotFormat, snapshot))
+    .toString()
+    .replace("Anahit", "Anahid");
   expect(await refusal(site, await changed({ [name]: text }))).toMatch(/is not what was written/);
 });
 
 test("OPS-01 OPS-12 names the reason why a newer or older backup or an export is refused", async () => {
   const { site, path, name, snapshot } = await siteWithBackup();
   const migrations = [...snapshot.migrations, "9999-future"];
-  const newer = await changedZip(path, { [name]: formatSnapshot({ ...snapshot, migrations }) });
+  const newer = await changedZip(path, {
+    [name]: formatSnapshot(snapshotFormat, { ...snapshot, migrations }),
+  });
   expect(await refusal(site, newer)).toMatch(/newer version of Nkar \(it knows "9999-future"\)/);
 
   const other = join(await temporaryFolder(), "other.zip");
@@ -65,39 +70,6 @@ test("OPS-01 OPS-12 names the reason why a newer or older backup or an export is
   expect(await refusal(site, other)).toMatch(/of Nkar 0\.1\.0 .* moves by an export/);
   await writeFiles(other, { "catalogue.json": "{}" });
   expect(await refusal(site, other)).toMatch(/An export is imported/);
-});
-
-test("refuses archives with paths that lead outside, and ZIP bombs", async () => {
-  const folder = await temporaryFolder();
-  const path = join(folder, "hostile.zip");
-  await writeFiles(path, { "aa/bb/escape.txt": "x" });
-  const bytes = await readFile(path);
-  const plain = bytes.toString("latin1");
-  for (const elsewhere of ["../../", "aa/../", "/aa/b/", "//aa/b", "C:/bb/", "aa\\..\\"]) {
-    await writeFile(path, Buffer.from(plain.replaceAll("aa/bb/", elsewhere), "latin1"));
-    await expect(openZip(path), elsewhere).rejects.toThrow(ArchiveRefused);
-  }
-
-  await writeFiles(path, { zeros: Buffer.alloc(64 * 1024 * 1024) });
-  await expect(openZip(path)).rejects.toThrow("far more than its own size");
-});
-
-test("stops reading a file at its stated size", async () => {
-  const path = join(await temporaryFolder(), "lying.zip");
-  await writeFiles(path, { zeros: Buffer.alloc(100_000) });
-  const bytes = await readFile(path);
-  const sizeInList = 24;
-  bytes.writeUInt32LE(10, bytes.indexOf("PK\x01\x02", "latin1") + sizeInList);
-  await writeFile(path, bytes);
-  const zip = await openZip(path);
-  let received = 0;
-  const read = async () => {
-    const file = await zip.open("zeros");
-    for await (const piece of file?.contents ?? []) received += piece.length;
-  };
-  await expect(read()).rejects.toThrow(/zeros in the archive is damaged/);
-  expect(received).toBeLessThanOrEqual(10);
-  zip.close();
 });
 
 test("OPS-01 refuses a backup whose rows do not fit", async () => {
@@ -109,7 +81,7 @@ test("OPS-01 refuses a backup whose rows do not fit", async () => {
     );
     return changedZip(path, {
       [objectName(object)]: rows,
-      [name]: formatSnapshot({ ...snapshot, tables }),
+      [name]: formatSnapshot(snapshotFormat, { ...snapshot, tables }),
     });
   };
   const columns = '"id":1,"message":null,"createdAt":"2026"';

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { BlobStore } from "@nkar/blobs/blob-store";
-import { checksumOf } from "@nkar/blobs/checksum";
+import type { Progress } from "@nkar/archive/archive";
+import type { ReadableRepository } from "@nkar/archive/repository";
+import { restoreOriginals } from "@nkar/archive/restore-snapshot";
+import { writeSnapshot } from "@nkar/archive/write-snapshot";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
+import { toFileTime } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
-import { toFileTime } from "../../database/rows.ts";
 import { DatabaseUnusable, databaseSuffixes } from "../../database/sqlite-file.ts";
 import {
   emptyTables,
@@ -18,12 +20,10 @@ import {
   readRows,
   setCounters,
 } from "../../database/tables.ts";
-import { type Progress, withProgress } from "../zip/zip.ts";
-import { findSnapshot, verifySnapshot, withBackup } from "./open-backup.ts";
-import { type ReadableRepository, streamObject } from "./repository.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { findBackup, openBackup, verifyBackup } from "./open-backup.ts";
+import { type BackupSource, type SiteSnapshot, siteSource } from "./site-source.ts";
+import { snapshotFormat } from "./snapshot-format.ts";
 import { withStagedDatabase } from "./staging.ts";
-import { type BackupSource, writeSnapshot } from "./write-snapshot.ts";
 
 interface RestoreTarget extends BackupSource {
   config: BackupSource["config"] & Pick<Config, "dataDir">;
@@ -36,7 +36,7 @@ interface RestoreOptions {
 }
 
 interface RestoreResult {
-  snapshot: Snapshot;
+  snapshot: SiteSnapshot;
   /** A backup, or the damaged database; null if the site was empty. */
   previousStatePath: string | null;
   /** Mails that had not left when the backup was made, and now stay. */
@@ -76,20 +76,6 @@ async function refuseOtherTarget(path: string): Promise<void> {
   }
 }
 
-/** Safe before the swap: no record refers to the new files yet. */
-async function addOriginals(
-  store: BlobStore,
-  backup: ReadableRepository,
-  { originals }: Snapshot,
-  progress: Progress,
-): Promise<void> {
-  for (const { file, ...object } of withProgress("Pictures", originals, progress)) {
-    const isPresent = (await store.size(file)) === object.bytes;
-    if (isPresent && (await checksumOf(store, file))?.sha256 === object.sha256) continue;
-    await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });
-  }
-}
-
 async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
   const tables = await listTables(transaction);
   const used = await readCounters(transaction, tables);
@@ -120,15 +106,15 @@ async function swapRows(
   const target = await openBlobStore(folder);
   // The transaction occupies the other connection; this one reads what was committed before.
   const reader = await openDatabase(config.databaseUrl);
-  const site = { config, store, database: reader };
+  const source = siteSource({ config, store, database: reader });
   let hasContent = false;
   try {
-    await writeSnapshot(site, target, {
+    await writeSnapshot(source, target, {
       progress: (_, done, total) => progress("Backing up the present state", done, total),
     });
     await database.write(async (transaction) => {
       await lockAgainstWrites(transaction, await listTables(transaction));
-      const { snapshot } = await writeSnapshot(site, target);
+      const { snapshot } = await writeSnapshot(source, target);
       hasContent = snapshot.tables.some(({ rows }) => rows > 0);
       await replaceRows(transaction, staged);
     });
@@ -140,47 +126,50 @@ async function swapRows(
 }
 
 async function findVerified(backup: ReadableRepository, { before, progress }: RestoreOptions) {
-  const snapshot = await findSnapshot(backup, before);
-  await verifySnapshot(backup, snapshot, progress);
+  const snapshot = await findBackup(backup, before);
+  await verifyBackup(backup, snapshot, progress);
   return snapshot;
 }
 
 /**
  * Checks the newest snapshot of a backup and changes nothing.
- * @param place as `withBackup` takes it
+ * @param place as `openBackup` takes it
  * @throws ArchiveRefused with the first error
  */
-export function checkBackup(place: string, options: RestoreOptions = {}): Promise<Snapshot> {
-  return withBackup(place, (backup) => findVerified(backup, options));
+export async function checkBackup(
+  place: string,
+  options: RestoreOptions = {},
+): Promise<SiteSnapshot> {
+  return findVerified(await openBackup(place), options);
 }
 
 /**
  * Replaces the site with a backup. Checks everything first, adds the originals, then backs up and
  * replaces all rows in one transaction: an interruption leaves the old or the new site, and no
  * write is lost. A running site continues with the new content; all sessions end.
- * @param place as `withBackup` takes it
+ * @param place as `openBackup` takes it
  * @throws ArchiveRefused if the backup is damaged or newer; nothing has changed
  * @throws DatabaseRefused if the present database is newer or not Nkar's
  */
-export function restore(
+export async function restore(
   target: RestoreTarget,
   place: string,
   options: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const { progress = () => undefined } = options;
   const { dataDir, databaseUrl } = target.config;
-  return withBackup(place, async (backup) => {
-    const snapshot = await findVerified(backup, options);
-    return withStagedDatabase(dataDir, { backup, snapshot }, async (staged, unsentIds) => {
-      await refuseOtherTarget(databaseUrl);
-      await addOriginals(target.store, backup, snapshot, progress);
-      const [database, damagedPath] = await openTarget(databaseUrl);
-      try {
-        const folder = await swapRows(target, database, staged, progress);
-        return { snapshot, previousStatePath: folder ?? damagedPath, unsentIds };
-      } finally {
-        await database.close();
-      }
-    });
+  const backup = await openBackup(place);
+  const snapshot = await findVerified(backup, options);
+  return withStagedDatabase(dataDir, { backup, snapshot }, async (staged, unsentIds) => {
+    await refuseOtherTarget(databaseUrl);
+    // Safe before the swap: no record refers to the new files yet.
+    await restoreOriginals(snapshotFormat, target.store, backup, snapshot, progress);
+    const [database, damagedPath] = await openTarget(databaseUrl);
+    try {
+      const folder = await swapRows(target, database, staged, progress);
+      return { snapshot, previousStatePath: folder ?? damagedPath, unsentIds };
+    } finally {
+      await database.close();
+    }
   });
 }

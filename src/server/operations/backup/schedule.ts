@@ -1,17 +1,19 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { reasonOf } from "@nkar/archive/archive";
+import type { EncryptedPlace } from "@nkar/archive/repository";
+import { newestSnapshot } from "@nkar/archive/repository";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import type { Logger } from "pino";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
-import type { Config, CopyPlace } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { type RepeatedJob, repeat } from "../../repeat.ts";
 import { setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type BackupFolder, backUpToFolder } from "./folder-backup.ts";
-import { newestSnapshot } from "./repository.ts";
 
 /** Keeps the load off the start. */
 const startDelayMs = minuteMs;
@@ -23,7 +25,7 @@ const copyWorker = new URL(here.endsWith(".ts") ? "./copy-worker.ts" : "./copy-w
 const failures = { backup: "backupFailed", "backup copy": "backupCopyFailed" } as const;
 
 /** @param signal ends the copy at once; the next one copies the rest */
-async function copyInThread(place: CopyPlace, options: BackupFolder, signal: AbortSignal) {
+async function copyInThread(place: EncryptedPlace, options: BackupFolder, signal: AbortSignal) {
   const worker = new Worker(copyWorker, { workerData: { place, options } });
   try {
     await once(worker, "exit", { signal });
@@ -82,8 +84,8 @@ export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
     } catch (error) {
       if (signal.aborted) return;
       log.error({ err: error }, `the ${kind} failed; it is tried again`);
-      const reason = error instanceof Error ? error.message : String(error);
-      await setAlert(database, kind, encodeError(failures[kind], { reason }));
+      const alert = encodeError(failures[kind], { reason: reasonOf(error) });
+      await setAlert(database, kind, alert);
     }
   }
 

@@ -1,35 +1,21 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { parseJson } from "../../../core/parse-json.ts";
+import { ArchiveRefused, reasonOf } from "@nkar/archive/archive";
+import type { ReadableRepository } from "@nkar/archive/repository";
+import { restoreTables } from "@nkar/archive/restore-snapshot";
+import type { Row } from "@nkar/archive/snapshot";
 import { channels } from "../../channels/channels.ts";
 import { upgradeSchema } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
-import {
-  insertRows,
-  listTables,
-  type Row,
-  rowSchema,
-  setCounters,
-  type Table,
-} from "../../database/tables.ts";
+import { insertRows, listTables, setCounters } from "../../database/tables.ts";
 import { withholdUnsent } from "../../deliveries/deliveries.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
-import { type ReadableRepository, readObject } from "./repository.ts";
-import type { Snapshot } from "./snapshot.ts";
-
-/** Takes JSON with all columns and no other. @throws ArchiveRefused */
-function parseRow(line: string, { name, columns }: Table): Row {
-  const row = rowSchema.safeParse(parseJson(line)).data;
-  const hasAll = row && columns.every((column) => column in row);
-  if (hasAll && columns.length === Object.keys(row).length) return row;
-  throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
-}
+import type { SiteSnapshot } from "./site-source.ts";
 
 /** Tables that backups of earlier versions lack. */
 const tablesSince1_0 = ["idempotency_keys"];
 
-async function fillTables(database: Database, backup: ReadableRepository, snapshot: Snapshot) {
+async function fillTables(database: Database, backup: ReadableRepository, snapshot: SiteSnapshot) {
   const names = new Set(snapshot.tables.map(({ name }) => name));
   const present = await listTables(database.query);
   const tables = present.filter(({ name }) => names.has(name) || !tablesSince1_0.includes(name));
@@ -37,20 +23,11 @@ async function fillTables(database: Database, backup: ReadableRepository, snapsh
     throw new ArchiveRefused("The backup has other tables than its version of Nkar.");
   }
   await database.query.transaction().execute(async (transaction) => {
-    for (const table of tables) {
-      const listed = snapshot.tables.find(({ name }) => name === table.name);
-      let count = 0;
-      for (const object of listed?.objects ?? []) {
-        const text = Buffer.from(await readObject(backup, object)).toString();
-        const lines = text.split("\n").filter(Boolean);
-        const rows = lines.map((line) => parseRow(line, table));
-        await insertRows(transaction, table, rows);
-        count += rows.length;
-      }
-      if (count !== listed?.rows) {
-        throw new ArchiveRefused(`The backup is damaged: ${table.name} has lost rows.`);
-      }
-    }
+    const targets = tables.map((table) => ({
+      ...table,
+      insert: (rows: Row[]) => insertRows(transaction, table, rows),
+    }));
+    await restoreTables(backup, snapshot, targets);
     const counters = new Map(snapshot.tables.map(({ name, counter }) => [name, counter]));
     await setCounters(transaction, tables, counters);
   });
@@ -64,7 +41,7 @@ async function fillTables(database: Database, backup: ReadableRepository, snapsh
  */
 export async function withStagedDatabase<T>(
   dataDir: string,
-  { backup, snapshot }: { backup: ReadableRepository; snapshot: Snapshot },
+  { backup, snapshot }: { backup: ReadableRepository; snapshot: SiteSnapshot },
   work: (staged: Database, unsentIds: number[]) => Promise<T>,
 ): Promise<T> {
   const folder = join(dataDir, "restoring");
@@ -82,8 +59,7 @@ export async function withStagedDatabase<T>(
       unsentIds = await withholdUnsent(staged, channels);
     } catch (error) {
       if (error instanceof ArchiveRefused) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ArchiveRefused(`The backup cannot be loaded into a database (${reason}).`);
+      throw new ArchiveRefused(`The backup cannot be loaded into a database (${reasonOf(error)}).`);
     }
     return await work(staged, unsentIds);
   } finally {

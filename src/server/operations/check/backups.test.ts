@@ -1,11 +1,12 @@
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { copyNewestSnapshot } from "@nkar/archive/copy-snapshot";
 import { expect, test } from "vitest";
 import { prepareChecks } from "../../../../test/support/checks.ts";
 import { storeQuickKey } from "../../../../test/support/quick-key.ts";
 import { fullSite } from "../../../../test/support/sample-site.ts";
-import { copyNewestSnapshot } from "../backup/copy-snapshot.ts";
 import { backUpToFolder } from "../backup/folder-backup.ts";
+import { snapshotFormat } from "../backup/snapshot-format.ts";
 import { checkBackups } from "./backups.ts";
 
 async function siteWithBackup() {
@@ -22,7 +23,7 @@ async function siteWithBackup() {
   await storeQuickKey(place);
   const back = async () => {
     await backUpToFolder(site, { folder, keep: 2 });
-    await copyNewestSnapshot(place, { folder, keep: 2 });
+    await copyNewestSnapshot(snapshotFormat, place, { folder, keep: 2 });
   };
   const problems = async (deep: boolean) => {
     const results = await run(checkBackups, deep);

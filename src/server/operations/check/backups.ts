@@ -1,19 +1,20 @@
 import { stat } from "node:fs/promises";
-import { BlobStoreError } from "@nkar/blobs/blob-store";
-import { readDiskStore } from "@nkar/blobs/open-blob-store";
-import type { CopyPlace } from "../../config/config.ts";
-import { listAlerts } from "../alerts/alerts.ts";
-import { verifySnapshot } from "../backup/open-backup.ts";
+import { ArchiveRefused } from "@nkar/archive/archive";
+import { openRepository } from "@nkar/archive/open-repository";
 import {
   ageOfBackup,
+  type EncryptedPlace,
   findMissingObject,
   listObjects,
   newestSnapshot,
   objectName,
   type ReadableRepository,
   readSnapshot,
-} from "../backup/repository.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
+} from "@nkar/archive/repository";
+import { BlobStoreError } from "@nkar/blobs/blob-store";
+import { listAlerts } from "../alerts/alerts.ts";
+import { verifyBackup } from "../backup/open-backup.ts";
+import { snapshotFormat } from "../backup/snapshot-format.ts";
 import { advice, type Check, ok, problem, type Result, type Site } from "./result.ts";
 
 type CheckOptions = Parameters<Check>[1];
@@ -32,8 +33,8 @@ async function checkSnapshot(
   name: string,
   { deep, progress }: CheckOptions,
 ): Promise<Result> {
-  const snapshot = await readSnapshot(store, name);
-  if (deep) await verifySnapshot(store, snapshot, progress);
+  const snapshot = await readSnapshot(snapshotFormat, store, name);
+  if (deep) await verifyBackup(store, snapshot, progress);
   const lacking = findMissingObject(await listObjects(store), snapshot);
   if (lacking)
     return problem(`It is incomplete: it lacks ${objectName(lacking)}, or has only a part of it.`);
@@ -46,36 +47,29 @@ async function checkSnapshot(
   return ok(deep ? "Every byte of it is as written." : "All that it needs is there.");
 }
 
-/** @param place names the repository in the results */
+/** @param name of the repository in the results */
 async function checkRepository(
-  store: ReadableRepository,
-  place: string,
+  name: string,
+  place: string | EncryptedPlace,
   everyHours: number,
   options: CheckOptions,
 ): Promise<Result[]> {
-  const newest = await newestSnapshot(store);
-  if (!newest) return [advice(`There is no backup in ${place} yet; the running site makes one.`)];
-  const { hours, isOverdue } = ageOfBackup(newest.time, everyHours);
-  const message = `The newest backup in ${place} is ${hours} hours old`;
-  return [
-    isOverdue ? problem(`${message}: is the site running, and its log quiet?`) : ok(`${message}.`),
-    await checkSnapshot(store, newest.name, options),
-  ];
-}
-
-async function checkCopies(copies: CopyPlace, everyHours: number, options: CheckOptions) {
-  // Loads the encryption only where it is used.
-  const { openEncryptedStore } = await import("../backup/encrypted-store.ts");
-  const store = await openEncryptedStore(copies, { create: false });
-  return checkRepository(store, "BACKUP_TO", everyHours, options);
-}
-
-/** The reason why a repository could not be read. */
-function toProblem(place: string) {
-  return (error: unknown): Result[] => {
+  try {
+    const store = await openRepository(place);
+    const newest = await newestSnapshot(store);
+    if (!newest) return [advice(`There is no backup in ${name} yet; the running site makes one.`)];
+    const { hours, isOverdue } = ageOfBackup(newest.time, everyHours);
+    const message = `The newest backup in ${name} is ${hours} hours old`;
+    return [
+      isOverdue
+        ? problem(`${message}: is the site running, and its log quiet?`)
+        : ok(`${message}.`),
+      await checkSnapshot(store, newest.name, options),
+    ];
+  } catch (error) {
     if (!(error instanceof ArchiveRefused || error instanceof BlobStoreError)) throw error;
-    return [problem(`${place}: ${error.message}`)];
-  };
+    return [problem(`${name}: ${error.message}`)];
+  }
 }
 
 async function adviseOtherDisk({ config }: Site, folder: string): Promise<Result[]> {
@@ -94,10 +88,8 @@ export const checkBackups: Check = async (site, options) => {
   }
   return [
     ...failures,
-    ...(await checkRepository(readDiskStore(folder), folder, everyHours, options).catch(
-      toProblem(folder),
-    )),
+    ...(await checkRepository(folder, folder, everyHours, options)),
     ...(await adviseOtherDisk(site, folder)),
-    ...(copies ? await checkCopies(copies, everyHours, options).catch(toProblem("BACKUP_TO")) : []),
+    ...(copies ? await checkRepository("BACKUP_TO", copies, everyHours, options) : []),
   ];
 };

@@ -1,7 +1,7 @@
+import type { Progress } from "@nkar/archive/archive";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import type { Progress } from "../zip/zip.ts";
 
 export interface Site {
   config: Config;

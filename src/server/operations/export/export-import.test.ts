@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
+import { ArchiveRefused } from "@nkar/archive/archive";
+import { openFolder } from "@nkar/archive/zip-reader";
 import { rectangle } from "@nkar/plane/homography";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
@@ -25,7 +27,6 @@ import { storePicture } from "../../pictures/pictures.ts";
 import { straightenPhotograph } from "../../pictures/straightened.ts";
 import { planFolderImport } from "../import/import-artworks.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { ArchiveRefused, openFolder } from "../zip/zip.ts";
 import { catalogueName, catalogueSchema } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
 

@@ -1,3 +1,5 @@
+import { type Progress, withProgress } from "@nkar/archive/archive";
+import { writeZip, type ZipWriter } from "@nkar/archive/zip-writer";
 import {
   availableWidths,
   hashOfAddress,
@@ -20,8 +22,6 @@ import {
   variantSize,
 } from "../../pictures/variants/variant-files.ts";
 import { fileNameOf } from "../import/picture-folder.ts";
-import { type Progress, withProgress } from "../zip/zip.ts";
-import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import {
   type Catalogue,
   type CataloguePicture,

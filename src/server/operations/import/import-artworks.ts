@@ -1,3 +1,5 @@
+import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
+import { openFolder } from "@nkar/archive/zip-reader";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { issuesOf } from "../../../core/problem.ts";
 import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
@@ -6,7 +8,6 @@ import { createRecord, listRecords, updateRecord } from "../../catalogue/content
 import { withUnpublished } from "../../catalogue/published.ts";
 import { getSalesSettings } from "../../catalogue/settings.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { ArchiveRefused, openFolder, type Progress, withProgress } from "../zip/zip.ts";
 import {
   type ArtworkCells,
   readArtworkCells,

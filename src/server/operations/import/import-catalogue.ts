@@ -1,3 +1,5 @@
+import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
+import type { ZipReader } from "@nkar/archive/zip-reader";
 import { checksumOf } from "@nkar/blobs/checksum";
 import { type ContentCollection, resources } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
@@ -32,7 +34,6 @@ import {
   type Records,
 } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
-import { ArchiveRefused, type Progress, withProgress, type ZipReader } from "../zip/zip.ts";
 import { planCertificates } from "./import-certificates.ts";
 import {
   applyImport,

@@ -1,9 +1,9 @@
+import type { ZipReader } from "@nkar/archive/zip-reader";
 import { checksumOf } from "@nkar/blobs/checksum";
 import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { certificateFileName } from "../../pictures/originals.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { certificateFile, type Records } from "../export/catalogue.ts";
-import type { ZipReader } from "../zip/zip.ts";
 import { compare, type ImportLine } from "./import-plan.ts";
 
 type Certificates = readonly IssuedCertificate[];

@@ -1,3 +1,4 @@
+import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { sha256Of } from "@nkar/blobs/checksum";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
@@ -8,7 +9,6 @@ import {
   storeChecked,
 } from "../../pictures/pictures.ts";
 import { fileTooLarge } from "../../pictures/upload.ts";
-import { ArchiveRefused, type Progress, withProgress } from "../zip/zip.ts";
 
 export interface ImportSite {
   database: Database;

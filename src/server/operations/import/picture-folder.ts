@@ -1,4 +1,4 @@
-import type { ZipReader } from "../zip/zip.ts";
+import type { ZipReader } from "@nkar/archive/zip-reader";
 
 /** Pictures of a folder or ZIP file; paths never lead outside. */
 export interface PictureFolder extends Pick<ZipReader, "bytes" | "size"> {

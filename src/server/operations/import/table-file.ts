@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
+import { ArchiveRefused, reasonOf } from "@nkar/archive/archive";
 import { parse } from "csv-parse/sync";
 import { type ArtworkField, fieldNamed, readableColumns } from "../tables/artworks.ts";
 import { currencyInHeader } from "../tables/price.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
 import type { TableRow } from "./artwork-cells.ts";
 
 const maxRows = 20_000;
@@ -34,8 +34,7 @@ export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: stri
     });
     return { rows, warnings: encoding === "windows-1252" ? [warning] : [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveRefused(`The table cannot be read: ${reason}`);
+    throw new ArchiveRefused(`The table cannot be read: ${reasonOf(error)}`);
   }
 }
 

@@ -2,13 +2,10 @@ import { Readable } from "node:stream";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import type { CopyPlace } from "../../config/config.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
+import { ArchiveRefused } from "./archive.ts";
+import { type EncryptedPlace, keyName } from "./repository.ts";
 
 // Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
-
-/** Encrypted with the passphrase; the key encrypts all other files. */
-const keyName = "key.age";
 
 const ending = ".age";
 
@@ -22,12 +19,12 @@ async function createKeyFile(passphrase: string): Promise<Uint8Array> {
   return encrypter.encrypt(`${await generateX25519Identity()}\n`);
 }
 
-async function readKey(file: Uint8Array, passphrase: string): Promise<string> {
+async function readKey(file: Uint8Array, { passphrase, setting }: EncryptedPlace): Promise<string> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const key = await decrypter.decrypt(file, "text").catch(() => {
     throw new ArchiveRefused(
-      "BACKUP_KEY is not the passphrase with which the copies of the backups were made.",
+      `${setting} is not the passphrase with which the copies of the backups were made.`,
     );
   });
   return key.trim();
@@ -53,12 +50,12 @@ function sizeOfContents(encryptedBytes: number, overhead: number): number {
  * @throws ArchiveRefused for another passphrase, or without a key file
  */
 export async function openEncryptedStore(
-  { folder, bucket, passphrase }: CopyPlace,
+  place: EncryptedPlace,
   options: { create: boolean },
 ): Promise<Pick<BlobStore, "open" | "list" | "write" | "remove">> {
-  const store = await openBlobStore(bucket ?? folder);
+  const store = await openBlobStore(place.bucket ?? place.folder);
   if (options.create && (await store.size(keyName)) === null && (await isEmpty(store))) {
-    await store.writeOnce(keyName, await createKeyFile(passphrase));
+    await store.writeOnce(keyName, await createKeyFile(place.passphrase));
   }
   // Another instance may have made its key first.
   const file = await store.read(keyName);
@@ -67,7 +64,7 @@ export async function openEncryptedStore(
       `The file ${keyName} is missing here. Without it copies of backups cannot be read: put it back, or name an empty place.`,
     );
   }
-  const key = await readKey(file, passphrase);
+  const key = await readKey(file, place);
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
   const decrypter = new Decrypter();

@@ -1,16 +1,16 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import { isInFuture } from "../../clock.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
+import { ArchiveRefused } from "./archive.ts";
 import {
   type FoundSnapshot,
   findMissingObject,
+  isInFuture,
   listObjects,
   listSnapshots,
   objectName,
   type ReadableRepository,
   readSnapshot,
 } from "./repository.ts";
-import { objectsOf, type Snapshot } from "./snapshot.ts";
+import { objectsOf, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
 
 type Repository = ReadableRepository & Pick<BlobStore, "remove">;
 
@@ -39,6 +39,7 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
  * @param isEnough ends the removal early
  */
 export async function rotate(
+  format: SnapshotFormat,
   store: Repository,
   keep: number,
   isEnough: () => Promise<boolean> = async () => false,
@@ -46,9 +47,9 @@ export async function rotate(
   const listed = await listObjects(store);
   const snapshots = new Map<FoundSnapshot, Snapshot | null>();
   for (const found of await listSnapshots(store)) {
-    snapshots.set(found, await readSnapshot(store, found.name).catch(nullIfRefused));
+    snapshots.set(found, await readSnapshot(format, store, found.name).catch(nullIfRefused));
   }
-  const past = [...snapshots].filter(([{ time }]) => !isInFuture(time));
+  const past = [...snapshots].filter(([found]) => !isInFuture(found));
   const lastWhole = past.findLast(
     ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(listed, snapshot),
   );

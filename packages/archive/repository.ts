@@ -1,11 +1,14 @@
 import { buffer } from "node:stream/consumers";
-import { type BlobStore, BlobStoreError } from "@nkar/blobs/blob-store";
+import { type BlobStore, BlobStoreError, type S3Location } from "@nkar/blobs/blob-store";
 import { ChecksumMismatch, checksumOf, sha256Of, verified } from "@nkar/blobs/checksum";
-import { hourMs } from "../../../core/durations.ts";
-import { isInFuture } from "../../clock.ts";
-import { toFileTime } from "../../database/rows.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
-import { objectsOf, parseSnapshot, type Snapshot, type StoredObject } from "./snapshot.ts";
+import { ArchiveRefused, reasonOf } from "./archive.ts";
+import {
+  objectsOf,
+  parseSnapshot,
+  type Snapshot,
+  type SnapshotFormat,
+  type StoredObject,
+} from "./snapshot.ts";
 
 // A repository holds `objects/{sha256}` and `snapshots/{time}.json`. A snapshot is written after its
 // objects and removed before them, so an interruption leaves at most objects that nothing needs.
@@ -19,6 +22,19 @@ export type ReadableRepository = Pick<BlobStore, "open" | "list">;
 export type WritableRepository = Pick<BlobStore, "list" | "write" | "link"> &
   Partial<Pick<BlobStore, "open" | "remove">>;
 
+/** A folder or a bucket where each file of a repository is encrypted. */
+export interface EncryptedPlace {
+  /** Unused if `bucket` is set. */
+  folder: string;
+  bucket: S3Location | undefined;
+  passphrase: string;
+  /** Name of the setting that holds the passphrase, for messages. */
+  setting: string;
+}
+
+/** Encrypted with the passphrase; the key encrypts all other files. */
+export const keyName = "key.age";
+
 export interface FoundSnapshot {
   name: string;
   /** In ms since 1970. */
@@ -26,7 +42,7 @@ export interface FoundSnapshot {
 }
 
 export function snapshotName(moment: Date): string {
-  return `snapshots/${toFileTime(moment).toLowerCase()}.json`;
+  return `snapshots/${moment.toISOString().replaceAll(/[:.]/g, "-").toLowerCase()}.json`;
 }
 
 const snapshotPattern = /^snapshots\/(.{10})t(\d\d)-(\d\d)-(\d\d)-(\d{3})z\.json$/;
@@ -41,14 +57,22 @@ export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
   return found.toSorted((one, other) => one.time - other.time);
 }
 
+/** Clocks of several machines differ a little. */
+const toleranceMs = 5 * 60_000;
+
+/** True for a snapshot that was made while the clock was wrong. */
+export function isInFuture({ time }: FoundSnapshot): boolean {
+  return time > Date.now() + toleranceMs;
+}
+
 /** Ignores snapshots dated in the future. */
 export async function newestSnapshot(store: Listable): Promise<FoundSnapshot | undefined> {
-  return (await listSnapshots(store)).findLast(({ time }) => !isInFuture(time));
+  return (await listSnapshots(store)).findLast((found) => !isInFuture(found));
 }
 
 /** Returns the age in whole hours. A backup is overdue if the following one should have been made. */
 export function ageOfBackup(time: number, everyHours: number) {
-  const hours = Math.floor((Date.now() - time) / hourMs);
+  const hours = Math.floor((Date.now() - time) / 3_600_000);
   return { hours, isOverdue: hours > everyHours * 2 };
 }
 
@@ -56,7 +80,7 @@ export function objectName({ sha256 }: StoredObject): string {
   return `objects/${sha256}`;
 }
 
-/** Begins a SHA-256 as in the name of an original. */
+/** The beginning of a SHA-256; names of originals have no more. */
 function keyOf({ sha256 }: Pick<StoredObject, "sha256">): string {
   return sha256.slice(0, 32);
 }
@@ -104,8 +128,9 @@ async function* read(
     yield* object ? verified(file.contents, { name, ...object }) : file.contents;
   } catch (error) {
     if (error instanceof BlobStoreError || error instanceof ArchiveRefused) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveRefused(`The backup is damaged: ${name} is not what was written (${reason}).`);
+    throw new ArchiveRefused(
+      `The backup is damaged: ${name} is not what was written (${reasonOf(error)}).`,
+    );
   }
 }
 
@@ -125,8 +150,28 @@ export function readObject(store: ReadableRepository, object: StoredObject): Pro
 const maxSnapshotBytes = 64 * 1024 * 1024;
 
 /** @throws ArchiveRefused if the snapshot is missing, damaged or newer */
-export async function readSnapshot(store: ReadableRepository, name: string): Promise<Snapshot> {
-  return parseSnapshot(name, await buffer(read(store, name, { maxBytes: maxSnapshotBytes })));
+export async function readSnapshot<About extends object>(
+  format: SnapshotFormat<About>,
+  store: ReadableRepository,
+  name: string,
+): Promise<Snapshot<About>> {
+  const contents = await buffer(read(store, name, { maxBytes: maxSnapshotBytes }));
+  return parseSnapshot(format, name, contents);
+}
+
+/**
+ * Reads the newest snapshot made before a time, in ms since 1970.
+ * @returns undefined without one
+ */
+export async function findSnapshot<About extends object>(
+  format: SnapshotFormat<About>,
+  store: ReadableRepository,
+  before = Number.POSITIVE_INFINITY,
+): Promise<Snapshot<About> | undefined> {
+  const found = (await listSnapshots(store)).filter(({ time }) => time < before);
+  // A machine with a wrong clock can be restored too.
+  const newest = found.findLast((each) => !isInFuture(each)) ?? found.at(-1);
+  return newest && readSnapshot(format, store, newest.name);
 }
 
 /** Writes a file and reads it back, if that is possible. */

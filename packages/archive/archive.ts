@@ -1,0 +1,20 @@
+/** An archive or a backup is missing, damaged, hostile, or of a newer version. */
+export class ArchiveRefused extends Error {
+  override readonly name = "ArchiveRefused";
+}
+
+export type Progress = (activity: string, done: number, total: number) => void;
+
+/** Iterates over `items` and reports each step. */
+export function* withProgress<T>(activity: string, items: readonly T[], progress: Progress) {
+  for (const [index, item] of items.entries()) {
+    progress(activity, index, items.length);
+    yield item;
+  }
+  progress(activity, items.length, items.length);
+}
+
+/** The message of any error, for the reason in another one. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

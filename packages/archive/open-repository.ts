@@ -1,0 +1,24 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { readDiskStore } from "@nkar/blobs/open-blob-store";
+import { type EncryptedPlace, keyName, type ReadableRepository } from "./repository.ts";
+import { openZip } from "./zip-reader.ts";
+
+export function isEncrypted(folder: string): boolean {
+  return existsSync(join(folder, keyName));
+}
+
+/**
+ * Opens a repository where it is, to read it.
+ * @param place path of a ZIP file or a folder, or an encrypted place
+ * @throws ArchiveRefused if there is none, or for another passphrase
+ */
+export async function openRepository(place: string | EncryptedPlace): Promise<ReadableRepository> {
+  if (typeof place !== "string") {
+    // Loads the encryption only where it is used.
+    const { openEncryptedStore } = await import("./encrypted-store.ts");
+    return openEncryptedStore(place, { create: false });
+  }
+  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? readDiskStore(place) : openZip(place);
+}

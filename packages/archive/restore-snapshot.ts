@@ -1,0 +1,79 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { checksumOf } from "@nkar/blobs/checksum";
+import { ArchiveRefused, type Progress, withProgress } from "./archive.ts";
+import { type ReadableRepository, readObject, streamObject } from "./repository.ts";
+import { objectsOf, type Row, rowSchema, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
+
+/** An empty table that rows are restored into. */
+export interface TargetTable {
+  name: string;
+  columns: string[];
+  insert(rows: Row[]): Promise<void>;
+}
+
+/**
+ * Checks every byte of a snapshot.
+ * @throws ArchiveRefused with the first error
+ */
+export async function verifySnapshot(
+  backup: ReadableRepository,
+  snapshot: Snapshot,
+  progress: Progress = () => undefined,
+): Promise<void> {
+  for (const object of withProgress("Checking the backup", objectsOf(snapshot), progress)) {
+    for await (const _ of streamObject(backup, object));
+  }
+}
+
+/** Takes JSON with all columns and no other. @throws ArchiveRefused */
+function parseRow(line: string, { name, columns }: TargetTable): Row {
+  try {
+    const row = rowSchema.parse(JSON.parse(line));
+    const hasAll = columns.every((column) => column in row);
+    if (hasAll && columns.length === Object.keys(row).length) return row;
+  } catch {
+    // Reported as any other row that does not fit.
+  }
+  throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
+}
+
+/**
+ * Fills tables in their order. Run it in a transaction.
+ * @param tables those of the snapshot, each after the tables that it refers to
+ * @throws ArchiveRefused if a row does not fit or is lost
+ */
+export async function restoreTables(
+  backup: ReadableRepository,
+  snapshot: Snapshot,
+  tables: TargetTable[],
+): Promise<void> {
+  for (const table of tables) {
+    const listed = snapshot.tables.find(({ name }) => name === table.name);
+    let count = 0;
+    for (const object of listed?.objects ?? []) {
+      const text = Buffer.from(await readObject(backup, object)).toString();
+      const lines = text.split("\n").filter(Boolean);
+      const rows = lines.map((line) => parseRow(line, table));
+      await table.insert(rows);
+      count += rows.length;
+    }
+    if (count !== listed?.rows) {
+      throw new ArchiveRefused(`The backup is damaged: ${table.name} has lost rows.`);
+    }
+  }
+}
+
+/** Adds the originals that a store lacks, or has damaged. */
+export async function restoreOriginals(
+  format: SnapshotFormat,
+  store: Pick<BlobStore, "open" | "size" | "writeFrom">,
+  backup: ReadableRepository,
+  { originals }: Snapshot,
+  progress: Progress,
+): Promise<void> {
+  for (const { file, ...object } of withProgress(format.originals, originals, progress)) {
+    const isPresent = (await store.size(file)) === object.bytes;
+    if (isPresent && (await checksumOf(store, file))?.sha256 === object.sha256) continue;
+    await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { ArchiveRefused } from "./archive.ts";
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+
+const objectSchema = z.object({ sha256, bytes: count });
+/** A content of a repository, stored once as `objects/{sha256}`. */
+export type StoredObject = z.infer<typeof objectSchema>;
+
+/** Only what every database keeps: lists are text, booleans 0 and 1, times text. */
+export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type Row = z.infer<typeof rowSchema>;
+
+const contentsSchema = z.object({
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]{1,60}$/),
+      rows: count,
+      /** The highest id ever used; 0 without a counter. */
+      counter: count,
+      /** JSON Lines, one object per row, in this order. */
+      objects: z.array(objectSchema),
+    }),
+  ),
+  /** Files by their names in the store of the program. */
+  originals: z.array(objectSchema.extend({ file: z.string() })),
+  /** Hashes of originals that the store has lost and the repository lacks. */
+  missing: z.array(z.string()),
+});
+
+/** The state of a program's tables and files at one moment, with what the program states about it. */
+export type Snapshot<About extends object = object> = z.infer<typeof contentsSchema> & About;
+
+/** The facts by which a program knows its snapshots. */
+export interface SnapshotFormat<About extends object = object> {
+  /** In each snapshot. */
+  name: string;
+  /** Newer ones are refused. */
+  version: number;
+  /** For messages. */
+  program: string;
+  /** Its originals in reports of progress, such as `Pictures`. */
+  originals: string;
+  /** Facts that the program adds to each snapshot. */
+  about: z.ZodType<About>;
+  /** Names of originals. The first group is the beginning of the SHA-256, at least 32 digits. */
+  originalPattern: RegExp;
+}
+
+const fileSchema = z.object({
+  format: z.string(),
+  version: z.int(),
+  /** Covers the snapshot as JSON without spaces. */
+  sha256,
+  snapshot: z.unknown(),
+});
+
+function checksumOfJson(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+}
+
+/** @returns the contents of its file */
+export function formatSnapshot<About extends object>(
+  { name, version }: SnapshotFormat<About>,
+  snapshot: Snapshot<About>,
+): Uint8Array {
+  const file = { format: name, version, sha256: checksumOfJson(snapshot), snapshot };
+  return Buffer.from(JSON.stringify(file, null, 1));
+}
+
+/** @throws ArchiveRefused if it is damaged, or a newer version of the program wrote it */
+export function parseSnapshot<About extends object>(
+  format: SnapshotFormat<About>,
+  name: string,
+  bytes: Uint8Array,
+): Snapshot<About> {
+  const damaged = new ArchiveRefused(`The backup is damaged: ${name} is not what was written.`);
+  let file: z.infer<typeof fileSchema>;
+  try {
+    file = fileSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
+  } catch {
+    throw damaged;
+  }
+  if (file.format !== format.name) throw damaged;
+  if (file.version > format.version) {
+    throw new ArchiveRefused(
+      `The backup was made by a newer version of ${format.program}. Restore it with that.`,
+    );
+  }
+  const about = format.about.safeParse(file.snapshot);
+  const contents = contentsSchema.safeParse(file.snapshot);
+  if (checksumOfJson(file.snapshot) !== file.sha256 || !about.success || !contents.success) {
+    throw damaged;
+  }
+  const isNamed = ({ file, sha256 }: { file: string; sha256: string }) =>
+    sha256.startsWith(format.originalPattern.exec(file)?.[1] ?? "none");
+  if (!contents.data.originals.every(isNamed)) throw damaged;
+  const { createdAt, ...others } = contents.data;
+  // In the order in which it is written.
+  return { createdAt, ...about.data, ...others };
+}
+
+/** All objects that a snapshot needs; some may be the same. */
+export function objectsOf({ tables, originals }: Snapshot): StoredObject[] {
+  return [...tables.flatMap(({ objects }) => objects), ...originals];
+}

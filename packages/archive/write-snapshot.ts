@@ -1,0 +1,158 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { ChecksumMismatch, sha256Of } from "@nkar/blobs/checksum";
+import { type Progress, withProgress } from "./archive.ts";
+import {
+  findObject,
+  listObjects,
+  type ObjectList,
+  putObject,
+  snapshotName,
+  type WritableRepository,
+  writeChecked,
+} from "./repository.ts";
+import {
+  formatSnapshot,
+  type Row,
+  type Snapshot,
+  type SnapshotFormat,
+  type StoredObject,
+} from "./snapshot.ts";
+import type { ZipWriter } from "./zip-writer.ts";
+
+/** A file that is only ever added, and whose name begins its SHA-256. */
+export interface Original {
+  /** At least 32 digits of its SHA-256. */
+  hash: string;
+  /** In the store. */
+  name: string;
+  bytes: number;
+}
+
+export interface SourceTable {
+  name: string;
+  /** The highest id ever used; 0 without a counter. */
+  counter: number;
+  /** In batches, which bound the memory. A batch is stored once for all snapshots. */
+  rows: AsyncIterable<Row[]>;
+}
+
+export interface SourceState<About extends object> {
+  about: About;
+  tables: SourceTable[];
+  /** Called after the tables were read. */
+  listOriginals(): Promise<Original[]>;
+}
+
+/** The program whose state is kept. */
+export interface SnapshotSource<About extends object> {
+  format: SnapshotFormat<About>;
+  store: Pick<BlobStore, "list" | "read" | "pathOf">;
+  /** Folder of the originals in the store. */
+  folder: string;
+  /** Runs `work` on one consistent state of all tables. */
+  atOneMoment<T>(work: (state: SourceState<About>) => Promise<T>): Promise<T>;
+}
+
+interface WriteOptions {
+  progress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface WrittenSnapshot<About extends object> {
+  name: string;
+  snapshot: Snapshot<About>;
+  /** Hashes of originals that the store has lost; the repository may hold them. */
+  lost: string[];
+}
+
+async function writeTables(
+  tables: SourceTable[],
+  target: WritableRepository,
+  listed: ObjectList,
+): Promise<Snapshot["tables"]> {
+  const written: Snapshot["tables"] = [];
+  for (const { name, counter, rows: batches } of tables) {
+    const objects: StoredObject[] = [];
+    const entry = { name, rows: 0, counter, objects };
+    for await (const rows of batches) {
+      const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+      const object = { sha256: await sha256Of(lines), bytes: lines.length };
+      await putObject(target, listed, object, async () => lines);
+      entry.rows += rows.length;
+      objects.push(object);
+    }
+    written.push(entry);
+  }
+  return written;
+}
+
+/** Null if it is damaged. */
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof ChecksumMismatch) return null;
+  throw error;
+}
+
+/** Adds the originals that a repository lacks. Lists those that it cannot add as missing. */
+async function writeOriginals(
+  { format, store, folder }: Omit<SnapshotSource<object>, "atOneMoment">,
+  target: WritableRepository,
+  listed: ObjectList,
+  originals: Original[],
+  { progress = () => undefined, signal }: WriteOptions,
+) {
+  const inStore = new Set<string>();
+  for await (const { name } of store.list(folder)) inStore.add(name);
+  const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
+  const objectOf = ({ hash, bytes }: Original) => findObject(listed, { sha256: hash, bytes });
+  const added = originals.filter((original) => inStore.has(original.name) && !objectOf(original));
+  for (const original of withProgress(format.originals, added, progress)) {
+    signal?.throwIfAborted();
+    const contents = await store.read(original.name).catch(nullIfDamaged);
+    if (!contents) continue;
+    const object = { sha256: await sha256Of(contents), bytes: contents.length };
+    if (!object.sha256.startsWith(original.hash)) continue;
+    await putObject(target, listed, object, async () => contents, store.pathOf?.(original.name));
+  }
+  const written: Snapshot["originals"] = [];
+  const missing: string[] = [];
+  for (const original of originals) {
+    const object = objectOf(original);
+    if (object) written.push({ file: original.name, ...object });
+    else missing.push(original.hash);
+  }
+  return { lost, originals: written, missing };
+}
+
+/**
+ * Adds the state of one moment to a repository: first the rows, so the program may be in use, and
+ * then the originals, which are only ever added. The snapshot appears complete or not at all.
+ */
+export async function writeSnapshot<About extends object>(
+  source: SnapshotSource<About>,
+  target: WritableRepository,
+  options: WriteOptions = {},
+): Promise<WrittenSnapshot<About>> {
+  const listed = await listObjects(target);
+  const { about, tables, found } = await source.atOneMoment(async (state) => ({
+    about: state.about,
+    tables: await writeTables(state.tables, target, listed),
+    found: await state.listOriginals(),
+  }));
+  const { lost, ...originals } = await writeOriginals(source, target, listed, found, options);
+  const now = new Date();
+  const snapshot = { createdAt: now.toISOString(), ...about, tables, ...originals };
+  const name = snapshotName(now);
+  await writeChecked(target, name, formatSnapshot(source.format, snapshot));
+  return { name, snapshot, lost };
+}
+
+/** A repository in a ZIP file that is being written. */
+export function zipAsRepository(zip: ZipWriter): WritableRepository {
+  return {
+    async *list() {},
+    async write(name, contents) {
+      // Rows and snapshots are JSON; originals are usually compressed already.
+      await zip.add(name, contents, { compress: contents[0] === "{".charCodeAt(0) });
+    },
+  };
+}

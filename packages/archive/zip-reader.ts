@@ -1,0 +1,140 @@
+import { createReadStream, openAsBlob } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
+import { ArchiveRefused, reasonOf } from "./archive.ts";
+
+/** A ZIP file or an unpacked one. Contents are streamed; reading throws ArchiveRefused if damaged. */
+export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
+  names: string[];
+  /** Uncompressed size in bytes. */
+  size(name: string): number | undefined;
+  /** Reads at most `limit` bytes. @throws ArchiveRefused if missing, damaged or larger */
+  bytes(name: string, limit?: number): Promise<Uint8Array>;
+}
+
+interface Entry {
+  bytes: number;
+  read(): AsyncIterable<Uint8Array>;
+}
+
+const maxEntries = 200_000;
+/** The library reads the list of entries at once. Real ones take about 150 bytes each. */
+const maxListBytes = maxEntries * 500;
+
+/** Pictures do not compress and text about tenfold, so a larger ratio means a ZIP bomb. */
+function maxUnpackedBytes(archiveBytes: number): number {
+  return archiveBytes * 50 + 16 * 1024 * 1024;
+}
+
+function tooManyEntries(): ArchiveRefused {
+  return new ArchiveRefused(`The archive contains more than ${maxEntries} files.`);
+}
+
+function toArchiveRefused(error: unknown): ArchiveRefused {
+  if (error instanceof ArchiveRefused) return error;
+  return new ArchiveRefused(`The archive is damaged or not a ZIP file (${reasonOf(error)}).`);
+}
+
+function createReader(entries: ReadonlyMap<string, Entry>): ZipReader {
+  async function* stream(name: string, entry: Entry): AsyncGenerator<Uint8Array> {
+    try {
+      yield* entry.read();
+    } catch (error) {
+      const { message } = toArchiveRefused(error);
+      throw new ArchiveRefused(`${name} in the archive is damaged (${message})`);
+    }
+  }
+  return {
+    names: [...entries.keys()],
+    size: (name) => entries.get(name)?.bytes,
+    async open(name) {
+      const entry = entries.get(name);
+      return entry ? { bytes: entry.bytes, contents: stream(name, entry), discard() {} } : null;
+    },
+    async *list(folder) {
+      for (const [name, { bytes }] of entries) {
+        if (name.startsWith(`${folder}/`)) yield { name, bytes };
+      }
+    },
+    async bytes(name, limit = Number.POSITIVE_INFINITY) {
+      const entry = entries.get(name);
+      if (!entry) throw new ArchiveRefused(`The archive lacks ${name}.`);
+      if (entry.bytes <= limit) return buffer(stream(name, entry));
+      throw new ArchiveRefused(`${name} in the archive is larger than ${limit} bytes.`);
+    },
+  };
+}
+
+async function* readEntry(entry: FileEntry): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const written = entry.getData(writable);
+  // The readable end fails too, except for a reader that stops early.
+  written.catch(() => undefined);
+  yield* readable;
+  await written;
+}
+
+/** @throws ArchiveRefused if the file lists more entries than fit into memory */
+async function openReader(path: string) {
+  // Loaded on demand, so that the server starts sooner.
+  const { BlobReader, ZipReader } = await import("@zip.js/zip.js/lib/zip-core-custom.js");
+  class BoundedReader extends BlobReader {
+    override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
+      if (length > maxListBytes) throw tooManyEntries();
+      return super.readUint8Array(index, length);
+    }
+  }
+  const reader = new BoundedReader(await openAsBlob(path));
+  return new ZipReader(reader, { checkSignature: true, useWebWorkers: false });
+}
+
+/** Keeps no file open. @throws ArchiveRefused if the file is not a ZIP file, damaged, or a ZIP bomb */
+export async function openZip(path: string): Promise<ZipReader> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new ArchiveRefused(`There is no file ${path}.`);
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  try {
+    const zip = await openReader(path);
+    // The library refuses names that lead outside ("../", "/", "C:").
+    for await (const entry of zip.getEntriesGenerator({ filenameValidation: "strict" })) {
+      if (entry.directory) continue;
+      const { filename, uncompressedSize } = entry;
+      // Some programs take it for a slash.
+      if (filename.includes("\\")) throw new Error(`invalid characters in fileName: ${filename}`);
+      if (entries.has(filename)) {
+        throw new ArchiveRefused(`The archive contains ${filename} twice.`);
+      }
+      if (entries.size === maxEntries) throw tooManyEntries();
+      unpacked += uncompressedSize;
+      if (unpacked > maxUnpackedBytes(stats.size)) {
+        throw new ArchiveRefused("The archive would unpack to far more than its own size.");
+      }
+      entries.set(filename, { bytes: uncompressedSize, read: () => readEntry(entry) });
+    }
+  } catch (error) {
+    throw toArchiveRefused(error);
+  }
+  return createReader(entries);
+}
+
+/** Ignores links, which could lead outside. @throws ArchiveRefused as `openZip` */
+export async function openFolder(folder: string): Promise<ZipReader> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  if (files.length > maxEntries) {
+    throw new ArchiveRefused(`${folder} contains more than ${maxEntries} files.`);
+  }
+  const entries = new Map<string, Entry>();
+  for (const file of files.filter((each) => each.isFile())) {
+    const path = join(file.parentPath, file.name);
+    // Some file systems return decomposed names; archives contain composed ones.
+    const name = relative(folder, path).split(sep).join("/").normalize("NFC");
+    entries.set(name, { bytes: (await stat(path)).size, read: () => createReadStream(path) });
+  }
+  return createReader(entries);
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { mkdir, open, rename } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { sha256Of } from "@nkar/blobs/checksum";
+import { syncFolder } from "@nkar/blobs/durable-folders";
+
+export interface ZipWriter {
+  /** @param options `compress` false for compressed contents, such as pictures */
+  add(
+    name: string,
+    contents: string | Uint8Array,
+    options?: { compress?: boolean },
+  ): Promise<{ bytes: number; sha256: string }>;
+}
+
+/** Writes into a file that must not exist, for its owner only: backups contain personal data. */
+async function fillFile<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
+  // Loaded on demand, so that the server starts sooner.
+  const { Uint8ArrayReader, ZipWriter } = await import("@zip.js/zip.js/lib/zip-core-custom.js");
+  await using file = await open(path, "wx", 0o600);
+  const output = new WritableStream<Uint8Array>({ write: (chunk) => file.writeFile(chunk) });
+  const zip = new ZipWriter(output, {
+    lastModDate: new Date(),
+    unixMode: 0o100644,
+    useWebWorkers: false,
+  });
+  const result = await fill({
+    async add(name, contents, { compress = true } = {}) {
+      const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
+      await zip.add(name, new Uint8ArrayReader(bytes), compress ? {} : { level: 0 });
+      return { bytes: bytes.length, sha256: await sha256Of(bytes) };
+    },
+  });
+  await zip.close();
+  await file.sync();
+  return result;
+}
+
+/**
+ * Writes an archive that appears complete and synced once `fill` has ended, or not at all.
+ * @throws if the folder cannot be created or written to
+ */
+export async function writeZip<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
+  const target = resolve(path);
+  const partial = `${target}.partial-${randomBytes(6).toString("hex")}`;
+  await mkdir(dirname(target), { recursive: true });
+  const removePartial = () => rmSync(partial, { force: true });
+  process.once("exit", removePartial);
+  try {
+    const result = await fillFile(partial, fill);
+    await rename(partial, target);
+    await syncFolder(dirname(target));
+    return result;
+  } finally {
+    removePartial();
+    process.off("exit", removePartial);
+  }
+}

@@ -1,0 +1,106 @@
+import { open, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../test/support/folders.ts";
+import { textIn, writeFiles } from "../../test/support/zip-files.ts";
+import { ArchiveRefused } from "./archive.ts";
+import { openZip } from "./zip-reader.ts";
+import { writeZip } from "./zip-writer.ts";
+
+async function zipOf(files: Parameters<typeof writeFiles>[1]): Promise<string> {
+  const path = join(await temporaryFolder(), "archive.zip");
+  await writeFiles(path, files);
+  return path;
+}
+
+test("files are read as they were written, compressed or not", async () => {
+  const path = join(await temporaryFolder(), "archive.zip");
+  const picture = Buffer.alloc(300_000, "canvas ");
+  await writeZip(path, async (zip) => {
+    await zip.add("texts/Երեկո.txt", "Evening");
+    expect(await zip.add("picture", picture, { compress: false })).toMatchObject({
+      bytes: picture.length,
+    });
+  });
+  const zip = await openZip(path);
+  expect(zip.names).toEqual(["texts/Երեկո.txt", "picture"]);
+  expect(await textIn(zip, "texts/Երեկո.txt")).toBe("Evening");
+  expect(Buffer.from(await zip.bytes("picture")).equals(picture)).toBe(true);
+  await expect(zip.bytes("picture", 1000)).rejects.toThrow("larger than 1000 bytes");
+  expect((await readFile(path)).length).toBeGreaterThan(picture.length);
+});
+
+test("refuses archives with paths that lead outside, and ZIP bombs", async () => {
+  const path = await zipOf({ "aa/bb/escape.txt": "x" });
+  const plain = await readFile(path, "latin1");
+  for (const elsewhere of [
+    "../../",
+    "aa/../",
+    "/aa/b/",
+    "//aa/b",
+    "C:/bb/",
+    "aa\\..\\",
+    "aa\\bb/",
+  ]) {
+    await writeFile(path, Buffer.from(plain.replaceAll("aa/bb/", elsewhere), "latin1"));
+    await expect(openZip(path), elsewhere).rejects.toThrow(ArchiveRefused);
+  }
+
+  const bomb = await zipOf({ zeros: Buffer.alloc(64 * 1024 * 1024) });
+  await expect(openZip(bomb)).rejects.toThrow("far more than its own size");
+});
+
+test("refuses a name that is there twice", async () => {
+  const path = await zipOf({ "a.txt": "one", "b.txt": "two" });
+  const plain = await readFile(path, "latin1");
+  await writeFile(path, Buffer.from(plain.replaceAll("b.txt", "a.txt"), "latin1"));
+  await expect(openZip(path)).rejects.toThrow("contains a.txt twice");
+});
+
+test("stops reading a file at its stated size", async () => {
+  const path = await zipOf({ zeros: Buffer.alloc(100_000) });
+  const bytes = await readFile(path);
+  const sizeInList = 24;
+  bytes.writeUInt32LE(10, bytes.indexOf("PK\x01\x02", "latin1") + sizeInList);
+  await writeFile(path, bytes);
+  const zip = await openZip(path);
+  let received = 0;
+  const read = async () => {
+    const file = await zip.open("zeros");
+    for await (const piece of file?.contents ?? []) received += piece.length;
+  };
+  await expect(read()).rejects.toThrow(/zeros in the archive is damaged/);
+  expect(received).toBeLessThanOrEqual(10);
+});
+
+test("refuses a changed byte of a file", async () => {
+  const path = join(await temporaryFolder(), "archive.zip");
+  await writeZip(path, (zip) => zip.add("a.txt", "Evening", { compress: false }));
+  const plain = await readFile(path, "latin1");
+  await writeFile(path, Buffer.from(plain.replace("Evening", "Morning"), "latin1"));
+  const zip = await openZip(path);
+  await expect(zip.bytes("a.txt")).rejects.toThrow(/a\.txt in the archive is damaged/);
+});
+
+test("refuses a list of entries that would fill the memory", async () => {
+  const path = join(await temporaryFolder(), "archive.zip");
+  const listBytes = 200_000_000;
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(60_000, 8);
+  end.writeUInt16LE(60_000, 10);
+  end.writeUInt32LE(listBytes, 12);
+  await using file = await open(path, "w");
+  await file.write(end, 0, end.length, listBytes);
+  await expect(openZip(path)).rejects.toThrow("more than 200000 files");
+});
+
+test("a reader that stops early frees the file, and others read on", async () => {
+  const zip = await openZip(await zipOf({ large: Buffer.alloc(1_000_000), other: "Evening" }));
+  const file = await zip.open("large");
+  for await (const piece of file?.contents ?? []) {
+    expect(piece.length).toBeGreaterThan(0);
+    break;
+  }
+  expect(await textIn(zip, "other")).toBe("Evening");
+});

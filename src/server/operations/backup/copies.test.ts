@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { copyNewestSnapshot } from "@nkar/archive/copy-snapshot";
+import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { startS3 } from "../../../../test/support/s3.ts";
+import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
+import { copyPlaceAt, readConfig } from "../../config/config.ts";
+import { backUpToFolder } from "./folder-backup.ts";
+import { checkBackup, restore } from "./restore.ts";
+import { snapshotFormat } from "./snapshot-format.ts";
+
+const passphrase = "apricot stone ararat light";
+
+async function folderAddress(): Promise<string> {
+  return join(await temporaryFolder(), "copies");
+}
+
+async function bucketAddress(): Promise<string> {
+  const { MEDIA_URL, ...keys } = (await startS3("studio")).environment;
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
+  return MEDIA_URL;
+}
+
+test.each([
+  ["a folder", folderAddress],
+  ["a bucket", bucketAddress],
+])("OPS-11 a copy in %s restores as an equal site, with its passphrase only", async (_, find) => {
+  const address = await find();
+  vi.stubEnv("BACKUP_KEY", passphrase);
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  await backUpToFolder(site, { folder, keep: 2 });
+  await copyNewestSnapshot(snapshotFormat, copyPlaceAt(address), { folder, keep: 2 });
+
+  const target = await emptySite("PostgreSQL");
+  await restore(target, address);
+
+  expect(await contentsOf(target)).toEqual(await contentsOf(site));
+  vi.stubEnv("BACKUP_KEY", "something else entirely");
+  await expect(checkBackup(address)).rejects.toThrow("BACKUP_KEY is not the passphrase");
+});
+
+test.each([
+  ["Copies of backups need BACKUP_KEY", { BACKUP_TO: "/mnt/copies" }],
+  ["BACKUP_KEY must have at least 12", { BACKUP_TO: "/c", BACKUP_KEY: "short" }],
+  ["BACKUP_TO needs BACKUP_DIR", { BACKUP_DIR: "", BACKUP_TO: "/c", BACKUP_KEY: passphrase }],
+])("OPS-11 %s", (message, environment) => {
+  expect(() => readConfig({ BACKUP_DIR: "/b", ...environment })).toThrow(message);
+});

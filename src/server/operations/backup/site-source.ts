@@ -1,0 +1,49 @@
+import type { Snapshot } from "@nkar/archive/snapshot";
+import type { SnapshotSource } from "@nkar/archive/write-snapshot";
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import type { Config } from "../../config/config.ts";
+import { finishedMigrations } from "../../database/migrations.ts";
+import type { Database } from "../../database/open.ts";
+import { inSnapshot, listTables, readCounters, readRows } from "../../database/tables.ts";
+import { listOriginals } from "../../pictures/originals.ts";
+import { version } from "../../version.ts";
+import { type SiteState, snapshotFormat } from "./snapshot-format.ts";
+
+export interface BackupSource {
+  config: Pick<Config, "artist" | "databaseUrl">;
+  store: BlobStore;
+}
+
+export type SiteSnapshot = Snapshot<SiteState>;
+
+/** Reads all rows in one transaction. Works on older and newer schemas too. */
+export function siteSource({
+  config,
+  store,
+  database,
+}: BackupSource & { database: Database }): SnapshotSource<SiteState> {
+  return {
+    format: snapshotFormat,
+    store,
+    folder: "masters",
+    atOneMoment: (work) =>
+      inSnapshot(database.query, async (query) => {
+        const artist = await query.selectFrom("artist_settings").select("name").executeTakeFirst();
+        const tables = await listTables(query);
+        const counters = await readCounters(query, tables);
+        return work({
+          about: {
+            program: version,
+            artistName: artist?.name ?? config.artist.name,
+            migrations: await finishedMigrations(query),
+          },
+          tables: tables.map((table) => ({
+            name: table.name,
+            counter: counters.get(table.name) ?? 0,
+            rows: readRows(query, table),
+          })),
+          listOriginals: () => listOriginals(query),
+        });
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { SnapshotFormat } from "@nkar/archive/snapshot";
+import { z } from "zod";
+
+const aboutSchema = z.object({
+  /** Version of the program that made it. */
+  program: z.string(),
+  artistName: z.string(),
+  /** Applied migrations, in order; they define the columns. */
+  migrations: z.array(z.string()).min(1),
+});
+export type SiteState = z.infer<typeof aboutSchema>;
+
+/** Variants are left out because they can be made again. */
+export const snapshotFormat: SnapshotFormat<SiteState> = {
+  name: "nkar-snapshot",
+  version: 1,
+  program: "Nkar",
+  originals: "Pictures",
+  about: aboutSchema,
+  originalPattern: /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/,
+};

@@ -1,6 +1,14 @@
 import type { Command } from "commander";
-import { listHistory } from "../server/catalogue/history/history.ts";
+import { type HistoryEntry, listHistory } from "../server/catalogue/journal/journal.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
+
+function lineOf({ at, address, by, action, resource, ...entry }: HistoryEntry): string {
+  const record = resource ? `${action} ${resource}` : "";
+  const subject = entry.recordId ?? entry.subject ?? "";
+  const fields = entry.changed.length > 0 ? `(${entry.changed.join(", ")})` : "";
+  const done = [by, record, subject, fields].filter((part) => part !== "");
+  return `${at}  ${address || "command line"}  ${done.join(" ")}`;
+}
 
 export function historyCommand(program: Command): void {
   program
@@ -16,10 +24,7 @@ export function historyCommand(program: Command): void {
       siteAction(
         async ({ database, terminal }, { last, failed }: { last: number; failed?: true }) => {
           const entries = await listHistory(database, last, { failed });
-          for (const { at, address, action: done, recordId, changed } of entries) {
-            const fields = changed.length > 0 ? ` (${changed.join(", ")})` : "";
-            terminal.print(`${at}  ${address}  ${done}${recordId ? ` ${recordId}` : ""}${fields}`);
-          }
+          for (const entry of entries) terminal.print(lineOf(entry));
           if (entries.length === 0) {
             terminal.print(failed ? "No sign-in failed." : "Nothing was changed yet.");
           }

@@ -74,6 +74,10 @@ export function isContent(name: ResourceName): name is ContentName {
   return resources[name].publicReads;
 }
 
+export function isCollection<Name extends ResourceName>(name: Name): name is Name & CollectionName {
+  return resources[name].kind === "collection";
+}
+
 export const resourceNames = Object.keys(resources) as ResourceName[];
 
 /** Path of one record of a collection. */

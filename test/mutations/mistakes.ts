@@ -55,7 +55,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/core/entities/trash-rules.ts",
-      tests: ["src/core", "src/server/catalogue/trash"],
+      tests: ["src/core", "src/server/catalogue/journal"],
       mistakes: [["Math.ceil", "Math.floor"]],
     },
   ],

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { originalAddress } from "../../src/core/entities/picture.ts";
+import type { Translations } from "../../src/core/records/records.ts";
 import { inputSchemas } from "../../src/core/records/schemas.ts";
 import { defaultSalesSettings, settingsId } from "../../src/core/records/settings-defaults.ts";
-import { createRecord, deleteRecord, updateRecord } from "../../src/server/catalogue/content.ts";
+import {
+  changeContent,
+  createRecord,
+  updateRecord,
+} from "../../src/server/catalogue/content-changes.ts";
+import { moveToTrash } from "../../src/server/catalogue/journal/trash.ts";
 import { saveSettings } from "../../src/server/catalogue/settings.ts";
-import { saveTranslations } from "../../src/server/catalogue/translations.ts";
-import { changeRecord } from "../../src/server/catalogue/versions/versions.ts";
+import type { Content } from "../../src/server/catalogue/translations.ts";
 import type { Database } from "../../src/server/database/open.ts";
 import { now } from "../../src/server/database/rows.ts";
 import { inSnapshot, listTables, readRows } from "../../src/server/database/tables.ts";
@@ -42,6 +47,14 @@ export async function addOriginal(
   return originalAddress(hash);
 }
 
+async function translate(
+  database: Database,
+  content: Content,
+  translations: Translations,
+): Promise<void> {
+  await changeContent(database, content, async () => ({ fields: {}, translations }));
+}
+
 /**
  * Adds works, prints, an exhibition and settings with hostile texts and translations, in all languages.
  * @returns the id of the first work
@@ -61,9 +74,12 @@ async function addCatalogue(
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
   // The ids have a gap, which an import must keep.
-  await deleteRecord(database, "artworks", (await createRecord(database, "artworks", work)).id);
+  await moveToTrash(database, {
+    name: "artworks",
+    id: (await createRecord(database, "artworks", work)).id,
+  });
   const { id } = await createRecord(database, "artworks", work);
-  await saveTranslations(
+  await translate(
     database,
     { name: "artworks", id },
     {
@@ -77,7 +93,10 @@ async function addCatalogue(
     availability: "reserved",
   });
   // No record may get its id again, not even after a restore.
-  await deleteRecord(database, "artworks", (await createRecord(database, "artworks", work)).id);
+  await moveToTrash(database, {
+    name: "artworks",
+    id: (await createRecord(database, "artworks", work)).id,
+  });
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
   const print = inputSchemas.prints.parse({ title: "Print", images, availableSizes: sizes });
   await createRecord(database, "prints", { ...print, artworkId: id, position: 4 });
@@ -87,7 +106,7 @@ async function addCatalogue(
   const biography = { title: "Bio", description: "Born.", image: images[0] ?? "" };
   await saveSettings(database, "artistBio", biography);
   const ofBiography = { name: "artistBio", id: settingsId } as const;
-  await saveTranslations(database, ofBiography, { ru: { description: "Родилась." } });
+  await translate(database, ofBiography, { ru: { description: "Родилась." } });
   await saveSettings(database, "contactSettings", contactSettings);
   await saveSettings(database, "salesSettings", {
     ...defaultSalesSettings,
@@ -128,9 +147,7 @@ export async function fullSite(engine: Engine, title?: string): Promise<SampleSi
     images,
     ...(title && { title }),
   });
-  await changeRecord(database, { name: "artworks", id }, (within) =>
-    updateRecord(within, "artworks", id, changed),
-  );
+  await updateRecord(database, "artworks", id, changed);
   await saveSettings(database, "homepageSettings", {
     heroQuote: "Hope",
     heroImage: images[0] ?? "",

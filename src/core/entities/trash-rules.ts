@@ -5,24 +5,26 @@ import { dayMs } from "../durations.ts";
 export const trashDays = 30;
 
 /** Resources whose deleted records can be restored. */
-type RestorableName = {
+export type TrashName = {
   [Name in ResourceName]: (typeof resources)[Name] extends { trash: object } ? Name : never;
 }[ResourceName];
 
-const restorableNames = resourceNames.filter((name): name is RestorableName =>
-  Object.hasOwn(resources[name], "trash"),
-);
+export function isRestorable(name: ResourceName): name is TrashName {
+  return Object.hasOwn(resources[name], "trash");
+}
 
-export type TrashKind = (typeof resources)[RestorableName]["trash"]["kind"];
+export const trashNames = resourceNames.filter(isRestorable);
 
-export const trashKinds = restorableNames.map((name) => resources[name].trash.kind);
+export type TrashKind = (typeof resources)[TrashName]["trash"]["kind"];
+
+export const trashKinds = trashNames.map((name) => resources[name].trash.kind);
 
 const resourceOfKind = Object.fromEntries(
-  restorableNames.map((name) => [resources[name].trash.kind, name]),
-) as Record<TrashKind, RestorableName>;
+  trashNames.map((name) => [resources[name].trash.kind, name]),
+) as Record<TrashKind, TrashName>;
 
 /** The resource that a deleted record belongs to. */
-export function trashResource(kind: TrashKind): RestorableName {
+export function trashResource(kind: TrashKind): TrashName {
   return resourceOfKind[kind];
 }
 

@@ -10,7 +10,7 @@ import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-l
 import { countUnread } from "../people/messages/messages.ts";
 import { findSession, recordUse } from "../people/sign-in/sessions.ts";
 import { sessionToken } from "../session-cookie.ts";
-import { recordHistory } from "./audited.ts";
+import { recordCall } from "./record-call.ts";
 import { replayAnswer } from "./writes.ts";
 
 /**
@@ -66,7 +66,7 @@ export const anyone: Access = {
 /** For sign-ins. */
 export const anyoneRecorded: Access = {
   ...anyone,
-  middleware: [...anyone.middleware, recordHistory],
+  middleware: [...anyone.middleware, recordCall],
 };
 /** For public reads with an option that needs a session. */
 export const anyoneOrPainter: Access = {
@@ -86,9 +86,9 @@ function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
     middleware: [requireSession, ...middleware],
   };
 }
-export const adminOnly = adminWith(roomForPictures, recordHistory);
+export const adminOnly = adminWith(roomForPictures, recordCall);
 /** For writes that `writeRecord` carries out. */
 export const adminWrite = adminWith(roomForPictures, replayAnswer);
 /** For writes that change no record. */
 export const adminUnrecorded = adminWith(limitBody(maxTextBodyBytes));
-export const adminUpload = adminWith(recordHistory);
+export const adminUpload = adminWith(recordCall);

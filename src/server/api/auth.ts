@@ -9,7 +9,7 @@ import {
   signInStatusSchema,
 } from "../../core/entities/sign-in.ts";
 import type { AppEnv } from "../app-env.ts";
-import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/failed-sign-ins.ts";
+import { countFailedSignIns, recordFailedSignIn } from "../catalogue/journal/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
 import { callerAddress, publicOrigin } from "../http/request.ts";
 import { hasPasskey } from "../people/passkeys/passkeys.ts";

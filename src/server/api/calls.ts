@@ -1,6 +1,9 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { routePath } from "hono/route";
 import type { AppEnv } from "../app-env.ts";
+import { writtenBy } from "../database/open.ts";
+import { callerAddress } from "../http/request.ts";
 import type { Services } from "../services.ts";
 import { type Access, adminWrite } from "./access.ts";
 import { refuseFields } from "./respond.ts";
@@ -102,6 +105,13 @@ function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
   };
 }
 
+/** The journal names route and address of the caller at each change. */
+function nameAuthor(c: Context<AppEnv>): void {
+  const { services } = c.var;
+  const author = { by: `${c.req.method} ${routePath(c)}`, address: callerAddress(c) };
+  c.set("services", { ...services, database: writtenBy(services.database, author) });
+}
+
 /**
  * Returns a function that adds a call to the API and to its document.
  * @param tag the chapter of the document
@@ -115,6 +125,7 @@ export function callsOf(app: Api, tag: string) {
   >(access: Access, method: Method, path: string, call: Call<Answer, Body, Query, Params>): void {
     const route = { ...toRoute(access, method, path, call), tags: [tag] };
     async function respond(c: Context<AppEnv>): Promise<Response> {
+      if (method !== "get") nameAuthor(c);
       const parsed = c.req as { valid(from: "param" | "query" | "json"): object };
       const input = {
         ...(route.request.params ? parsed.valid("param") : {}),

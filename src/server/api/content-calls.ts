@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
-import type { ContentName } from "../../core/api-routes.ts";
+import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
 import {
   type ContentAnswer,
   type ContentInput,
@@ -9,18 +9,12 @@ import {
   withAllFields,
 } from "../../core/records/records.ts";
 import type { AppEnv } from "../app-env.ts";
-import {
-  findTranslations,
-  mergeTranslations,
-  saveTranslations,
-} from "../catalogue/translations.ts";
-import { changeFields, type FieldChange } from "../catalogue/versions/field-changes.ts";
-import {
-  changeRecord,
-  firstVersion,
-  listEarlierVersions,
-  readRecordVersion,
-} from "../catalogue/versions/versions.ts";
+import { changeContent, createContent } from "../catalogue/content-changes.ts";
+import { recordOf } from "../catalogue/content-rows.ts";
+import { type FieldChange, refuseOtherValues } from "../catalogue/journal/field-changes.ts";
+import { painterAnswer, type RecordState, versionOf } from "../catalogue/journal/record-state.ts";
+import { listEarlierVersions, readRecordVersion } from "../catalogue/journal/versions.ts";
+import { findTranslations, mergeTranslations, toTranslations } from "../catalogue/translations.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
@@ -36,21 +30,8 @@ export interface ContentResource<Name extends ContentName> {
   entity: string;
   /** Settings that were never saved have their defaults. @throws Problem 404 */
   get(database: Database, id: number, config: Config): Promise<ContentRecords[Name]>;
-  /** Changes the fields that `input` has. */
-  update(
-    within: Database,
-    id: number,
-    input: Partial<ContentInput<Name>>,
-  ): Promise<ContentRecords[Name]>;
   /** Runs after each save, outside its transaction. */
   saved?(media: Media, body: ContentAnswer<Name>): void;
-}
-
-export interface Creation<Name extends ContentName> {
-  create(
-    within: Database,
-    input: ContentInput<Name>,
-  ): Promise<ContentRecords[Name] & { id: number }>;
 }
 
 /** Answers with the fields of the painter and `translations` only where the request asks for unpublished records. */
@@ -71,90 +52,76 @@ export async function readContent<Name extends ContentName>(
 }
 
 /** Answers with the fields of the painter if the request states `published`, and with stated `translations`. */
-async function writtenBody<Name extends ContentName>(
-  within: Database,
-  content: { name: Name; id: number },
+function writtenAnswer<Name extends ContentName>(
+  name: Name,
   { published, translations }: Optional,
-  stored: ContentRecords[Name],
-): Promise<ContentAnswer<Name>> {
+  state: RecordState,
+): { body: ContentAnswer<Name>; version: number } {
   const reader = published === undefined ? "everyone" : "painter";
-  const body = toAnswer(content.name, stored, reader);
-  if (!translations) return body;
-  await saveTranslations(within, content, translations);
-  return { ...body, translations: await findTranslations(within, content) };
+  const body = toAnswer(name, recordOf(name, state.row), reader);
+  const texts = translations && { translations: toTranslations(name, state.translations) };
+  return { body: { ...body, ...texts }, version: versionOf(state) };
 }
 
-export async function createContent<Name extends ContentName>(
+export async function createContentByCall<Name extends ContentCollection>(
   c: Context<AppEnv>,
-  resource: ContentResource<Name> & Creation<Name>,
+  { name, saved }: ContentResource<Name>,
   sent: ContentInput<Name> & Optional,
 ): Promise<object> {
-  const { name } = resource;
   const { media } = c.var.services;
-  const input = await storeEmbeddedImages(media, name, sent);
-  const body = await writeRecord(c, { name, status: 201 }, async (within) => {
-    const stored = await resource.create(within, input);
-    const body = await writtenBody(within, { name, id: stored.id }, sent, stored);
-    return { body, version: firstVersion };
-  });
-  resource.saved?.(media, body);
+  const { translations } = sent;
+  const fields = await storeEmbeddedImages(media, name, sent);
+  const body = await writeRecord(c, { name, status: 201 }, async (within) =>
+    writtenAnswer(name, sent, await createContent(within, name, { fields, translations })),
+  );
+  saved?.(media, body);
   return body;
 }
 
 /** Replaces a record if its version is that of `If-Match`. */
 export async function replaceContent<Name extends ContentName>(
   c: Context<AppEnv>,
-  resource: ContentResource<Name>,
+  { name, saved }: ContentResource<Name>,
   id: number,
   sent: ContentInput<Name> & Optional,
 ): Promise<object> {
   const { media } = c.var.services;
-  const content = { name: resource.name, id };
   const expected = expectedVersions(c.req.header("if-match"));
-  const input = await storeEmbeddedImages(media, resource.name, sent);
-  const body = await writeRecord(c, content, (within) =>
-    changeRecord(within, { ...content, expected }, async () => {
-      const stored = await resource.update(within, id, withAllFields(content.name, input));
-      return writtenBody(within, content, sent, stored);
-    }),
-  );
-  resource.saved?.(media, body);
+  const { translations } = sent;
+  const fields = withAllFields(name, await storeEmbeddedImages(media, name, sent));
+  const body = await writeRecord(c, { name, id }, async (within) => {
+    const change = async () => ({ fields, translations });
+    const { after } = await changeContent(within, { name, id, expected }, change);
+    return writtenAnswer(name, sent, after);
+  });
+  saved?.(media, body);
   return body;
 }
 
-/** Changes single fields of a record, as `changeFields` does. */
-export async function changeContent<Name extends ContentName>(
+/** Changes single fields of a record if each has the value that the author read. */
+export async function changeContentFields<Name extends ContentName>(
   c: Context<AppEnv>,
-  { name, get, update, saved }: ContentResource<Name>,
+  { name, get, saved }: ContentResource<Name>,
   id: number,
   { set, from }: FieldChange & { set: Partial<ContentInput<Name>> & Optional },
 ): Promise<object> {
   const { config, media } = c.var.services;
-  const content = { name, id };
   const fields = await storeEmbeddedImages(media, name, set);
-  const body = await writeRecord(c, content, (within) =>
-    changeFields(
-      { set, from },
-      {
-        read: async () => ({
-          version: await readRecordVersion(within, content),
-          body: {
-            ...toAnswer(name, await get(within, id, config), "painter"),
-            translations: await findTranslations(within, content),
-          },
-        }),
-        async update() {
-          await changeRecord(within, content, async () => {
-            // Settings that were never saved need all fields.
-            const isUnsaved = (await readRecordVersion(within, content)) === 0;
-            const defaults = isUnsaved ? await get(within, id, config) : {};
-            await update(within, id, { ...defaults, ...fields });
-            if (set.translations) await mergeTranslations(within, content, set.translations);
-          });
-        },
-      },
-    ),
-  );
+  const body = await writeRecord(c, { name, id }, async (within) => {
+    let unsaved = {};
+    const { before, after } = await changeContent(within, { name, id }, async (before) => {
+      const present = toTranslations(name, before?.translations ?? []);
+      const translations = set.translations && mergeTranslations(present, set.translations);
+      if (before) return { fields, translations };
+      const defaults = await get(within, id, config);
+      unsaved = toAnswer(name, defaults, "painter");
+      return { fields: { ...defaults, ...fields }, translations };
+    });
+    const body = painterAnswer(name, after);
+    const bodies = { before: before ? painterAnswer(name, before) : unsaved, after: body };
+    refuseOtherValues({ set, from }, { ...bodies, version: versionOf(before) });
+    return { body, version: versionOf(after) };
+  });
   saved?.(media, body);
   return body;
 }

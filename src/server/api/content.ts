@@ -9,21 +9,14 @@ import { earlierVersionSchema } from "../../core/entities/record-version.ts";
 import { capitalised } from "../../core/entities/text.ts";
 import {
   type ContentAnswer,
-  type ContentInput,
   collections,
   isOrdered,
   pictureAddressesIn,
   toAnswer,
 } from "../../core/records/records.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
-import {
-  createRecord,
-  deleteRecord,
-  getRecord,
-  listRecords,
-  updateRecord,
-} from "../catalogue/content.ts";
-import { changeRecord } from "../catalogue/versions/versions.ts";
+import { getRecord, listRecords } from "../catalogue/content.ts";
+import { moveToTrash } from "../catalogue/journal/trash.ts";
 import type { Database } from "../database/open.ts";
 import type { Media } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
@@ -31,8 +24,8 @@ import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import {
   type ContentResource,
-  changeContent,
-  createContent,
+  changeContentFields,
+  createContentByCall,
   listVersions,
   readContent,
   replaceContent,
@@ -89,7 +82,7 @@ export function addContent<Name extends ContentName>(
     body: changed,
     answer: [`The stored ${noun}`, stored],
     responses: fieldConflict(stored),
-    handle: (_, input, c) => changeContent(c, content, idOf(input), input.body),
+    handle: (_, input, c) => changeContentFields(c, content, idOf(input), input.body),
   });
   add(adminOnly, "get", `${path}${versionsBelow}`, {
     operationId: `list${entity}Versions`,
@@ -118,9 +111,6 @@ function resourceOf<Name extends ContentCollection>(name: Name) {
       delete: ended(`Delete ${words.one}`, summaries.delete),
     },
     get: (database: Database, id: number) => getRecord(database, name, id),
-    create: (within: Database, input: ContentInput<Name>) => createRecord(within, name, input),
-    update: (within: Database, id: number, input: Partial<ContentInput<Name>>) =>
-      updateRecord(within, name, id, input),
     saved: (media: Media, body: ContentAnswer<Name>) =>
       scheduleTilesOf(media, pictureAddressesIn(name, body)),
   };
@@ -151,7 +141,7 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
     body: bodies.sent,
     status: 201,
     answer: [`The ${noun}`, bodies.stored],
-    handle: (_, { body }, c) => createContent(c, records, body),
+    handle: (_, { body }, c) => createContentByCall(c, records, body),
   });
   add(adminWrite, "delete", `${path}/{id}`, {
     operationId: `delete${entity}`,
@@ -161,12 +151,10 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
     responses: conflict(bodies.stored),
     handle(_, { id }, c) {
       const expected = expectedVersions(c.req.header("if-match"));
-      return writeRecord(c, { name, id }, (within) =>
-        changeRecord(within, { name, id, expected }, async () => {
-          await deleteRecord(within, name, id);
-          return { message: `${capitalised(noun)} deleted` };
-        }),
-      );
+      return writeRecord(c, { name, id }, async (within) => {
+        await moveToTrash(within, { name, id, expected });
+        return { body: { message: `${capitalised(noun)} deleted` } };
+      });
     },
   });
   if (isOrdered(name)) addOrder(app, name, { entity, tag, one: collections[name].words.one });

@@ -12,18 +12,16 @@ import {
 } from "../../core/entities/message.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { AppEnv } from "../app-env.ts";
-import { changeFields } from "../catalogue/versions/field-changes.ts";
+import { refuseOtherValues } from "../catalogue/journal/field-changes.ts";
+import { moveToTrash } from "../catalogue/journal/trash.ts";
 import type { Database } from "../database/open.ts";
 import { pictureSecurityHeaders } from "../http/cache-control.ts";
 import { callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { changeInInbox, readMessage, toInbox } from "../people/messages/inbox.ts";
 import {
-  changeMessage,
-  deleteMessage,
   listFeedback,
   listMessages,
-  lockMessage,
   readUnread,
   receiveFeedback,
 } from "../people/messages/messages.ts";
@@ -124,9 +122,10 @@ function addMessageChanges(app: Api): void {
     responses: conflict(message),
     handle(_, { id, body }, c) {
       const expected = expectedVersions(c.req.header("if-match"));
-      return writeRecord(c, { name, id }, (within) =>
-        changeInInbox(servicesWithin(c, within), { id, expected }, body),
-      );
+      return writeRecord(c, { name, id }, async (within) => {
+        const services = servicesWithin(c, within);
+        return (await changeInInbox(services, { id, expected }, body)).after;
+      });
     },
   });
   add(adminWrite, "patch", recordPath(name), {
@@ -138,16 +137,10 @@ function addMessageChanges(app: Api): void {
     responses: fieldConflict(message),
     handle: (_, { id, body: { set, from } }, c) =>
       writeRecord(c, { name, id }, async (within) => {
-        await lockMessage(within, id);
-        return changeFields(
-          { set, from },
-          {
-            read: () => readMessage(servicesWithin(c, within), id),
-            async update() {
-              await changeMessage(within, { id }, set);
-            },
-          },
-        );
+        const { before, after } = await changeInInbox(servicesWithin(c, within), { id }, set);
+        const bodies = { before: before.body, after: after.body };
+        refuseOtherValues({ set, from }, { ...bodies, version: before.version });
+        return after;
       }),
   });
   addRemoval(app, {
@@ -156,7 +149,7 @@ function addMessageChanges(app: Api): void {
     operationId: "deleteMessage",
     summary: "Delete a message",
     message: "Message deleted",
-    remove: deleteMessage,
+    remove: (within, id) => moveToTrash(within, { name, id }),
   });
 }
 

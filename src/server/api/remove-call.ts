@@ -8,7 +8,7 @@ import { deletedSchema } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
 interface Removal {
-  name: CollectionName;
+  name: Exclude<CollectionName, "trash">;
   tag: string;
   operationId: string;
   summary: string;

@@ -7,7 +7,7 @@ import {
   translationsInput,
   translationsSchema,
 } from "../../core/records/translations.ts";
-import type { FieldChange } from "../catalogue/versions/field-changes.ts";
+import type { FieldChange } from "../catalogue/journal/field-changes.ts";
 
 /** A default would be a change of a field that the request does not state. */
 function withoutDefault(field: z.core.$ZodType) {

@@ -7,7 +7,6 @@ import {
   getReadableHomepageSettings,
   getSalesSettings,
   getZoomSettings,
-  saveSettings,
 } from "../catalogue/settings.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import type { Api } from "./calls.ts";
@@ -29,7 +28,6 @@ function settingsOf(app: Api) {
       name,
       tag: "Settings",
       entity: capitalised(name),
-      update: (within, _id, input) => saveSettings(within, name, input),
     });
 }
 

@@ -65,7 +65,8 @@ onBothEngines((open) => {
     const translations = { hy: { title: "Երեկո" } };
     const { admin, deleteWork, readWork } = await startWithWorks(await open(), translations);
     await deleteWork();
-    await admin.call("POST", "/api/trash/1/restore");
+    const [deleted] = await admin.read("/api/trash");
+    await admin.call("POST", `/api/trash/${deleted.id}/restore`);
     expect((await readWork()).translations).toEqual(translations);
   });
 

@@ -1,20 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import { calls, isContent, resources } from "../../core/api-routes.ts";
+import { calls, recordPath, resources } from "../../core/api-routes.ts";
 import { restoredSchema, trashEntrySchema } from "../../core/entities/trash.ts";
-import { trashResource } from "../../core/entities/trash-rules.ts";
 import {
-  findDeleted,
+  getDeleted,
   listTrash,
   removeFromTrash,
   restoreFromTrash,
-} from "../catalogue/trash/trash.ts";
+} from "../catalogue/journal/trash.ts";
 import { adminOnly, adminWrite } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
-import { addRemoval } from "./remove-call.ts";
+import { deletedSchema } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
 const tag = "Trash";
-const name = "trash";
 
 /** The ids in these addresses are those of trash entries. */
 export function addTrash(app: Api): void {
@@ -31,19 +29,21 @@ export function addTrash(app: Api): void {
     answer: ["The restored record", restoredSchema],
     also: [409],
     async handle({ database }, { id }, c) {
-      const deleted = await findDeleted(database, id);
-      const isPublic = deleted !== null && isContent(trashResource(deleted.kind));
-      return writeRecord(c, { name, id, isPublic }, async (within) => ({
+      return writeRecord(c, await getDeleted(database, id), async (within) => ({
         body: await restoreFromTrash(within, id),
       }));
     },
   });
-  addRemoval(app, {
-    name,
-    tag,
+  add(adminWrite, "delete", recordPath("trash"), {
     operationId: "deleteForever",
     summary: "Delete a record permanently",
-    message: "Removed for good",
-    remove: removeFromTrash,
+    answer: ["Deleted", deletedSchema],
+    async handle({ database }, { id }, c) {
+      const deleted = await getDeleted(database, id);
+      return writeRecord(c, { ...deleted, isPublic: false }, async (within) => {
+        await removeFromTrash(within, id);
+        return { body: { message: "Removed for good" } };
+      });
+    },
   });
 }

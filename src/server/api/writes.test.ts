@@ -4,6 +4,7 @@ import { onBothEngines } from "../../../test/support/databases.ts";
 import { collections, minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { dayMs } from "../../core/durations.ts";
 import { purgeIdempotencyKeys } from "../catalogue/idempotency.ts";
+import { listTrash } from "../catalogue/journal/trash.ts";
 
 const key = { "Idempotency-Key": "0123456789abcdef" };
 
@@ -71,7 +72,8 @@ onBothEngines((open) => {
 
   test("KEE-08 a refused request is carried out when it is sent again", async () => {
     const { admin } = await startCallers(await open());
-    const restore = () => admin.call("POST", "/api/trash/1/restore", undefined, key);
+    // The sign-in and the new work are changes 1 and 2.
+    const restore = () => admin.call("POST", "/api/trash/3/restore", undefined, key);
     expect((await restore()).status).toBe(404);
     await createWorks(admin, 1);
     await admin.call("DELETE", "/api/artworks/1");
@@ -85,7 +87,8 @@ onBothEngines((open) => {
     const change = { set: { notes: "Private" }, from: {} };
     await admin.call("PATCH", "/api/contact/1", change, key);
     await admin.call("DELETE", "/api/contact/1");
-    await admin.call("DELETE", "/api/trash/1");
+    const [deleted] = await listTrash(database);
+    await admin.call("DELETE", `/api/trash/${deleted?.id}`);
     const answers = database.query.selectFrom("idempotency_keys").where("answer", "!=", "");
     expect(await answers.select("key").execute()).toEqual([]);
   });
@@ -104,15 +107,16 @@ onBothEngines((open) => {
     const database = await open();
     const { admin, visitor } = await startCallers(database);
     const rows = [60, 31, 29].map((days) => ({
-      kind: "artworks",
+      kind: "artworks" as const,
       recordId: 1,
+      digest: "",
       key: `${days} days`,
       answer: "{}",
       createdAt: new Date(Date.now() - days * dayMs).toISOString(),
     }));
     await database.query.insertInto("idempotency_keys").values(rows).execute();
     const keys = async () => {
-      const stored = database.query.selectFrom("idempotency_keys").where("answer", "!=", "");
+      const stored = database.query.selectFrom("idempotency_keys");
       return (await stored.select("key").orderBy("createdAt").execute()).map(({ key }) => key);
     };
     await purgeIdempotencyKeys(database);
@@ -125,7 +129,8 @@ onBothEngines((open) => {
     await purgeIdempotencyKeys(database, 1);
     expect(await keys()).toEqual([key["Idempotency-Key"]]);
     await admin.call("DELETE", "/api/contact/1");
-    await admin.call("DELETE", "/api/trash/1");
+    const [deleted] = await listTrash(database);
+    await admin.call("DELETE", `/api/trash/${deleted?.id}`);
     expect(await keys()).toEqual([]);
   });
 });

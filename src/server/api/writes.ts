@@ -1,11 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { routePath } from "hono/route";
-import { z } from "zod";
-import { isContent, type ResourceName } from "../../core/api-routes.ts";
-import { trashKinds } from "../../core/entities/trash-rules.ts";
+import { isContent } from "../../core/api-routes.ts";
 import type { AppEnv } from "../app-env.ts";
-import { recordChange, snapshot } from "../catalogue/history/history.ts";
 import {
   claimKey,
   digestRequest,
@@ -14,7 +10,7 @@ import {
   storeAnswer,
 } from "../catalogue/idempotency.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
-import { callerAddress } from "../http/request.ts";
+import type { StoredName } from "../database/schema.ts";
 import { versionTag } from "./versions.ts";
 
 const idempotentMethods = new Set(["POST", "PATCH"]);
@@ -36,8 +32,8 @@ export const replayAnswer = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 interface Target {
-  name: ResourceName;
-  /** Undefined if the request names no record. */
+  name: StoredName;
+  /** Undefined for a new record. */
   id?: number;
   /** Status of the answer; 200 by default. */
   status?: StoredAnswer["status"];
@@ -51,19 +47,10 @@ interface Written<Body> {
   version?: number;
 }
 
-const trashRow = z.object({ kind: z.enum(trashKinds), recordId: z.int() });
-
-/** Returns the id for the history; below the trash, kind and id of the deleted record. */
-function changedRecord(id: number | undefined, before: object, body: object): string | null {
-  const deleted = trashRow.safeParse(before).data;
-  if (deleted) return `${deleted.kind} ${deleted.recordId}`;
-  if (id !== undefined) return String(id);
-  return "id" in body ? String(body.id) : null;
-}
-
 /**
- * Runs a write of the painter in one transaction with its entry in the history and, if the request
- * has an `Idempotency-Key`, its answer. Sends the ETag.
+ * Runs a write of the painter in one transaction with its answer, if the request has an
+ * `Idempotency-Key`. Sends the ETag.
+ * @param work also adds its change to the journal
  * @returns the body of the answer; of the earlier answer if the same request was carried out
  * meanwhile
  */
@@ -79,14 +66,10 @@ export async function writeRecord<Body extends object>(
     const within = withinTransaction(database, transaction);
     const earlier = request && (await claimKey(within, request, { name, id: id ?? 0 }));
     if (earlier) return earlier;
-    const before = id === undefined ? {} : await snapshot(within, name, id);
     const { body, version } = await work(within);
-    const after = id === undefined ? {} : await snapshot(within, name, id);
-    const action = `${c.req.method} ${routePath(c)}`;
-    const recordId = changedRecord(id, before, body);
-    await recordChange(within, { address: callerAddress(c), action, recordId }, { before, after });
     const stored = { status, etag: version ? versionTag(version) : null, body };
-    if (request) await storeAnswer(within, request, stored);
+    const recordId = id ?? ("id" in body ? Number(body.id) : 0);
+    if (request) await storeAnswer(within, request, { ...stored, recordId });
     return stored;
   });
   if (answer.etag) c.header("ETag", answer.etag);

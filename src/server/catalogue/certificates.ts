@@ -12,7 +12,10 @@ import { site } from "../../core/routes.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
+import type { Row } from "../database/tables.ts";
 import { Problem, required } from "../errors.ts";
+import { changeRecord } from "./journal/change-record.ts";
+import { addChange } from "./journal/journal.ts";
 import { selectPrints, withUnpublished } from "./published.ts";
 
 function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): IssuedCertificate {
@@ -71,18 +74,18 @@ async function readEditionSize(database: Database, printId: number): Promise<num
  */
 export async function refuseEditionBelowCertificates(
   within: Database,
-  printId: number,
-  size: number | null | undefined,
+  print: Row,
+  size: unknown,
 ): Promise<void> {
-  if (size === undefined || size === (await readEditionSize(within, printId))) return;
+  if (size === undefined || size === print.editionSize) return;
   const { copy } = await within.query
     .selectFrom("certificates")
     .select(({ fn }) => fn.max("copy").as("copy"))
     .where("records", "=", "prints")
-    .where("recordId", "=", printId)
+    .where("recordId", "=", Number(print.id))
     .where("withdrawnAt", "is", null)
     .executeTakeFirstOrThrow();
-  if (!copy || (size ?? 0) >= copy) return;
+  if (!copy || Number(size ?? 0) >= copy) return;
   const error = errorOf("editionBelowCertificates", { copy });
   throw new Problem(409, error, { issues: [{ path: "editionSize", ...error }] });
 }
@@ -119,6 +122,7 @@ export async function addCertificate(
     .values({ records, recordId, copy, code, facts, issuedAt: now() })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addChange(within, { action: "create", resource: "certificates", recordId: row.id });
   return toCertificate(row);
 }
 
@@ -153,8 +157,10 @@ export async function importCertificates(
 
 /** Its page says so. Its copy may get another certificate. @throws Problem 404 */
 export async function withdrawCertificate(database: Database, id: number): Promise<void> {
-  const { withdrawnAt } = await getCertificate(database, id);
-  if (withdrawnAt) return;
-  const change = database.query.updateTable("certificates").set({ withdrawnAt: now() });
-  await change.where("id", "=", id).execute();
+  await changeRecord(database, { name: "certificates", id }, async ({ query }, before) => {
+    const { row } = required(before, "certificate");
+    if (row.withdrawnAt) return { result: undefined };
+    const change = query.updateTable("certificates").set({ withdrawnAt: now() });
+    return { result: await change.where("id", "=", id).execute() };
+  });
 }

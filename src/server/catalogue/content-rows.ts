@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { ContentCollection, ContentName, SingletonName } from "../../core/api-routes.ts";
+import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
 import { type ContentInput, type ContentRecords, fieldsOf } from "../../core/records/records.ts";
-import { settingsId } from "../../core/records/settings-defaults.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
+import type { Row } from "../database/tables.ts";
 
 type Columns = Record<string, unknown>;
 
@@ -30,40 +30,29 @@ export async function insertRow<Name extends ContentCollection>(
   name: Name,
   input: ContentInput<Name>,
   columns: Columns = {},
-): Promise<ContentRecords[Name]> {
+): Promise<Row> {
   const row = { ...columnsOf(name, input), ...columns };
-  const { rows } = await sql<object>`
+  const { rows } = await sql<Row>`
     insert into ${sql.table(resourceTables[name])} (${namesIn(row)})
     values (${sql.join(Object.values(row))}) returning *`.execute(query);
-  return recordOf(name, rowFrom(rows, name));
+  return rowFrom(rows, name);
 }
 
-/** Changes the fields that `input` has. @returns the row; undefined if there is none */
+/** Changes the fields that `input` has, of a record that exists. */
 export async function changeRow(
   query: Kysely<Schema>,
   { name, id }: { name: ContentName; id: number },
   input: object,
   columns: Columns = {},
-): Promise<object | undefined> {
+): Promise<Row> {
   const changes = Object.entries({ ...columnsOf(name, input), ...columns });
   const set = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const { rows } = await sql<object>`
+  const { rows } = await sql<Row>`
     update ${sql.table(resourceTables[name])}
     set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning *`.execute(
     query,
   );
-  return rows[0];
-}
-
-/** Changes the fields that `input` has. Settings that were never saved need all. */
-export async function changeSettings<Name extends SingletonName>(
-  query: Kysely<Schema>,
-  name: Name,
-  input: Partial<ContentInput<Name>>,
-): Promise<ContentRecords[Name]> {
-  const content = { name, id: settingsId };
-  const changed = await changeRow(query, content, input);
-  return recordOf(name, changed ?? (await upsertRow(query, content, input)));
+  return rowFrom(rows, name);
 }
 
 /**
@@ -75,13 +64,13 @@ export async function upsertRow(
   { name, id }: { name: ContentName; id: number },
   input: object,
   columns: Columns = {},
-): Promise<object> {
+): Promise<Row> {
   const row = { ...columns, ...columnsOf(name, input), id };
   const table = resourceTables[name];
   const changes = Object.keys(row)
     .map((column) => sql.ref(column))
     .map((column) => sql`${column} = excluded.${column}`);
-  const { rows } = await sql<object>`
+  const { rows } = await sql<Row>`
     insert into ${sql.table(table)} (${namesIn(row)}) values (${sql.join(Object.values(row))})
     on conflict (id) do update
       set ${sql.join(changes)}, version = ${sql.ref(`${table}.version`)} + 1
@@ -89,7 +78,7 @@ export async function upsertRow(
   return rowFrom(rows, name);
 }
 
-function rowFrom(rows: object[], name: ContentName): object {
+function rowFrom(rows: Row[], name: ContentName): Row {
   if (!rows[0]) throw new Error(`The database returned no row of ${name}`);
   return rows[0];
 }

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import type { ResourceName } from "../../core/api-routes.ts";
-import { dayMs } from "../../core/durations.ts";
 import type { Database } from "../database/open.ts";
 import { deadlineIn, now } from "../database/rows.ts";
+import type { StoredName } from "../database/schema.ts";
 import { Problem } from "../errors.ts";
-
-/** A device without network may repeat a request weeks later. */
-const retentionMs = 30 * dayMs;
+import { ages } from "./journal/purge.ts";
 
 /** A few kB each; the latest ones stay. */
 const maxAnswers = 10_000;
@@ -15,6 +12,13 @@ export interface IdempotentRequest {
   key: string;
   /** SHA-256 of method, path and body, in hex. */
   digest: string;
+}
+
+/** The record of a request; below the trash, the deleted one. */
+export interface RequestedRecord {
+  name: StoredName;
+  /** 0 before a record is created. */
+  id: number;
 }
 
 export interface StoredAnswer {
@@ -54,7 +58,7 @@ export async function findAnswer(
 export async function claimKey(
   { query }: Pick<Database, "query">,
   request: IdempotentRequest,
-  { name, id }: { name: ResourceName; id: number },
+  { name, id }: RequestedRecord,
 ): Promise<StoredAnswer | null> {
   const claimed = await query
     .insertInto("idempotency_keys")
@@ -65,15 +69,18 @@ export async function claimKey(
   return claimed ? null : findAnswer({ query }, request);
 }
 
-/** Stores the answer to the request whose key the transaction has claimed. */
+/**
+ * Stores the answer to the request whose key the transaction has claimed.
+ * @param recordId of the record that it created or changed; the answer goes with it
+ */
 export async function storeAnswer(
   { query }: Pick<Database, "query">,
   { key }: IdempotentRequest,
-  answer: StoredAnswer,
+  { recordId, ...answer }: StoredAnswer & { recordId: number },
 ): Promise<void> {
   await query
     .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer), recordId })
     .where("key", "=", key)
     .execute();
 }
@@ -85,7 +92,7 @@ export async function purgeIdempotencyKeys(
 ): Promise<void> {
   await query
     .deleteFrom("idempotency_keys")
-    .where("createdAt", "<", deadlineIn(-retentionMs))
+    .where("createdAt", "<", deadlineIn(-ages.answerMs))
     .execute();
   const oldestKept = query
     .selectFrom("idempotency_keys")

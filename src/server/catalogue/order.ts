@@ -2,9 +2,10 @@ import { sql, type Transaction } from "kysely";
 import { resources } from "../../core/api-routes.ts";
 import type { Field } from "../../core/records/field.ts";
 import { type OrderedName, records } from "../../core/records/records.ts";
-import type { Database } from "../database/open.ts";
+import { type Database, withinTransaction } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
+import { addChange } from "./journal/journal.ts";
 
 /**
  * Bodies of prints have the position, so a form of an older order must not be saved unseen. Those of
@@ -66,6 +67,8 @@ async function moveToIndex(
     if (from === -1) throw notFound(resources[name].trash.kind);
     const to = targetIndex(order, from);
     await move(transaction, name, { from: from + 1, to: to + 1 });
+    const within = withinTransaction(database, transaction);
+    await addChange(within, { action: "order", resource: name, recordId: id });
     return order.toSpliced(from, 1).toSpliced(to, 0, id);
   });
 }

@@ -21,7 +21,8 @@ import {
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
-import { changeSettings, recordOf } from "./content-rows.ts";
+import { updateRecord } from "./content-changes.ts";
+import { recordOf } from "./content-rows.ts";
 import { listHiddenArtworkIds } from "./published.ts";
 import { localizeFound } from "./translations.ts";
 
@@ -45,7 +46,7 @@ export function saveSettings<Name extends SingletonName>(
   name: Name,
   input: Partial<ContentInput<Name>>,
 ): Promise<ContentRecords[Name]> {
-  return database.write((transaction) => changeSettings(transaction, name, input));
+  return updateRecord(database, name, settingsId, input);
 }
 
 export async function getArtistSettings({

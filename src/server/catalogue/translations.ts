@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
 import {
   type Localized,
@@ -87,7 +88,7 @@ export async function listTranslations<Name extends ContentName>(
   return new Map(Array.from(byRecord, ([id, texts]) => [id, toTranslations(name, texts)]));
 }
 
-function toTranslations<Name extends ContentName>(
+export function toTranslations<Name extends ContentName>(
   name: Name,
   rows: Pick<Schema["translations"], "language" | "field" | "text">[],
 ): Translations<Name> {
@@ -123,44 +124,74 @@ export function presentOriginal(
   return sql<string | null>`(select ${text} from ${table} as stored where stored.id = ${id})`;
 }
 
-/** Replaces the translations of a stored record. Unchanged texts keep the original that they translate. */
+export const textRowSchema = z.object({
+  field: z.string(),
+  language: z.enum(translationLanguages),
+  text: z.string(),
+  updatedAt: z.string(),
+  /** The text that it translates; empty if unknown. */
+  original: z.string(),
+});
+
+/** A translated text as it is stored. */
+export type TextRow = z.output<typeof textRowSchema>;
+
+/** Reads the translations of a record. */
+export function readTexts(
+  database: Pick<Database, "query">,
+  { name, id }: Content,
+): Promise<TextRow[]> {
+  return selectTexts(database, name, [id])
+    .select(["field", "language", "text", "updatedAt", "original"])
+    .orderBy("field")
+    .orderBy("language")
+    .execute();
+}
+
+/**
+ * Replaces the translations of a record. Unchanged texts keep the original that they translate.
+ * @param before its present translations
+ * @param originals the texts of the record by field
+ * @returns its translations
+ */
 export async function saveTranslations(
   { query }: Pick<Database, "query">,
   { name, id }: Content,
   translations: Translations,
-): Promise<void> {
-  const before = await findTranslations({ query }, { name, id });
+  { before, originals }: { before: TextRow[]; originals: Readonly<Record<string, unknown>> },
+): Promise<TextRow[]> {
+  const after: TextRow[] = [];
   for (const language of translationLanguages) {
-    const textsBefore: Texts = before[language] ?? {};
     const texts: Texts = translations[language] ?? {};
     for (const field of translatedFields(name)) {
+      const present = before.find((row) => row.language === language && row.field === field);
       const text = texts[field] || undefined;
-      if (text === textsBefore[field]) continue;
+      if (text === present?.text) {
+        if (present) after.push(present);
+        continue;
+      }
       const key = { resource: name, recordId: id, field, language };
       await query
         .deleteFrom("translations")
         .where((row) => row.and(key))
         .execute();
       if (text === undefined) continue;
-      const original = sql<string>`coalesce(${presentOriginal(name, field, id)}, '')`;
+      const row = { text, updatedAt: now(), original: String(originals[field] ?? "") };
       await query
         .insertInto("translations")
-        .values({ ...key, text, updatedAt: now(), original })
+        .values({ ...key, ...row })
         .execute();
+      after.push({ field, language, ...row });
     }
   }
+  return after;
 }
 
-/** Replaces single texts. An empty text removes a translation. */
-export async function mergeTranslations(
-  database: Pick<Database, "query">,
-  content: Content,
-  change: Translations,
-): Promise<void> {
-  const present = await findTranslations(database, content);
+/** Returns translations with single texts replaced. An empty text removes one. */
+export function mergeTranslations(present: Translations, change: Translations): Translations {
   const merged = translationLanguages.map((language) => [
     language,
     { ...present[language], ...change[language] },
   ]);
-  await saveTranslations(database, content, Object.fromEntries(merged));
+  return Object.fromEntries(merged);
 }

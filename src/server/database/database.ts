@@ -7,12 +7,24 @@ import type { Schema } from "./schema.ts";
 /** The unpublished records that the catalogue reads besides the published ones. */
 export type ReadableUnpublished = "all" | { kind: ViewedKind; id: number };
 
+/** The one who changes records. */
+export interface Author {
+  /** The entrance: method and route of a request, or the name of a command. */
+  by: string;
+  /** Network address; empty for a command. */
+  address: string;
+  /** The change that all others belong to, as those of an import. */
+  partOf?: number;
+}
+
 export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
   /** For reads, and for single statements that change no public page (sessions, messages). */
   query: Kysely<Schema>;
   /** Undefined for visitors; see `catalogue/published.ts`. */
   readonly unpublished?: ReadableUnpublished;
+  /** The journal names it at each change. */
+  readonly author: Author;
   /** Undefined to read original texts; see `catalogue/translations.ts`. */
   readonly language?: TranslationLanguage | undefined;
   /**
@@ -42,6 +54,11 @@ export function withinTransaction(database: Database, transaction: Transaction<S
   return { ...database, query: transaction, write: within, transaction: within };
 }
 
+/** Returns a handle whose changes have another author. */
+export function writtenBy(database: Database, author: Author): Database {
+  return { ...database, author };
+}
+
 /** @param parts `transaction` runs work as `Database.transaction` does */
 export function createDatabase(
   parts: Pick<Database, "engine" | "query" | "transaction" | "exclusively">,
@@ -50,6 +67,7 @@ export function createDatabase(
   const listeners: ((version: number) => void)[] = [];
   return {
     ...parts,
+    author: { by: "site", address: "" },
     async write(work) {
       let raised = 0;
       const result = await transaction(async (within) => {

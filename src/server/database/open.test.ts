@@ -7,7 +7,7 @@ import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts
 import { temporaryFolder } from "../../../test/support/folders.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
-import { createRecord } from "../catalogue/content.ts";
+import { createRecord } from "../catalogue/content-changes.ts";
 import { migrationTable } from "./migrations.ts";
 import { migrateToLatest, openDatabase, requirePresentSchema } from "./open.ts";
 import { lockSite } from "./site-lock.ts";

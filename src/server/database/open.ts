@@ -10,7 +10,7 @@ import { compareTextByBytes } from "./postgres-collation.ts";
 import { openSqlite } from "./sqlite.ts";
 import { DatabaseRefused, saveCopyBeforeMigration } from "./sqlite-file.ts";
 
-export { type Database, withinTransaction, writerOf } from "./database.ts";
+export { type Database, withinTransaction, writerOf, writtenBy } from "./database.ts";
 
 /**
  * Opens a database without migrating it.

@@ -5,7 +5,6 @@ import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
-import type { TrashEntry } from "../../core/entities/trash.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { PaperRecords } from "../../core/papers/paper-options.ts";
 import type { ContentRecords } from "../../core/records/records.ts";
@@ -32,6 +31,21 @@ export interface MediaRow {
   placeholder: string;
   createdAt: string;
 }
+
+export type ChangeAction =
+  | "create"
+  | "change"
+  /** Into the trash, for a record that can be restored. */
+  | "delete"
+  | "restore"
+  /** Out of the trash, for good. */
+  | "remove"
+  | "order"
+  /** Many changes at once, which are part of it. */
+  | "import"
+  /** A call that changes no record, such as a sign-in. */
+  | "call"
+  | "failed sign-in";
 
 export interface Schema extends ContentTables, SignInTables {
   feedback: Row<Feedback>;
@@ -106,18 +120,27 @@ export interface Schema extends ContentTables, SignInTables {
     /** JSON of a `Proposal`. */
     proposal: string;
   };
-  trash: Row<Omit<TrashEntry, "expiresAt">> & {
-    /** JSON of the record's row and of references to it. */
-    record: string;
-  };
-  earlier_versions: {
+  /** The journal of changes; see `catalogue/journal/`. */
+  changes: {
     id: Generated<number>;
-    resource: ContentName;
-    recordId: number;
-    version: number;
-    /** JSON of the record as the API sends it. */
-    record: string;
-    replacedAt: string;
+    at: string;
+    /** Null if no record was changed, as by a sign-in. */
+    resource: StoredName | null;
+    recordId: number | null;
+    /** The thing that a call without a record was about. */
+    subject: string | null;
+    /** The version that \`before\` has. */
+    version: number | null;
+    action: ChangeAction;
+    /** JSON of the names of the changed fields. */
+    changed: Generated<string>;
+    /** Method and route of a request, or the name of a command; null for a row of 1.0.0. */
+    by: string | null;
+    address: string;
+    /** The change that this one belongs to. */
+    partOf: number | null;
+    /** JSON of a \`Before\`; null once nothing can be brought back. */
+    before: string | null;
   };
   translations: {
     resource: ContentName;
@@ -128,14 +151,6 @@ export interface Schema extends ContentTables, SignInTables {
     updatedAt: string;
     /** The text that it translates; empty if unknown. */
     original: Generated<string>;
-  };
-  audit: {
-    id: Generated<number>;
-    at: string;
-    address: string;
-    action: string;
-    recordId: string | null;
-    changed: string;
   };
   job_leases: {
     name: string;
@@ -151,18 +166,22 @@ export interface Schema extends ContentTables, SignInTables {
     day: string;
     views: number;
   };
-  /** A request of the painter that was carried out, or a contact message that was received. */
+  /** A request of the painter that was carried out. */
   idempotency_keys: {
     key: string;
     /** Name of the resource. */
-    kind: string;
-    /** 0 without a record, and for a contact message. */
+    kind: StoredName;
     recordId: number;
-    /** SHA-256 in hex: of the request, or of the contact message. */
-    digest: Generated<string>;
-    /** JSON of a `StoredAnswer`; empty for a contact message. */
+    /** SHA-256 of the request, in hex. */
+    digest: string;
+    /** JSON of a \`StoredAnswer\`; empty until the transaction ends. */
     answer: Generated<string>;
     createdAt: string;
+  };
+  /** A contact message that was received, by the SHA-256 of its contents in hex. */
+  received_messages: {
+    digest: string;
+    receivedAt: string;
   };
   alerts: {
     kind: AlertKind;
@@ -179,6 +198,9 @@ export interface Schema extends ContentTables, SignInTables {
   };
 }
 
+/** The resources with a table of their own. */
+export type StoredName = Exclude<ResourceName, "trash">;
+
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : "";
@@ -189,4 +211,4 @@ export const resourceTables = Object.fromEntries(
     name,
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   ]),
-) as { [Name in ResourceName]: SnakeCase<Name> };
+) as { [Name in StoredName]: SnakeCase<Name> };

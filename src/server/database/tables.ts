@@ -1,4 +1,7 @@
 import { type Row, rowSchema } from "@nkar/archive/snapshot";
+
+export { type Row, rowSchema };
+
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { z } from "zod";
 import { references } from "../../core/records/records.ts";
@@ -20,6 +23,7 @@ const transientTables: string[] = [
   "push_keys",
   "sign_in_links",
   "rate_limits",
+  "received_messages",
   "job_leases",
   "alerts",
 ];

@@ -12,8 +12,9 @@ import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { Icons } from "../../web/icons.tsx";
 import { acceptSignIn, signInClient } from "../api/cookies.ts";
 import type { AppEnv } from "../app-env.ts";
-import { recordChange } from "../catalogue/history/history.ts";
+import { addChange } from "../catalogue/journal/journal.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { writtenBy } from "../database/open.ts";
 import { pageAssets } from "../http/assets.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
@@ -115,11 +116,8 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
   const tokens =
     typeof token === "string" ? await signInByLink(database, token, signInClient(c)) : null;
   if (!tokens) return sendSignInLink(c, "", 410);
-  await recordChange(database, {
-    address: callerAddress(c),
-    action: `POST ${admin.signInLink()}`,
-    recordId: null,
-  });
+  const author = { by: `POST ${admin.signInLink()}`, address: callerAddress(c) };
+  await addChange(writtenBy(database, author), { action: "call" });
   await acceptSignIn(c, tokens);
   return c.redirect(admin.portal, 303);
 }

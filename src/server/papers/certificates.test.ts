@@ -11,7 +11,7 @@ import { dayMs } from "../../core/durations.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import { type Certificate, certificateInputSchema } from "../../core/papers/certificate.ts";
 import { addCertificate } from "../catalogue/certificates.ts";
-import { purgeTrash } from "../catalogue/trash/trash.ts";
+import { purgeJournal } from "../catalogue/journal/purge.ts";
 import { openDatabase, withinTransaction } from "../database/open.ts";
 import { backUpToFile } from "../operations/backup/folder-backup.ts";
 import { restore } from "../operations/backup/restore.ts";
@@ -234,7 +234,7 @@ test("PAP-02, OPS-07 the page confirms a work that is gone as it was, in the vis
   await admin.call("PUT", `/api/artworks/${recordId}`, changed);
   await admin.call("DELETE", `/api/artworks/${recordId}`);
   const later = new Date(Date.now() + 40 * dayMs);
-  await purgeTrash(services.database, later);
+  await purgeJournal(services.database, later);
   await removeUnusedPictures(services.media, later);
 
   const { body, headers } = await visitor.call("GET", address, undefined, {

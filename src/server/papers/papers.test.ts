@@ -14,7 +14,7 @@ import { textsIn } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
-import { createRecord } from "../catalogue/content.ts";
+import { createRecord } from "../catalogue/content-changes.ts";
 import { type Media, storePicture } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
 import { type PaperDescription, withTexts } from "./paper-description.ts";

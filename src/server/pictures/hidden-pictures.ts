@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ContentName, resources } from "../../core/api-routes.ts";
+import type { ContentName } from "../../core/api-routes.ts";
 import { contentNames, pictureFields, publishableNames } from "../../core/records/records.ts";
+import { parseBefore } from "../catalogue/journal/journal.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
@@ -52,22 +53,18 @@ async function listHiddenTexts(database: Database): Promise<(string | null)[]> {
   const texts: (string | null)[] = [];
   for (const name of publishableNames) {
     const present = await listTexts(database, selectPictures(name, sql`published = 0`));
-    const trash = await query
-      .selectFrom("trash")
-      .select(["recordId", "record"])
-      .where("kind", "=", resources[name].trash.kind)
-      .execute();
-    const deleted = trash.filter(({ record }) => JSON.parse(record).row.published === 0);
-    const ids = [...present.map(({ id }) => id), ...deleted.map(({ recordId }) => recordId)];
-    texts.push(...present.map(({ text }) => text), ...deleted.map(({ record }) => record));
-    if (ids.length === 0) continue;
+    const ids = new Set<number | null>(present.map(({ id }) => id));
     const earlier = await query
-      .selectFrom("earlier_versions")
-      .select("record")
+      .selectFrom("changes")
+      .select(["recordId", "action", "before"])
       .where("resource", "=", name)
-      .where("recordId", "in", ids)
+      .where("before", "is not", null)
       .execute();
-    texts.push(...earlier.map(({ record }) => record));
+    for (const { recordId, action, before } of earlier) {
+      if (action === "delete" && parseBefore(before ?? "").row.published === 0) ids.add(recordId);
+    }
+    const hidden = earlier.filter(({ recordId }) => ids.has(recordId));
+    texts.push(...present.map(({ text }) => text), ...hidden.map(({ before }) => before));
   }
   return texts;
 }

@@ -6,8 +6,8 @@ import { plain } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
-import { createRecord, deleteRecord, updateRecord } from "../catalogue/content.ts";
-import { changeRecord } from "../catalogue/versions/versions.ts";
+import { createRecord, updateRecord } from "../catalogue/content-changes.ts";
+import { moveToTrash } from "../catalogue/journal/trash.ts";
 import type { Database } from "../database/open.ts";
 import { findMediaRow, storePicture } from "./pictures.ts";
 import { listUnusedPictures, removeUnusedPictures } from "./unused-pictures.ts";
@@ -35,10 +35,8 @@ describe("unused pictures", () => {
         inputSchemas.artworks.parse({ ...minimalArtwork, images: [image] });
       const paint = (image = "") => createRecord(database, "artworks", work(image));
       const { id } = await paint(replaced);
-      await changeRecord(database, { name: "artworks", id }, (within) =>
-        updateRecord(within, "artworks", id, work(shown)),
-      );
-      await deleteRecord(database, "artworks", (await paint(inTrash)).id);
+      await updateRecord(database, "artworks", id, work(shown));
+      await moveToTrash(database, { name: "artworks", id: (await paint(inTrash)).id });
       const hashOf = (src = "") => hashOfAddress(src) ?? "";
 
       const listed = await listUnusedPictures(database, cutoff);

@@ -1,6 +1,13 @@
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
-import { inSnapshot, listTables, lockAgainstWrites, readRows } from "../database/tables.ts";
+import {
+  inSnapshot,
+  listTables,
+  lockAgainstWrites,
+  type Row,
+  readRows,
+  type Table,
+} from "../database/tables.ts";
 import { addPhotographs } from "./photographs.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
 import { originalName, variantFolder } from "./variants/variant-files.ts";
@@ -10,16 +17,18 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** Tables that name pictures without showing them; the history names each upload. */
-const recordless = new Set(["media", "audit"]);
+/** The journal names each upload; of its columns only the records as they were show pictures. */
+function valuesIn({ name }: Table, rows: Row[]) {
+  return rows.flatMap((row) => (name === "changes" ? [row.before] : Object.values(row)));
+}
 
 /** Includes the trash, earlier versions and the photographs behind straightened pictures. */
 async function usedPictures(transaction: Query): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of await listTables(transaction)) {
-    if (recordless.has(table.name)) continue;
+    if (table.name === "media") continue;
     for await (const rows of readRows(transaction, table)) {
-      for (const value of rows.flatMap((row) => Object.values(row))) {
+      for (const value of valuesIn(table, rows)) {
         if (typeof value !== "string") continue;
         for (const [, hash = ""] of value.matchAll(addressPattern)) used.add(hash);
       }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { createRecord, listRecords } from "../content.ts";
+import { listRecords } from "../content.ts";
+import { createRecord } from "../content-changes.ts";
 import { listGalleryPage } from "./artworks.ts";
 
 onBothEngines((open) => {

@@ -15,7 +15,8 @@ import {
 } from "../../../../test/support/sample-site.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { createRecord, listRecords } from "../../catalogue/content.ts";
+import { listRecords } from "../../catalogue/content.ts";
+import { createRecord } from "../../catalogue/content-changes.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 import { channels } from "../../channels/channels.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
@@ -51,7 +52,7 @@ describe.each(engines)("a backup of %s", (from) => {
     expect(await contentsOf(target)).toEqual(await contentsOf(site));
     expect(previousStatePath).toBeNull();
     const { tables, pictures } = await contentsOf(target);
-    expect(tables.earlier_versions).toHaveLength(1);
+    expect(tables.changes).not.toHaveLength(0);
     expect(tables.wall_pictures).toHaveLength(1);
     expect(pictures).toHaveLength(2);
     expect(await readdir(target.config.dataDir)).toEqual(["media"]);

@@ -15,12 +15,12 @@ import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
-import { createRecord, listRecords, updateRecord } from "../../catalogue/content.ts";
+import { listRecords } from "../../catalogue/content.ts";
+import { changeContent, createRecord, updateRecord } from "../../catalogue/content-changes.ts";
+import { listEarlierVersions } from "../../catalogue/journal/versions.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
-import { saveTranslations } from "../../catalogue/translations.ts";
-import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { readMaster } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
@@ -104,8 +104,8 @@ test("KEE-03 reports a record that differs as changed, keeps its earlier version
   expect(titles).toHaveLength(3);
   expect(titles).toContain("New since");
   expect(titles).not.toContain("Renamed since");
-  const versions = await listEarlierVersions(site.database, { name: "artworks", id: first.id });
-  expect(versions).toMatchObject([{ record: { title: "Renamed since" } }]);
+  const [latest] = await listEarlierVersions(site.database, { name: "artworks", id: first.id });
+  expect(latest).toMatchObject({ record: { title: "Renamed since" } });
 });
 
 test("APP-04 an export marks an unpublished work, its offline copy leaves it out, an import keeps it so", async () => {
@@ -212,7 +212,8 @@ test("LAN-04 an import keeps a translation older than its original outdated", as
     inputSchemas.artworks.parse(minimalArtwork),
   );
   const content = { name: "artworks", id: work.id } as const;
-  await saveTranslations(site.database, content, { ru: { title: "Вечер" } });
+  const translations = { ru: { title: "Вечер" } };
+  await changeContent(site.database, content, async () => ({ fields: {}, translations }));
   await updateRecord(site.database, "artworks", work.id, { ...work, title: "Morning" });
   const outdated = await listOutdatedTranslations(site.database);
   expect(outdated).toMatchObject([{ id: work.id, original: minimalArtwork.title }]);

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
-import { listRecords, updateRecord } from "../../catalogue/content.ts";
+import { listRecords } from "../../catalogue/content.ts";
+import { updateRecord } from "../../catalogue/content-changes.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 

@@ -16,9 +16,9 @@ import {
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";
+import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
 import { type Content, saveTranslations } from "../../catalogue/translations.ts";
-import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { recordPhotograph } from "../../pictures/photographs.ts";
@@ -168,9 +168,11 @@ async function writeContent(
 ): Promise<void> {
   const ofSite = fieldsOf(content.name).flatMap(([field, { input }]) => (input ? [] : [field]));
   const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
-  await changeRecord(database, content, async (within) => {
-    await upsertRow(within.query, content, record, Object.fromEntries(siteFields));
-    await saveTranslations(within, content, record.translations);
+  await changeRecord(database, content, async (within, before) => {
+    const row = await upsertRow(within.query, content, record, Object.fromEntries(siteFields));
+    const texts = { before: before?.translations ?? [], originals: row };
+    const translations = await saveTranslations(within, content, record.translations, texts);
+    return { result: undefined, after: { row, translations } };
   });
 }
 

@@ -1,5 +1,6 @@
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { sha256Of } from "@nkar/blobs/checksum";
+import { asOneChange } from "../../catalogue/journal/journal.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import {
@@ -109,5 +110,7 @@ export async function applyImport(
     await storeIncoming(media, picture);
   }
   await afterPictures?.();
-  await database.write((transaction) => write(withinTransaction(database, transaction)));
+  await database.write(async (transaction) => {
+    await write(await asOneChange(withinTransaction(database, transaction), "import"));
+  });
 }

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { dayMs } from "../../../core/durations.ts";
-import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeIdempotencyKeys } from "../../catalogue/idempotency.ts";
-import { purgeTrash } from "../../catalogue/trash/trash.ts";
-import { purgeEarlierVersions } from "../../catalogue/versions/versions.ts";
+import { purgeJournal } from "../../catalogue/journal/purge.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { deviceSeconds } from "../../people/sign-in/sessions.ts";
@@ -28,13 +26,7 @@ export async function purgeDeadlines({ query }: Pick<Database, "query">): Promis
   }
 }
 
-const purges = [
-  purgeTrash,
-  purgeHistory,
-  purgeEarlierVersions,
-  purgeDeadlines,
-  purgeIdempotencyKeys,
-];
+const purges = [purgeJournal, purgeDeadlines, purgeIdempotencyKeys];
 
 async function purgeExpired({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
   for (const purge of purges) {

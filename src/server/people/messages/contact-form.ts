@@ -70,20 +70,18 @@ async function receiveOnce(
   });
 }
 
-/** False if a message with this digest was claimed before. A concurrent claim waits. */
+/** False if a message with this digest was received before. A concurrent claim waits. */
 async function claimMessage(query: Database["query"], digest: string): Promise<boolean> {
-  const createdAt = deadlineIn(0);
-  const validFrom = deadlineIn(-repetitionMs);
+  const receivedAt = deadlineIn(0);
+  await query
+    .deleteFrom("received_messages")
+    .where("receivedAt", "<", deadlineIn(-repetitionMs))
+    .execute();
   const claimed = await query
-    .insertInto("idempotency_keys")
-    .values({ key: `message ${digest}`, kind: "messages", recordId: 0, digest, createdAt })
-    .onConflict((conflict) =>
-      conflict
-        .column("key")
-        .doUpdateSet({ createdAt })
-        .where("idempotency_keys.createdAt", "<", validFrom),
-    )
-    .returning("key")
+    .insertInto("received_messages")
+    .values({ digest, receivedAt })
+    .onConflict((conflict) => conflict.column("digest").doNothing())
+    .returning("digest")
     .executeTakeFirst();
   return claimed !== undefined;
 }

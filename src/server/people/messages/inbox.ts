@@ -4,10 +4,12 @@ import type {
   InboxMessage,
   MessageChange,
 } from "../../../core/entities/message.ts";
-import { notFound, Problem } from "../../errors.ts";
+import { changeRecord } from "../../catalogue/journal/change-record.ts";
+import type { RecordState } from "../../catalogue/journal/record-state.ts";
+import { notFound, Problem, required } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { toInboxEnquiry } from "./enquiries.ts";
-import { type ChangedMessage, changeMessage, getMessage } from "./messages.ts";
+import { changeMessage, getMessage, toMessage } from "./messages.ts";
 import { listReplies } from "./replies.ts";
 import { listWallPictures } from "./wall-pictures.ts";
 
@@ -52,18 +54,40 @@ export async function readMessage(services: InboxServices, id: number): Promise<
   return { version: message.notesVersion, body };
 }
 
+interface ChangedMessage {
+  before: ReadMessage;
+  after: ReadMessage;
+}
+
 /**
- * @throws Problem 404
- * @throws Problem 409 with the present message if the version of its notes is not expected
+ * Changes a message.
+ * @param message `expected`: versions of the notes that the change may replace, by default any
+ * @throws Problem 404; 409 with the present message if the version of its notes is not expected
  */
 export async function changeInInbox(
   services: InboxServices,
-  changed: ChangedMessage,
+  { id, expected }: { id: number; expected?: number[] | undefined },
   change: MessageChange,
-): Promise<ReadMessage> {
-  const isChanged = await changeMessage(services.database, changed, change);
-  const message = await readMessage(services, changed.id);
-  if (isChanged) return message;
-  const present = { version: message.version, record: message.body };
-  throw new Problem(409, "changedElsewhere", { present });
+): Promise<ChangedMessage> {
+  const { database } = services;
+  async function read({ row }: RecordState): Promise<ReadMessage> {
+    const message = toMessage(row);
+    const [body] = await toInbox(services, [message]);
+    if (!body) throw notFound("message");
+    return { version: message.notesVersion, body };
+  }
+  const { result } = await changeRecord(
+    database,
+    { name: "messages", id },
+    async (within, state) => {
+      const before = await read(required(state, "message"));
+      if (expected && !expected.includes(before.version)) {
+        const present = { version: before.version, record: before.body };
+        throw new Problem(409, "changedElsewhere", { present });
+      }
+      const after = { row: await changeMessage(within, id, change), translations: [] };
+      return { result: { before, after: await read(after) }, after };
+    },
+  );
+  return result;
 }

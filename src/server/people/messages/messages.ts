@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { Feedback, FeedbackInput } from "../../../core/entities/feedback.ts";
 import {
   type ContactMessage,
@@ -9,21 +8,20 @@ import {
   storedEnquirySchema,
   type UnreadMessages,
 } from "../../../core/entities/message.ts";
-import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
-import type { Schema } from "../../database/schema.ts";
+import type { Row } from "../../database/tables.ts";
 import { required } from "../../errors.ts";
 
 type Source = Pick<Database, "query">;
 
-function toMessage(row: Selectable<Schema["messages"]>): ContactMessage {
-  return {
+export function toMessage(row: Readonly<Record<string, unknown>>): ContactMessage {
+  const { read, enquiry } = row;
+  return contactMessageSchema.parse({
     ...row,
-    read: row.read === 1,
-    enquiry: row.enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(row.enquiry)),
-    state: contactMessageSchema.shape.state.parse(row.state),
-  };
+    read: read === 1,
+    enquiry: typeof enquiry === "string" ? storedEnquirySchema.parse(JSON.parse(enquiry)) : null,
+  });
 }
 
 export interface NewMessage extends ContactMessageInput {
@@ -91,43 +89,24 @@ export async function readUnread(database: Source): Promise<UnreadMessages> {
   return { count: await countUnread(database), newest: newest ?? null };
 }
 
-export interface ChangedMessage {
-  id: number;
-  /** Versions of the notes that the change may replace, by default any. */
-  expected?: number[] | undefined;
-}
-
-/** Makes concurrent changes of a message wait for the end of the transaction. */
-export async function lockMessage({ query }: Database, id: number): Promise<void> {
-  await query.updateTable("messages").set({ id }).where("id", "=", id).execute();
-}
-
-/** @returns false if the inbox has no such message with such a version */
+/** @returns its row */
 export async function changeMessage(
-  { query }: Database,
-  { id, expected }: ChangedMessage,
+  { query }: Source,
+  id: number,
   { read, ...change }: MessageChange,
-): Promise<boolean> {
-  const row = await query
-    .updateTable("messages")
-    // The id is the one column of an empty change.
-    .set({ id, ...(read !== undefined && { read: toFlag(read) }), ...change })
-    .$if(change.notes !== undefined, (update) =>
-      update.set(({ eb }) => ({ notesVersion: eb("notesVersion", "+", 1) })),
-    )
-    .where("id", "=", id)
-    // Without the 0, which no version has, PostgreSQL would refuse an empty list.
-    .$if(expected !== undefined, (update) =>
-      update.where("notesVersion", "in", [0, ...(expected ?? [])]),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Moves a message to the trash. @throws Problem 404 */
-export async function deleteMessage(database: Database, id: number): Promise<void> {
-  await database.transaction((transaction) => moveToTrash(transaction, "message", id));
+): Promise<Row> {
+  return (
+    query
+      .updateTable("messages")
+      // The id is the one column of an empty change.
+      .set({ id, ...(read !== undefined && { read: toFlag(read) }), ...change })
+      .$if(change.notes !== undefined, (update) =>
+        update.set(({ eb }) => ({ notesVersion: eb("notesVersion", "+", 1) })),
+      )
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export async function receiveFeedback(database: Database, input: FeedbackInput): Promise<Feedback> {

@@ -3,7 +3,7 @@ import { startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { painter, startMailServer } from "../../../../test/support/mail-server.ts";
 import { dayMs } from "../../../core/durations.ts";
-import { purgeTrash } from "../../catalogue/trash/trash.ts";
+import { purgeJournal } from "../../catalogue/journal/purge.ts";
 import type { Database } from "../../database/open.ts";
 
 const message = {
@@ -86,11 +86,11 @@ onBothEngines((open) => {
     const stored = () => database.query.selectFrom("replies").selectAll().execute();
     await reply();
     await admin.call("DELETE", "/api/contact/1");
-    await purgeTrash(database);
+    await purgeJournal(database);
     await restoreFromTrash();
     expect(await inbox()).toMatchObject([{ replies: [answer] }]);
     await admin.call("DELETE", "/api/contact/1");
-    await purgeTrash(database, new Date(Date.now() + 31 * dayMs));
+    await purgeJournal(database, new Date(Date.now() + 31 * dayMs));
     expect(await stored()).toEqual([]);
   });
 });

@@ -4,12 +4,13 @@ import {
   type ReplyInput,
   replySchema,
 } from "../../../core/entities/message.ts";
+import { addChange } from "../../catalogue/journal/journal.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resend } from "../../deliveries/deliveries.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
 import { notFound, Problem } from "../../errors.ts";
-import { getMessage } from "./messages.ts";
+import { changeMessage, getMessage } from "./messages.ts";
 
 function selectReplies({ query }: Database) {
   return query
@@ -45,12 +46,14 @@ export async function addReply(
       .values({ messageId, deliveryId, text, createdAt: now() })
       .returning(["id", "text", "createdAt"])
       .executeTakeFirstOrThrow();
-    await transaction
-      .updateTable("messages")
-      .set({ state: "answered" })
-      .where("id", "=", messageId)
-      .where("state", "=", "new")
-      .execute();
+    const answered = message.state === "new";
+    if (answered) await changeMessage(within, messageId, { state: "answered" });
+    await addChange(within, {
+      action: "change",
+      resource: "messages",
+      recordId: messageId,
+      changed: answered ? ["replies", "state"] : ["replies"],
+    });
     return { ...reply, mailState: "pending" };
   });
 }
@@ -80,6 +83,8 @@ export async function sendReplyAgain(
   if (!stored) throw notFound("reply");
   const { deliveryId, mailState } = stored;
   if (mailState === "failed" || mailState === "off") await resend(database, [deliveryId]);
+  const { messageId: recordId } = reply;
+  await addChange(database, { action: "change", resource: "messages", recordId });
   return replySchema.parse(await findReply(database, reply));
 }
 

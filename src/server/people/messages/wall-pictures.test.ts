@@ -5,7 +5,7 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { maxWallPictureBytes } from "../../../core/wall-picture.ts";
-import { purgeTrash } from "../../catalogue/trash/trash.ts";
+import { purgeJournal } from "../../catalogue/journal/purge.ts";
 
 const message = { name: "Nare", email: "nare@example.com", message: "Does it fit?" };
 
@@ -66,14 +66,14 @@ onBothEngines((open) => {
     await admin.call("DELETE", "/api/contact/1");
     const address = "/api/contact/1/wall-picture";
     expect((await readPicture(address)).response.status).toBe(404);
-    await purgeTrash(database);
+    await purgeJournal(database);
     const [entry] = await admin.read("/api/trash");
     await admin.call("POST", `/api/trash/${entry.id}/restore`);
     expect(await inbox()).toMatchObject([{ wallPicture: address }]);
     expect((await readPicture(address)).response.status).toBe(200);
 
     await admin.call("DELETE", "/api/contact/1");
-    await purgeTrash(database, new Date(Date.now() + 31 * dayMs));
+    await purgeJournal(database, new Date(Date.now() + 31 * dayMs));
     expect(await database.query.selectFrom("wall_pictures").selectAll().execute()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/ser
 import { minuteMs } from "../../../core/durations.ts";
 import type { Passkey, PasskeyInput } from "../../../core/entities/sign-in.ts";
 import { list } from "../../../core/records/stored-forms.ts";
+import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
@@ -109,17 +110,20 @@ export async function addPasskey(
 }
 
 /** Ends the other sessions that the passkey opened, and forgets their devices. */
-export async function removePasskey({ query }: Database, id: number, { tokenHash }: OpenSession) {
-  await query
-    .updateTable("sessions")
-    .set({ passkeyId: null })
-    .where("tokenHash", "=", tokenHash)
-    .execute();
-  const opened = query.selectFrom("sessions").select("deviceHash").where("passkeyId", "=", id);
-  await query.deleteFrom("devices").where("tokenHash", "in", opened).execute();
-  await query
-    .deleteFrom("passkeys")
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirstOrThrow(() => notFound("passkey"));
+export async function removePasskey(database: Database, id: number, { tokenHash }: OpenSession) {
+  await changeRecord(database, { name: "passkeys", id }, async ({ query }) => {
+    await query
+      .updateTable("sessions")
+      .set({ passkeyId: null })
+      .where("tokenHash", "=", tokenHash)
+      .execute();
+    const opened = query.selectFrom("sessions").select("deviceHash").where("passkeyId", "=", id);
+    await query.deleteFrom("devices").where("tokenHash", "in", opened).execute();
+    await query
+      .deleteFrom("passkeys")
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirstOrThrow(() => notFound("passkey"));
+    return { result: undefined };
+  });
 }

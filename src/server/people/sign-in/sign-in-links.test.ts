@@ -5,7 +5,7 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { cookiesOf } from "../../../../test/support/server.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
-import { listHistory } from "../../catalogue/history/history.ts";
+import { listHistory } from "../../catalogue/journal/journal.ts";
 import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
 import { setPassword } from "./passwords.ts";
 import { createSignInLink } from "./sign-in-links.ts";
@@ -47,9 +47,7 @@ onBothEngines((open) => {
     expect(accepted && (await isSignedIn(api, accepted))).toBe(true);
     expect(await refused?.text()).toContain("already used");
     expect(refused?.headers.getSetCookie()).toEqual([]);
-    expect(await listHistory(api.services.database)).toMatchObject([
-      { action: "POST /admin/sign-in" },
-    ]);
+    expect(await listHistory(api.services.database)).toMatchObject([{ by: "POST /admin/sign-in" }]);
   });
 
   test("a link works for 10 minutes", async () => {

@@ -3,7 +3,7 @@ import { openSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { createRecord, updateRecord } from "../../catalogue/content.ts";
+import { createRecord, updateRecord } from "../../catalogue/content-changes.ts";
 import { storePicture } from "../pictures.ts";
 import { createModelRoutes } from "./routes.ts";
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { collectionNames } from "../../../../core/records/records.ts";
 import { defaultHeroQuote, defaultLocation } from "../../../../core/records/settings-defaults.ts";
+import { asOneChange } from "../../../catalogue/journal/journal.ts";
 import { type Database, withinTransaction } from "../../../database/open.ts";
 import { now } from "../../../database/rows.ts";
 import { type Media, storePicture } from "../../../pictures/pictures.ts";
@@ -61,7 +62,9 @@ export async function seedDemo(site: { database: Database; media: Media }): Prom
   if (hasRecords || records.homepage || records.biography || records.contact) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
   await database.write((transaction) =>
-    writeRecords(withinTransaction(database, transaction), demo),
+    asOneChange(withinTransaction(database, transaction), "demo").then((within) =>
+      writeRecords(within, demo),
+    ),
   );
   return true;
 }

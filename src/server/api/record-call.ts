@@ -1,10 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { routePath } from "hono/route";
 import { z } from "zod";
 import type { AppEnv } from "../app-env.ts";
-import { recordChange } from "../catalogue/history/history.ts";
-import { callerAddress } from "../http/request.ts";
+import { addChange } from "../catalogue/journal/journal.ts";
 
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 const answerSchema = z.object({
@@ -24,19 +22,16 @@ async function idInAnswer(c: Context): Promise<string | null> {
   return imagePath ?? id?.toString() ?? null;
 }
 
-/** Adds each successful write to the history, except those of records: see `writeRecord`. */
-export const recordHistory = createMiddleware<AppEnv>(async (c, next) => {
+/** Adds each call that changes no record to the journal; records add their own changes. */
+export const recordCall = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (readOnly.has(c.req.method) || !c.res.ok) return;
   const { database, log } = c.var.services;
   try {
-    await recordChange(database, {
-      address: callerAddress(c),
-      action: `${c.req.method} ${routePath(c)}`,
-      recordId: c.req.param("id") ?? (await idInAnswer(c)),
-    });
+    const subject = c.req.param("id") ?? (await idInAnswer(c));
+    await addChange(database, { action: "call", subject });
   } catch (error) {
-    // The write has succeeded, so the response must say so.
-    log.error({ err: error, requestId: c.var.requestId }, "A change is missing in the audit trail");
+    // The call has succeeded, so the response must say so.
+    log.error({ err: error, requestId: c.var.requestId }, "A call is missing in the journal");
   }
 });

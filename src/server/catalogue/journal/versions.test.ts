@@ -4,9 +4,10 @@ import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import type { Database } from "../../database/open.ts";
-import { createRecord, deleteRecord, updateRecord } from "../content.ts";
-import { listTrash, purgeTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
-import { changeRecord, listEarlierVersions, purgeEarlierVersions } from "./versions.ts";
+import { createRecord, updateRecord } from "../content-changes.ts";
+import { purgeJournal } from "./purge.ts";
+import { listTrash, moveToTrash, removeFromTrash, restoreFromTrash } from "./trash.ts";
+import { listEarlierVersions } from "./versions.ts";
 
 const name = "artworks";
 const input = inputSchemas.artworks.parse(minimalArtwork);
@@ -15,9 +16,7 @@ const input = inputSchemas.artworks.parse(minimalArtwork);
 async function changedArtwork(database: Database, changes: number): Promise<number> {
   const { id } = await createRecord(database, "artworks", { ...input, title: "Title 0" });
   for (let count = 1; count <= changes; count += 1) {
-    await changeRecord(database, { name, id }, (within) =>
-      updateRecord(within, "artworks", id, { ...input, title: `Title ${count}` }),
-    );
+    await updateRecord(database, "artworks", id, { ...input, title: `Title ${count}` });
   }
   return id;
 }
@@ -43,33 +42,35 @@ onBothEngines((open) => {
   test("KEE-07 keeps earlier versions for a year", async () => {
     const database = await open();
     const id = await changedArtwork(database, 1);
-    await purgeEarlierVersions(database, inDays(364));
+    await purgeJournal(database, inDays(364));
     expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
-    await purgeEarlierVersions(database, inDays(366));
+    await purgeJournal(database, inDays(366));
     expect(await earlierTitles(database, id)).toEqual([]);
   });
 
   test("KEE-03 a restored record has its earlier versions, a record deleted for good none", async () => {
     const database = await open();
     const id = await changedArtwork(database, 1);
-    await deleteRecord(database, "artworks", id);
-    await purgeTrash(database);
+    await moveToTrash(database, { name: "artworks", id: id });
+    await purgeJournal(database);
     const [deleted] = await listTrash(database);
     await restoreFromTrash(database, deleted?.id ?? 0);
     expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
 
-    await deleteRecord(database, "artworks", id);
+    await moveToTrash(database, { name: "artworks", id: id });
     const [again] = await listTrash(database);
     await removeFromTrash(database, again?.id ?? 0);
-    expect(await database.query.selectFrom("earlier_versions").select("id").execute()).toEqual([]);
+    const kept = database.query.selectFrom("changes").where("before", "is not", null);
+    expect(await kept.select("id").execute()).toEqual([]);
   });
 
   test("KEE-03 an earlier version without a newer field has its present value", async () => {
     const database = await open();
     const id = await changedArtwork(database, 1);
     await database.query
-      .updateTable("earlier_versions")
-      .set({ record: JSON.stringify({ id, title: "Old" }) })
+      .updateTable("changes")
+      .set({ before: JSON.stringify({ row: { id, title: "Old" } }) })
+      .where("before", "is not", null)
       .execute();
     const [earlier] = await listEarlierVersions(database, { name, id });
     expect(earlier?.record).toMatchObject({ title: "Old", medium: minimalArtwork.medium });

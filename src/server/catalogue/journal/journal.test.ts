@@ -3,7 +3,8 @@ import { adminPassword, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { contactSettings, minimalArtwork } from "../../../../test/support/samples.ts";
 import { dayMs } from "../../../core/durations.ts";
-import { listHistory, purgeHistory } from "./history.ts";
+import { listHistory } from "./journal.ts";
+import { purgeJournal } from "./purge.ts";
 
 onBothEngines((open) => {
   test("OPS-07 records time, address, record and fields of every write of the admin", async () => {
@@ -13,12 +14,15 @@ onBothEngines((open) => {
     await admin.call("PUT", "/api/contact-settings", contactSettings);
     await admin.call("DELETE", "/api/artworks/1");
     const entries = await listHistory(database);
-    expect(entries.map(({ action, recordId, changed }) => [action, recordId, changed])).toEqual([
-      ["DELETE /api/artworks/:id", "1", []],
-      ["PUT /api/contact-settings", "1", []],
-      ["PUT /api/artworks/:id", "1", ["title", "price"]],
-      ["POST /api/artworks", "1", []],
-      ["POST /api/auth/login", null, []],
+    const told = entries.map(({ action, resource, recordId, changed, by }) => [
+      ...[action, resource, recordId, changed, by],
+    ]);
+    expect(told).toEqual([
+      ["delete", "artworks", 1, [], "DELETE /api/artworks/:id"],
+      ["create", "contactSettings", 1, [], "PUT /api/contact-settings"],
+      ["change", "artworks", 1, ["title", "price"], "PUT /api/artworks/:id"],
+      ["create", "artworks", 1, [], "POST /api/artworks"],
+      ["call", null, null, [], "POST /api/auth/login"],
     ]);
     expect(entries[0]).toMatchObject({
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -29,9 +33,9 @@ onBothEngines((open) => {
   test("OPS-07 deletes entries after a year", async () => {
     const { database } = await startCallers(await open());
     const inDays = (days: number) => new Date(Date.now() + days * dayMs);
-    await purgeHistory(database, inDays(364));
+    await purgeJournal(database, inDays(364));
     expect(await listHistory(database)).toHaveLength(1);
-    await purgeHistory(database, inDays(366));
+    await purgeJournal(database, inDays(366));
     expect(await listHistory(database)).toEqual([]);
   });
 });
@@ -45,9 +49,9 @@ test("stores names of fields, never values", async () => {
   await admin.call("DELETE", "/api/contact/1");
   const change = { currentPassword: adminPassword, newPassword: secret };
   expect(await admin.status("PUT", "/api/auth/password", change)).toBe(200);
-  const trail = JSON.stringify(await listHistory(database));
-  expect(trail).toContain('"read"');
+  const history = JSON.stringify(await listHistory(database));
+  expect(history).toContain('"read"');
   for (const hidden of [adminPassword, secret, "Between us", "Nare", "nare@"]) {
-    expect(trail).not.toContain(hidden);
+    expect(history).not.toContain(hidden);
   }
 });

@@ -9,11 +9,6 @@ export interface FieldChange {
   from: Readonly<Record<string, unknown>>;
 }
 
-interface Read<Body> {
-  version: number;
-  body: Body;
-}
-
 /** Returns the path of each field. Each translated text is a field. */
 function pathsOf(set: object): string[] {
   return Object.entries(set).flatMap(([field, value]) =>
@@ -34,25 +29,20 @@ function valueAt(record: unknown, path: string): unknown {
 }
 
 /**
- * Changes fields of a record if each has either the value that the author read or the new value
- * already. Runs in the transaction of the caller, which a refusal rolls back.
- * @param record `read`: the record as the API sends it; `update`: stores the new values
- * @returns the changed record
+ * Refuses a change in whose fields someone else has stored another value meanwhile. A field may
+ * have the value that the author read, or the new value already.
+ * @param bodies the record before and after the change, as the API sends it
  * @throws Problem 409 with the present record and the paths of the other fields
  */
-export async function changeFields<Body extends object>(
+export function refuseOtherValues(
   { set, from }: FieldChange,
-  record: { read(): Promise<Read<Body>>; update(): Promise<void> },
-): Promise<Read<Body>> {
-  const before = await record.read();
-  await record.update();
-  const after = await record.read();
+  { before, after, version }: { before: object; after: object; version: number },
+): void {
   const fields = pathsOf(set).filter((path) => {
-    const present = valueAt(before.body, path);
+    const present = valueAt(before, path);
     const isAsRead = isDeepStrictEqual(present, valueAt(from, path));
-    return !isAsRead && !isDeepStrictEqual(present, valueAt(after.body, path));
+    return !isAsRead && !isDeepStrictEqual(present, valueAt(after, path));
   });
-  if (fields.length === 0) return after;
-  const present = { version: before.version, record: before.body };
-  throw new Problem(409, "changedElsewhere", { fields, present });
+  if (fields.length === 0) return;
+  throw new Problem(409, "changedElsewhere", { fields, present: { version, record: before } });
 }

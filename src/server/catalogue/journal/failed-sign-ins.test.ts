@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminPassword, startCallers } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
-import { listHistory } from "./history.ts";
+import { listHistory } from "./journal.ts";
 
 const address = "/api/auth/failed-sign-ins";
 const guess = { password: "a guess" };

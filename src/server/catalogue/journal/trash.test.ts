@@ -8,7 +8,8 @@ import {
 } from "../../../../test/support/samples.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
-import { listTrash, purgeTrash } from "./trash.ts";
+import { purgeJournal } from "./purge.ts";
+import { listTrash } from "./trash.ts";
 
 const message = { name: "Nare", email: "nare@example.com", subject: "Sevan", message: "Free?" };
 
@@ -98,9 +99,9 @@ onBothEngines((open) => {
     expect(await admin.status("DELETE", `/api/trash/${message?.id}`)).toBe(404);
     expect(await listTrash(database)).toHaveLength(3);
     const expiry = new Date(exhibition?.expiresAt ?? 0);
-    await purgeTrash(database, new Date(expiry.getTime() - minuteMs));
+    await purgeJournal(database, new Date(expiry.getTime() - minuteMs));
     expect(await listTrash(database)).toHaveLength(3);
-    await purgeTrash(database, new Date(expiry.getTime() + minuteMs));
+    await purgeJournal(database, new Date(expiry.getTime() + minuteMs));
     expect(await listTrash(database)).toEqual([]);
   });
 

@@ -1,0 +1,174 @@
+import { type Kysely, sql } from "kysely";
+import {
+  type ContentCollection,
+  type ContentName,
+  isCollection,
+  resources,
+} from "../../core/api-routes.ts";
+import { errorOf } from "../../core/error-messages.ts";
+import {
+  type ContentInput,
+  type ContentRecords,
+  fieldsOf,
+  type Translations,
+} from "../../core/records/records.ts";
+import { type Database, withinTransaction } from "../database/open.ts";
+import { now } from "../database/rows.ts";
+import { resourceTables, type Schema } from "../database/schema.ts";
+import type { Row } from "../database/tables.ts";
+import { Problem, required } from "../errors.ts";
+import { refuseEditionBelowCertificates } from "./certificates.ts";
+import { changeRow, insertRow, recordOf, upsertRow } from "./content-rows.ts";
+import { addRecordChange, changeRecord } from "./journal/change-record.ts";
+import { type RecordState, refuseOtherVersions } from "./journal/record-state.ts";
+import { saveTranslations } from "./translations.ts";
+
+/** The rules of single collections. They run in the transaction of a change and throw problems. */
+const rules: {
+  [Name in ContentCollection]?: (
+    within: Database,
+    before: Row,
+    fields: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+} = {
+  prints: (within, print, { editionSize }) =>
+    refuseEditionBelowCertificates(within, print, editionSize),
+};
+
+/** @throws Problem 400 */
+async function refuseUnknownReferences(
+  transaction: Kysely<Schema>,
+  name: ContentCollection,
+  input: object,
+): Promise<void> {
+  const values: Record<string, unknown> = { ...input };
+  for (const [path, { refersTo }] of fieldsOf(name)) {
+    const id = values[path];
+    if (!refersTo || typeof id !== "number") continue;
+    const { rows } = await sql`
+      select id from ${sql.table(resourceTables[refersTo])} where id = ${id}`.execute(transaction);
+    if (rows.length > 0) continue;
+    const error = errorOf("referenceMissing");
+    throw new Problem(400, error, { issues: [{ path, ...error }] });
+  }
+}
+
+/** 0 until the first reordering, later the highest place plus 1. */
+async function lastPlace(
+  transaction: Kysely<Schema>,
+  name: ContentCollection,
+  field: string,
+): Promise<number> {
+  const { rows } = await sql<{ highest: number | null }>`
+    select max(${sql.ref(field)}) as highest
+    from ${sql.table(resourceTables[name])}`.execute(transaction);
+  const highest = rows[0]?.highest;
+  return highest ? highest + 1 : 0;
+}
+
+/** Returns the fields that the site sets in a new record. */
+async function newFields(transaction: Kysely<Schema>, name: ContentCollection) {
+  const time = now();
+  const fields: Record<string, unknown> = {};
+  for (const [field, { setBySite }] of fieldsOf(name)) {
+    if (setBySite === "lastPlace") fields[field] = await lastPlace(transaction, name, field);
+    else if (setBySite) fields[field] = time;
+  }
+  return fields;
+}
+
+/** @throws Problem 400 for an unknown record that it refers to */
+export function createContent<Name extends ContentCollection>(
+  database: Database,
+  name: Name,
+  {
+    fields,
+    translations = {},
+  }: { fields: ContentInput<Name>; translations?: Translations | undefined },
+): Promise<RecordState> {
+  return database.write(async (transaction) => {
+    await refuseUnknownReferences(transaction, name, fields);
+    const row = await insertRow(transaction, name, fields, await newFields(transaction, name));
+    const content = { name, id: Number(row.id) };
+    const within = withinTransaction(database, transaction);
+    const texts = { before: [], originals: row };
+    const after = {
+      row,
+      translations: await saveTranslations(within, content, translations, texts),
+    };
+    await addRecordChange(within, content, { before: null, after });
+    return after;
+  });
+}
+
+/** As `createContent`. */
+export async function createRecord<Name extends ContentCollection>(
+  database: Database,
+  name: Name,
+  fields: ContentInput<Name>,
+): Promise<ContentRecords[Name]> {
+  return recordOf(name, (await createContent(database, name, { fields })).row);
+}
+
+interface ContentChange<Name extends ContentName> {
+  /** Settings that were never saved need all. */
+  fields: Partial<ContentInput<Name>>;
+  /** All translations; absent if they stay. */
+  translations?: Translations | undefined;
+}
+
+/**
+ * Changes the fields that a change has.
+ * @param content `expected`: versions that the change may replace, by default any
+ * @throws Problem 404; 400 for an unknown record that it refers to; 409 with the present record if
+ * its version is not expected; that of the collection's rule
+ */
+export async function changeContent<Name extends ContentName>(
+  database: Database,
+  { expected, ...content }: { name: Name; id: number; expected?: number[] | undefined },
+  change: (before: RecordState | null) => Promise<ContentChange<Name>>,
+): Promise<{ before: RecordState | null; after: RecordState }> {
+  const { name } = content;
+  const { before, result } = await changeRecord(database, content, async (within, before) => {
+    refuseOtherVersions(name, before, expected);
+    const { fields, translations } = await change(before);
+    if (isCollection(name)) {
+      const { row } = required(before, resources[name].trash.kind);
+      await refuseUnknownReferences(within.query, name, fields);
+      await rules[name]?.(within, row, fields);
+    }
+    const row = await writeRow(within.query, content, { before, fields });
+    const present = before?.translations ?? [];
+    const texts = { before: present, originals: row };
+    const after = {
+      row,
+      translations: translations
+        ? await saveTranslations(within, content, translations, texts)
+        : present,
+    };
+    return { result: after, after };
+  });
+  return { before, after: result };
+}
+
+async function writeRow(
+  query: Kysely<Schema>,
+  content: { name: ContentName; id: number },
+  { before, fields }: { before: RecordState | null; fields: object },
+) {
+  if (!before) return upsertRow(query, content, fields);
+  const times = fieldsOf(content.name).filter(([, { setBySite }]) => setBySite === "updatedAt");
+  const columns = Object.fromEntries(times.map(([field]) => [field, now()]));
+  return changeRow(query, content, fields, columns);
+}
+
+/** Changes the fields that `input` has. @throws Problem as `changeContent` */
+export async function updateRecord<Name extends ContentName>(
+  database: Database,
+  name: Name,
+  id: number,
+  fields: Partial<ContentInput<Name>>,
+): Promise<ContentRecords[Name]> {
+  const { after } = await changeContent(database, { name, id }, async () => ({ fields }));
+  return recordOf(name, after.row);
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { type Database, writtenBy } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import type { ChangeAction, Schema, StoredName } from "../../database/schema.ts";
+import { rowSchema } from "../../database/tables.ts";
+import { textRowSchema } from "../translations.ts";
+
+// Every write adds a row to `changes` in its transaction. The history, the earlier versions of
+// records and the trash are three ways to read these rows.
+
+const beforeSchema = z.object({
+  /** All columns as they were stored. */
+  row: rowSchema,
+  /** All rows of its translations. A deleted record keeps them in their table. */
+  translations: z.array(textRowSchema).default([]),
+  /** Ids of the records that referred to a deleted one, by their collection. */
+  referring: z.record(z.string(), z.array(z.int())).default({}),
+});
+
+/** A record as it was before a change. */
+export type Before = z.output<typeof beforeSchema>;
+
+export function parseBefore(json: string): Before {
+  return beforeSchema.parse(JSON.parse(json));
+}
+
+export interface Change {
+  action: ChangeAction;
+  resource?: StoredName;
+  recordId?: number | undefined;
+  /** The thing that a call without a record was about, e.g. the address of a picture. */
+  subject?: string | null;
+  /** The version of the record before. */
+  version?: number | undefined;
+  /** Names of the changed fields. */
+  changed?: string[];
+  before?: z.input<typeof beforeSchema> | undefined;
+}
+
+export type Journal = Pick<Database, "query" | "author">;
+
+/**
+ * Adds a change to the journal. Belongs into the transaction of the change.
+ * @returns its id
+ */
+export async function addChange(
+  { query, author }: Journal,
+  { changed = [], before, ...change }: Change,
+): Promise<number> {
+  const { id } = await query
+    .insertInto("changes")
+    .values({
+      ...change,
+      ...author,
+      at: now(),
+      changed: JSON.stringify(changed),
+      before: before && JSON.stringify(before),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns a handle whose changes are one entry of the history. @param by name of the command */
+export async function asOneChange(within: Database, by: string): Promise<Database> {
+  const author = { by, address: "" };
+  const partOf = await addChange(writtenBy(within, author), { action: "import" });
+  return writtenBy(within, { ...author, partOf });
+}
+
+/** One change, without the record as it was, which may hold a message. */
+export type HistoryEntry = Omit<
+  Selectable<Schema["changes"]>,
+  "before" | "changed" | "partOf" | "version"
+> & {
+  changed: string[];
+};
+
+/** Returns the latest changes, or failed sign-ins in their place; newest first. */
+export async function listHistory(
+  { query }: Pick<Database, "query">,
+  limit = 100,
+  { failed = false } = {},
+): Promise<HistoryEntry[]> {
+  const rows = await query
+    .selectFrom("changes")
+    .select(["id", "at", "resource", "recordId", "subject", "action", "changed", "by", "address"])
+    // 1.0.0 stored records as they were apart from its history, which names their changes already.
+    .where("by", "is not", null)
+    .where("partOf", "is", null)
+    .where("action", failed ? "=" : "!=", "failed sign-in")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    changed: z.array(z.string()).parse(JSON.parse(row.changed)),
+  }));
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from "kysely";
+import { type ContentName, isContent } from "../../../core/api-routes.ts";
+import { type ContentAnswer, type Translations, toAnswer } from "../../../core/records/records.ts";
+import type { Database } from "../../database/open.ts";
+import { resourceTables, type StoredName } from "../../database/schema.ts";
+import type { Row } from "../../database/tables.ts";
+import { Problem } from "../../errors.ts";
+import { recordOf } from "../content-rows.ts";
+import { readTexts, type TextRow, toTranslations } from "../translations.ts";
+
+/** A record as its rows have it. */
+export interface RecordState {
+  row: Row;
+  /** Empty for records without translations. */
+  translations: TextRow[];
+}
+
+export interface RecordKey {
+  name: StoredName;
+  id: number;
+}
+
+async function read(
+  database: Pick<Database, "query">,
+  { name, id }: RecordKey,
+  lock: RawBuilder<unknown>,
+): Promise<RecordState | null> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(resourceTables[name])} where id = ${id}${lock}`.execute(
+    database.query,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return { row, translations: isContent(name) ? await readTexts(database, { name, id }) : [] };
+}
+
+export function readState(
+  database: Pick<Database, "query">,
+  key: RecordKey,
+): Promise<RecordState | null> {
+  return read(database, key, sql``);
+}
+
+/** Other changes of the record wait for the end of the transaction. */
+export function lockState(within: Database, key: RecordKey): Promise<RecordState | null> {
+  // SQLite has one writer at a time.
+  return read(within, key, within.engine === "PostgreSQL" ? sql` for update` : sql``);
+}
+
+/** The version of a new record: the default of its column. */
+export const firstVersion = 1;
+
+/** 0 without a record, as for settings that were never saved. */
+export function versionOf(state: RecordState | null): number {
+  return Number(state?.row.version ?? 0);
+}
+
+/** Returns a record in the form that the API sends to the painter. */
+export function painterAnswer<Name extends ContentName>(
+  name: Name,
+  { row, translations }: RecordState,
+): ContentAnswer<Name> & { translations: Translations<Name> } {
+  const record = toAnswer(name, recordOf(name, row), "painter");
+  return { ...record, translations: toTranslations(name, translations) };
+}
+
+/**
+ * @param expected versions that a change may replace; by default any
+ * @throws Problem 409 with the present record if its version is not expected
+ */
+export function refuseOtherVersions(
+  name: ContentName,
+  state: RecordState | null,
+  expected: number[] | undefined,
+): void {
+  const version = versionOf(state);
+  if (!state || !expected || expected.includes(version)) return;
+  const present = { version, record: painterAnswer(name, state) };
+  throw new Problem(409, "changedElsewhere", { present });
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from "kysely";
+import type { TrashName } from "../../../core/entities/trash-rules.ts";
+import { references } from "../../../core/records/records.ts";
+import { resourceTables, type Schema } from "../../database/schema.ts";
+import type { Row } from "../../database/tables.ts";
+import { type Before, parseBefore } from "./journal.ts";
+
+/** A deleted record. */
+export interface Deleted {
+  name: TrashName;
+  id: number;
+}
+
+const referencesTo = (name: TrashName) => references.filter(({ to }) => to === name);
+
+/** Empties the fields that refer to a record. @returns the ids of the records that had them */
+export async function clearReferences(
+  transaction: Kysely<Schema>,
+  { name, id }: Deleted,
+): Promise<Before["referring"]> {
+  const referring: Before["referring"] = {};
+  for (const { from, field } of referencesTo(name)) {
+    const { rows } = await sql<{ id: number }>`
+      update ${sql.table(resourceTables[from])}
+      set ${sql.ref(field)} = null, version = version + 1
+      where ${sql.ref(field)} = ${id} returning id`.execute(transaction);
+    referring[from] = rows.map((row) => row.id);
+  }
+  return referring;
+}
+
+export async function exists(transaction: Kysely<Schema>, { name, id }: Deleted): Promise<boolean> {
+  const found = await transaction
+    .selectFrom(resourceTables[name])
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Changes records in the trash. */
+async function changeInTrash(
+  transaction: Kysely<Schema>,
+  { name, ids }: { name: TrashName; ids: number[] },
+  change: (before: Before) => Before,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const entries = await transaction
+    .selectFrom("changes")
+    .select(["id", "before"])
+    .where((row) => row.and({ resource: name, action: "delete" }))
+    .where("recordId", "in", ids)
+    .where("before", "is not", null)
+    .execute();
+  for (const { id, before } of entries) {
+    const changed = change(parseBefore(before ?? ""));
+    await transaction
+      .updateTable("changes")
+      .set({ before: JSON.stringify(changed) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Clears references to records that are in the trash; their restoration sets these again. */
+export async function withoutMissing(
+  transaction: Kysely<Schema>,
+  { name, id }: Deleted,
+  row: Row,
+): Promise<Row> {
+  const restorable = { ...row };
+  for (const { from, field, to } of references.filter((reference) => reference.from === name)) {
+    const referred = row[field];
+    if (typeof referred !== "number") continue;
+    if (await exists(transaction, { name: to, id: referred })) continue;
+    const trash = { name: to, ids: [referred] };
+    await changeInTrash(transaction, trash, ({ referring, ...before }) => ({
+      ...before,
+      referring: { ...referring, [from]: [...(referring[from] ?? []), id] },
+    }));
+    restorable[field] = null;
+  }
+  return restorable;
+}
+
+/** Includes records in the trash. Skips those that refer to another record by now. */
+export async function restoreReferences(
+  transaction: Kysely<Schema>,
+  { name, id }: Deleted,
+  referring: Before["referring"],
+): Promise<void> {
+  for (const { from, field } of referencesTo(name)) {
+    const ids = referring[from] ?? [];
+    if (ids.length === 0) continue;
+    await sql`
+      update ${sql.table(resourceTables[from])}
+      set ${sql.ref(field)} = ${id}, version = version + 1
+      where id in (${sql.join(ids)}) and ${sql.ref(field)} is null`.execute(transaction);
+    await changeInTrash(transaction, { name: from, ids }, ({ row, ...before }) => ({
+      ...before,
+      row: { ...row, [field]: row[field] ?? id },
+    }));
+  }
+}

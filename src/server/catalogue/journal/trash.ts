@@ -1,0 +1,160 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { z } from "zod";
+import { isContent, resources } from "../../../core/api-routes.ts";
+import type { restoredSchema, TrashEntry } from "../../../core/entities/trash.ts";
+import { isRestorable, type TrashName } from "../../../core/entities/trash-rules.ts";
+import { type Database, withinTransaction, writerOf } from "../../database/open.ts";
+import { resourceTables, type Schema } from "../../database/schema.ts";
+import type { Row } from "../../database/tables.ts";
+import { notFound, Problem, required } from "../../errors.ts";
+import { removePartsOfGoneRecords } from "./gone-records.ts";
+import { addChange, type Before, parseBefore } from "./journal.ts";
+import { ages } from "./purge.ts";
+import { lockState, refuseOtherVersions, versionOf } from "./record-state.ts";
+import {
+  clearReferences,
+  type Deleted,
+  exists,
+  restoreReferences,
+  withoutMissing,
+} from "./references.ts";
+
+/**
+ * Deletes a record, which the journal keeps.
+ * @param key `expected`: versions that may be deleted, by default any
+ * @throws Problem 404; 409 with the present record if its version is not expected
+ */
+export function moveToTrash(
+  database: Database,
+  { name, id, expected }: { name: TrashName; id: number; expected?: number[] | undefined },
+): Promise<void> {
+  const write = writerOf(database, name);
+  return write(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    const state = required(await lockState(within, { name, id }), resources[name].trash.kind);
+    if (isContent(name)) refuseOtherVersions(name, state, expected);
+    const referring = await clearReferences(transaction, { name, id });
+    await transaction.deleteFrom(resourceTables[name]).where("id", "=", id).execute();
+    await addChange(within, {
+      action: "delete",
+      resource: name,
+      recordId: id,
+      version: versionOf(state),
+      // Its translations stay in their table until it is gone for good.
+      before: { row: state.row, referring },
+    });
+  });
+}
+
+/** The deletions whose records can be restored. */
+function selectDeletions(query: Kysely<Schema>) {
+  return query
+    .selectFrom("changes")
+    .select(["id", "at", "resource", "recordId", "before"])
+    .where("action", "=", "delete")
+    .where("before", "is not", null);
+}
+
+type Deletion = Pick<
+  Selectable<Schema["changes"]>,
+  "id" | "at" | "resource" | "recordId" | "before"
+>;
+
+function deletedIn({ resource, recordId }: Pick<Deletion, "resource" | "recordId">): Deleted {
+  if (!resource || !isRestorable(resource) || recordId === null) throw notFound("deleted");
+  return { name: resource, id: recordId };
+}
+
+function toEntry(deletion: Deletion): TrashEntry {
+  const { name, id } = deletedIn(deletion);
+  const { row } = parseBefore(deletion.before ?? "");
+  return {
+    id: deletion.id,
+    kind: resources[name].trash.kind,
+    recordId: id,
+    title: String(row.title ?? row.name),
+    deletedAt: deletion.at,
+    expiresAt: new Date(Date.parse(deletion.at) + ages.deletedMs).toISOString(),
+  };
+}
+
+/** Latest first. */
+export async function listTrash({ query }: Pick<Database, "query">): Promise<TrashEntry[]> {
+  return (await selectDeletions(query).orderBy("id", "desc").execute()).map(toEntry);
+}
+
+/**
+ * The table may have changed since: drops columns that it no longer has; new ones get their
+ * defaults.
+ */
+async function insertRow(transaction: Kysely<Schema>, name: TrashName, row: Row): Promise<void> {
+  const table = resourceTables[name];
+  const tables = await transaction.introspection.getTables();
+  const present = tables.find((each) => each.name === table)?.columns.map((column) => column.name);
+  const columns = Object.keys(row).filter((column) => present?.includes(column));
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(columns.map((column) => row[column]));
+  await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(transaction);
+}
+
+/**
+ * Returns the record of a deletion, also one that is no longer in the trash.
+ * @param id of the deletion
+ * @throws Problem 404
+ */
+export async function getDeleted({ query }: Pick<Database, "query">, id: number): Promise<Deleted> {
+  const deletion = await query
+    .selectFrom("changes")
+    .select(["resource", "recordId"])
+    .where("id", "=", id)
+    .where("action", "=", "delete")
+    .executeTakeFirst();
+  return deletedIn(required(deletion, "deleted"));
+}
+
+/** Takes a record out of the trash. Of several transactions one gets it. @throws Problem 404 */
+async function takeOut(transaction: Kysely<Schema>, id: number): Promise<Before> {
+  const deletion = transaction.updateTable("changes").where("id", "=", id);
+  // Waits for another transaction that takes it out.
+  await deletion.set({ id }).execute();
+  const { before } = await selectDeletions(transaction)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(() => notFound("deleted"));
+  await deletion.set({ before: null }).execute();
+  return parseBefore(before ?? "");
+}
+
+/**
+ * Restores a record under its former id.
+ * @param id of its deletion
+ * @throws Problem 404; 409 if the id is in use
+ */
+export async function restoreFromTrash(
+  database: Database,
+  id: number,
+): Promise<z.output<typeof restoredSchema>> {
+  const deleted = await getDeleted(database, id);
+  const write = writerOf(database, deleted.name);
+  return write(async (transaction) => {
+    const { row, referring } = await takeOut(transaction, id);
+    if (await exists(transaction, deleted)) throw new Problem(409, "placeTaken");
+    const restorable = await withoutMissing(transaction, deleted, row);
+    await insertRow(transaction, deleted.name, restorable);
+    await restoreReferences(transaction, deleted, referring);
+    const within = withinTransaction(database, transaction);
+    const { name: resource, id: recordId } = deleted;
+    await addChange(within, { action: "restore", resource, recordId });
+    return { kind: resources[resource].trash.kind, recordId };
+  });
+}
+
+/** @param id of its deletion. @throws Problem 404 */
+export async function removeFromTrash(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { name: resource, id: recordId } = await getDeleted({ query: transaction }, id);
+    await takeOut(transaction, id);
+    await removePartsOfGoneRecords(transaction);
+    const within = withinTransaction(database, transaction);
+    await addChange(within, { action: "remove", resource, recordId });
+  });
+}

@@ -1,0 +1,47 @@
+import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import type { Database } from "../../database/open.ts";
+import { resourceTables } from "../../database/schema.ts";
+import type { Content } from "../translations.ts";
+import { parseBefore } from "./journal.ts";
+import { painterAnswer, readState } from "./record-state.ts";
+
+/** 0 if there is no such row, as for settings that were never saved. */
+export async function readRecordVersion(
+  { query }: Database,
+  { name, id }: Content,
+): Promise<number> {
+  const row = await query
+    .selectFrom(resourceTables[name])
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/**
+ * Latest first. The position, and fields that the record did not have yet, have their present values.
+ */
+export async function listEarlierVersions<Stored>(
+  database: Database,
+  { name, id }: Content,
+): Promise<EarlierVersion<Stored>[]> {
+  const present = await readState(database, { name, id });
+  const { position } = present?.row ?? {};
+  const rows = await database.query
+    .selectFrom("changes")
+    .select(["at", "version", "before"])
+    .where((row) => row.and({ resource: name, recordId: id, action: "change" }))
+    .where("before", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ at, version, before }) => {
+    const { row, translations } = parseBefore(before ?? "");
+    const placed = position === undefined ? row : { ...row, position };
+    const state = { row: { ...present?.row, ...placed }, translations };
+    return {
+      version: version ?? 0,
+      replacedAt: at,
+      record: painterAnswer(name, state) as Stored,
+    };
+  });
+}

@@ -1,0 +1,224 @@
+import { type Kysely, SqliteAdapter, sql } from "kysely";
+
+// One table of changes takes the place of the history, the earlier versions and the trash of 1.0.0.
+// Their rows move into it. The old tables stay, empty, until the next version: an instance of 1.0.0
+// that still runs reads them with every picture.
+
+const tables = (id: string) => [
+  `create table changes (
+    id ${id}, at text not null, resource text, "recordId" integer, subject text, version integer,
+    action text not null, changed text not null default '[]', "by" text, address text not null,
+    "partOf" integer, before text
+  )`,
+  `create index changes_by_time on changes (at)`,
+  `create index changes_with_record on changes (resource, "recordId", id)
+    where before is not null`,
+  `create table received_messages (digest text primary key, "receivedAt" text not null)`,
+  `create index received_messages_by_time on received_messages ("receivedAt")`,
+];
+
+type Query = Kysely<unknown>;
+
+interface Change {
+  at: string;
+  resource: string | null;
+  recordId: number | null;
+  subject?: string | null;
+  version?: number;
+  action: string;
+  changed?: string;
+  by: string | null;
+  address?: string;
+  before?: string | null;
+}
+
+async function takeRows<Row>(db: Query, table: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} order by id`.execute(db);
+  await sql`delete from ${sql.table(table)}`.execute(db);
+  return rows;
+}
+
+/** The resources by the first part of their paths. */
+const resources: Record<string, string> = {
+  artworks: "artworks",
+  prints: "prints",
+  exhibitions: "exhibitions",
+  contact: "messages",
+  feedback: "feedback",
+  certificates: "certificates",
+  passkeys: "passkeys",
+  trash: "trash",
+  "homepage-settings": "homepageSettings",
+  "artist-settings": "artistSettings",
+  "artist-bio": "artistBio",
+  "contact-settings": "contactSettings",
+  "zoom-settings": "zoomSettings",
+  "sales-settings": "salesSettings",
+};
+
+const restorable: Record<string, string> = {
+  artwork: "artworks",
+  print: "prints",
+  exhibition: "exhibitions",
+  message: "messages",
+};
+
+const failedSignIn = "failed sign-in";
+
+/** @param route method and route of a request, e.g. `PUT /api/artworks/:id` */
+function actionOf(route: string): string {
+  if (route === failedSignIn) return failedSignIn;
+  if (route.endsWith("/restore")) return "restore";
+  if (route.startsWith("DELETE /api/trash/")) return "remove";
+  if (route.includes("/reorder")) return "order";
+  if (route.startsWith("DELETE ")) return "delete";
+  return /^POST \/api\/[a-z-]+$/.test(route) ? "create" : "change";
+}
+
+interface HistoryRow {
+  at: string;
+  address: string;
+  action: string;
+  recordId: string | null;
+  changed: string;
+}
+
+function fromHistory({ at, address, action: by, recordId, changed }: HistoryRow): Change {
+  const place = /^\w+ \/api\/([a-z-]+)/.exec(by)?.[1] ?? "";
+  const change = { at, address, by, changed };
+  const resource = resources[place];
+  if (resource === undefined) {
+    const action = by === failedSignIn ? failedSignIn : "call";
+    return { ...change, action, resource: null, recordId: null, subject: recordId };
+  }
+  // Below the trash the kind stands before the id.
+  const [id = "", kind = ""] = (recordId ?? "").split(" ").toReversed();
+  return {
+    ...change,
+    action: actionOf(by),
+    resource: restorable[kind] ?? resource,
+    recordId: /^\d+$/.test(id) ? Number(id) : null,
+  };
+}
+
+function parsed(json: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Changes the form of the API into that of a column. */
+function toColumn(value: unknown): unknown {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return value !== null && typeof value === "object" ? JSON.stringify(value) : value;
+}
+
+interface VersionRow {
+  resource: string;
+  recordId: number;
+  version: number;
+  record: string;
+  replacedAt: string;
+}
+
+function fromVersion({ resource, recordId, version, record, replacedAt }: VersionRow): Change {
+  const fields = parsed(record);
+  const { translations: texts, ...values } = fields ?? {};
+  const row = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, toColumn(value)]),
+  );
+  const translations = Object.entries(
+    (texts ?? {}) as Record<string, Record<string, string>>,
+  ).flatMap(([language, ofLanguage]) =>
+    Object.entries(ofLanguage).map(([field, text]) => {
+      const original = typeof row[field] === "string" ? row[field] : "";
+      return { field, language, text, updatedAt: replacedAt, original };
+    }),
+  );
+  const before = fields && JSON.stringify({ row: { ...row, version }, translations });
+  return { at: replacedAt, resource, recordId, version, action: "change", by: null, before };
+}
+
+interface TrashRow {
+  kind: string;
+  recordId: number;
+  record: string;
+  deletedAt: string;
+}
+
+function fromTrash({ kind, recordId, record, deletedAt }: TrashRow): Change {
+  const resource = restorable[kind] ?? null;
+  const { row, referringPrints: prints = [] } = parsed(record) ?? {};
+  const before = row ? JSON.stringify({ row, referring: { prints } }) : null;
+  return { at: deletedAt, resource, recordId, action: "delete", by: null, before };
+}
+
+/** The highest id that the trash had: an open page must not take another change for its entry. */
+async function lastTrashId(db: Query, isSqlite: boolean): Promise<number> {
+  const last = isSqlite
+    ? sql<{ last: number | null }>`select seq as last from sqlite_sequence where name = 'trash'`
+    : sql<{ last: number | null }>`
+        select pg_sequence_last_value(pg_get_serial_sequence('trash', 'id')::regclass)::int as last`;
+  return (await last.execute(db)).rows[0]?.last ?? 0;
+}
+
+async function insertChanges(db: Query, changes: Change[], isSqlite: boolean): Promise<void> {
+  let id = await lastTrashId(db, isSqlite);
+  for (const change of changes) {
+    id += 1;
+    const { at, resource, recordId, action, by, address = "", changed = "[]" } = change;
+    const { subject = null, version = null, before = null } = change;
+    await sql`
+      insert into changes (id, at, resource, "recordId", subject, version, action, changed, "by",
+        address, before)
+      values (${id}, ${at}, ${resource}, ${recordId}, ${subject}, ${version}, ${action}, ${changed},
+        ${by}, ${address}, ${before})`.execute(db);
+  }
+  if (id === 0) return;
+  if (isSqlite) {
+    await sql`delete from sqlite_sequence where name = 'changes'`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values ('changes', ${id})`.execute(db);
+  } else {
+    await sql`select setval(pg_get_serial_sequence('changes', 'id'), ${id})`.execute(db);
+  }
+}
+
+/** A message that came twice had its digest among the answers to the painter. */
+async function moveDigests(db: Query): Promise<void> {
+  await sql`insert into received_messages (digest, "receivedAt")
+    select digest, max("createdAt") from idempotency_keys where answer = '' group by digest`.execute(
+    db,
+  );
+  await sql`delete from idempotency_keys where answer = ''`.execute(db);
+}
+
+/**
+ * An instance of 1.0.0 that still runs shows pages and receives messages. It saves nothing of the
+ * painter, so that no change is missing here, and purges nothing for a day: it does not know which
+ * records are in the trash.
+ */
+async function stopWritesOfOlderInstances(db: Query): Promise<void> {
+  for (const table of ["audit", "earlier_versions", "trash"]) {
+    await sql`alter table ${sql.table(table)} add constraint moved_to_changes check (false)`.execute(
+      db,
+    );
+  }
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  await sql`update job_leases set "dueAt" = ${tomorrow} where name = 'maintenance'`.execute(db);
+}
+
+export async function up(db: Query): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const id = isSqlite ? "integer primary key autoincrement" : "serial primary key";
+  for (const statement of tables(id)) await sql.raw(statement).execute(db);
+  const changes = [
+    ...(await takeRows<HistoryRow>(db, "audit")).map(fromHistory),
+    ...(await takeRows<VersionRow>(db, "earlier_versions")).map(fromVersion),
+    ...(await takeRows<TrashRow>(db, "trash")).map(fromTrash),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  await insertChanges(db, changes, isSqlite);
+  await moveDigests(db);
+  if (!isSqlite) await stopWritesOfOlderInstances(db);
+}

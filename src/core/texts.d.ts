@@ -986,17 +986,77 @@ declare module "*/texts/en/admin.ts" {
       const title: string;
     }
   }
-  namespace artworkForm {
-    const createTitle: string;
-    const editTitle: string;
-    const create: string;
-    const update: string;
-    const loading: string;
-    const notFound: string;
-    const created: string;
+  namespace artworks {
+    const tab: string;
+    namespace list {
+      const subject: string;
+      const empty: string;
+      const emptyNote: string;
+      const deleteTitle: string;
+      const deleted: string;
+      const deleteFailed: string;
+      const orderSaved: string;
+      const orderFailed: string;
+      const moved: string;
+      const moveFailed: string;
+    }
+    namespace form {
+      const createTitle: string;
+      const editTitle: string;
+      const create: string;
+      const update: string;
+      const created: string;
+      const updated: string;
+      const createFailed: string;
+      const updateFailed: string;
+      const loading: string;
+      const notFound: string;
+    }
+    const count: "{count} | ";
+    const add: string;
+    const availabilityOf: "{title}";
+    namespace availabilityNotes {
+      const available: "{title}";
+      const sold: "{title}";
+      const reserved: "{title}";
+    }
+    namespace nextSteps {
+      const legend: "{title}";
+      const hangFirst: string;
+      const share: string;
+      const linkCopied: string;
+      const copyFailed: string;
+      const feature: string;
+      const featured: string;
+      const featuredBeyondLimit: "{count}";
+    }
+    namespace zoom {
+      const subject: string;
+      const saved: string;
+      const saveFailed: string;
+      namespace fields {
+        const zoom: string;
+        const rights: string;
+        const attribution: string;
+      }
+      namespace limits {
+        const off: string;
+        const lower: string;
+        const higher: string;
+        const original: string;
+      }
+      namespace hints {
+        const zoom: string;
+        const rights: string;
+        const attribution: string;
+      }
+      namespace rights {
+        const copyright: string;
+        const publicDomain: string;
+      }
+      const heading: string;
+    }
     const createdNote: string;
-    const updated: string;
-    const createFailed: string;
     const createFailedNote: string;
     const mainImage: string;
     const picturesHint: string;
@@ -1046,56 +1106,6 @@ declare module "*/texts/en/admin.ts" {
       const summary: string;
       const note: string;
     }
-  }
-  namespace artworks {
-    const count: "{count} | ";
-    const add: string;
-    const subject: string;
-    const empty: string;
-    const emptyNote: string;
-    const availabilityOf: "{title}";
-    namespace availabilityNotes {
-      const available: "{title}";
-      const sold: "{title}";
-      const reserved: "{title}";
-    }
-    namespace nextSteps {
-      const legend: "{title}";
-      const hangFirst: string;
-      const share: string;
-      const linkCopied: string;
-      const copyFailed: string;
-      const feature: string;
-      const featured: string;
-      const featuredBeyondLimit: "{count}";
-    }
-    namespace zoom {
-      const subject: string;
-      const saved: string;
-      const saveFailed: string;
-      namespace fields {
-        const zoom: string;
-        const rights: string;
-        const attribution: string;
-      }
-      namespace limits {
-        const off: string;
-        const lower: string;
-        const higher: string;
-        const original: string;
-      }
-      namespace hints {
-        const zoom: string;
-        const rights: string;
-        const attribution: string;
-      }
-      namespace rights {
-        const copyright: string;
-        const publicDomain: string;
-      }
-      const heading: string;
-    }
-    const updateFailed: string;
   }
   namespace choices {
     const available: string;
@@ -1256,9 +1266,6 @@ declare module "*/texts/en/admin.ts" {
     const language: string;
     const languageFailed: string;
     const homepage: string;
-    const artworks: string;
-    const prints: string;
-    const exhibitions: string;
     const aboutArtist: string;
     const contact: string;
     namespace signIns {
@@ -1403,18 +1410,27 @@ declare module "*/texts/en/admin.ts" {
     const saved: "{title}";
   }
   namespace exhibitions {
-    const createTitle: string;
-    const untitled: string;
-    const subject: string;
-    const record: string;
-    const empty: string;
-    const editTitle: "{title}";
-    const create: string;
-    const update: string;
-    const created: string;
-    const updated: string;
-    const createFailed: string;
-    const updateFailed: string;
+    const tab: string;
+    namespace list {
+      const subject: string;
+      const empty: string;
+      const emptyNote: string;
+      const deleteTitle: string;
+      const deleted: string;
+      const deleteFailed: string;
+    }
+    namespace form {
+      const createTitle: string;
+      const editTitle: "{title}";
+      const create: string;
+      const update: string;
+      const created: string;
+      const updated: string;
+      const createFailed: string;
+      const updateFailed: string;
+      const untitled: string;
+      const record: string;
+    }
     namespace fields {
       const venue: string;
       const startDate: string;
@@ -1426,7 +1442,6 @@ declare module "*/texts/en/admin.ts" {
       const startDate: string;
       const endDate: string;
     }
-    const emptyNote: string;
   }
   namespace forms {
     const pictureRefused: string;
@@ -1464,18 +1479,6 @@ declare module "*/texts/en/admin.ts" {
     const use: string;
   }
   namespace ordering {
-    namespace artworks {
-      const orderSaved: string;
-      const orderFailed: string;
-      const moved: string;
-      const moveFailed: string;
-    }
-    namespace prints {
-      const orderSaved: string;
-      const orderFailed: string;
-      const moved: string;
-      const moveFailed: string;
-    }
     namespace dragging {
       const role: string;
       const label: string;
@@ -1656,35 +1659,6 @@ declare module "*/texts/en/admin.ts" {
       const third: string;
     }
   }
-  namespace printForm {
-    const create: string;
-    const editTitle: string;
-    const update: string;
-    const loading: string;
-    const notFound: string;
-    const createFailed: string;
-    const updateFailed: string;
-    const deleteFailed: string;
-    const deleteLabel: string;
-    const deleteQuestion: string;
-    const mainImage: string;
-    const picturesHint: string;
-    const detailsHeading: string;
-    namespace fields {
-      const title: string;
-      const preferredMaterial: string;
-      const status: string;
-      const artworkId: string;
-      const featured: string;
-      const availableSizes: string;
-    }
-    const noReference: string;
-    namespace hints {
-      const artworkId: string;
-      const featured: string;
-    }
-    const sizesHeading: string;
-  }
   namespace printSizes {
     const sizeNumber: "{number}";
     const width: string;
@@ -1713,6 +1687,29 @@ declare module "*/texts/en/admin.ts" {
     const priceOverride: "{currency}";
   }
   namespace prints {
+    const tab: string;
+    namespace list {
+      const subject: string;
+      const empty: string;
+      const emptyNote: string;
+      const deleteTitle: string;
+      const deleted: string;
+      const deleteFailed: string;
+      const orderSaved: string;
+      const orderFailed: string;
+      const moved: string;
+      const moveFailed: string;
+    }
+    namespace form {
+      const createTitle: string;
+      const editTitle: string;
+      const create: string;
+      const update: string;
+      const createFailed: string;
+      const updateFailed: string;
+      const loading: string;
+      const notFound: string;
+    }
     const heading: string;
     const count: "{count} | ";
     const add: string;
@@ -1725,9 +1722,6 @@ declare module "*/texts/en/admin.ts" {
       const reference: string;
       const referenceNote: string;
     }
-    const subject: string;
-    const empty: string;
-    const emptyNote: string;
     const addFirst: string;
     const noSizes: string;
     const sizeCount: "{count} | ";
@@ -1754,6 +1748,28 @@ declare module "*/texts/en/admin.ts" {
       }
       const heading: string;
     }
+    namespace formDeletion {
+      const failed: string;
+      const label: string;
+      const question: string;
+    }
+    const mainImage: string;
+    const picturesHint: string;
+    const detailsHeading: string;
+    namespace fields {
+      const title: string;
+      const preferredMaterial: string;
+      const status: string;
+      const artworkId: string;
+      const featured: string;
+      const availableSizes: string;
+    }
+    const noReference: string;
+    namespace hints {
+      const artworkId: string;
+      const featured: string;
+    }
+    const sizesHeading: string;
   }
   namespace session {
     const title: string;
@@ -1798,30 +1814,15 @@ declare module "*/texts/en/admin.ts" {
     }
     const restored: string;
     const restoreFailed: string;
-    namespace artwork {
-      const title: string;
-      const done: string;
-      const failed: string;
-    }
-    namespace print {
-      const title: string;
-      const done: string;
-      const failed: string;
-    }
-    namespace exhibition {
-      const title: string;
-      const done: string;
-      const failed: string;
-    }
-    namespace message {
-      const title: string;
-      const done: string;
-      const failed: string;
-    }
     const gone: string;
     const question: "{title}";
     const deleteLabel: string;
     const note: "{days}";
+    namespace message {
+      const deleteTitle: string;
+      const deleted: string;
+      const deleteFailed: string;
+    }
   }
   namespace ui {
     namespace views {

@@ -25,12 +25,12 @@ import { DimensionsField } from "./dimensions-field.tsx";
 
 const artworkKind: WorkKind<ApiArtwork> = {
   texts: {
-    createTitle: texts.artworkForm.createTitle,
-    editTitle: texts.artworkForm.editTitle,
-    create: texts.artworkForm.create,
-    update: texts.artworkForm.update,
-    loading: texts.artworkForm.loading,
-    notFound: texts.artworkForm.notFound,
+    createTitle: texts.artworks.form.createTitle,
+    editTitle: texts.artworks.form.editTitle,
+    create: texts.artworks.form.create,
+    update: texts.artworks.form.update,
+    loading: texts.artworks.form.loading,
+    notFound: texts.artworks.form.notFound,
   },
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
@@ -41,16 +41,16 @@ const artworkKind: WorkKind<ApiArtwork> = {
   Fields: ArtworkFields,
   preview: previews.artwork,
   pictures: {
-    labels: [texts.artworkForm.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
-    help: texts.artworkForm.picturesHint,
+    labels: [texts.artworks.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
+    help: texts.artworks.picturesHint,
   },
   uploads: (stored) => (stored ? editUploads : createArtworkUploads),
   failure: (isStored) => ({
     failure: isStored
-      ? { title: texts.common.error, description: texts.artworks.updateFailed }
+      ? { title: texts.common.error, description: texts.artworks.form.updateFailed }
       : {
-          title: texts.artworkForm.createFailed,
-          description: texts.artworkForm.createFailedNote,
+          title: texts.artworks.form.createFailed,
+          description: texts.artworks.createFailedNote,
         },
     mainField: "images",
   }),
@@ -58,8 +58,8 @@ const artworkKind: WorkKind<ApiArtwork> = {
     const page =
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
     const [title, description] = isCreated
-      ? [texts.artworkForm.created, texts.artworkForm.createdNote]
-      : [texts.common.success, texts.artworkForm.updated];
+      ? [texts.artworks.form.created, texts.artworks.createdNote]
+      : [texts.common.success, texts.artworks.form.updated];
     notifySaved(title, { description, ...page });
   },
 };
@@ -82,7 +82,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
         {field("medium", {
           className: "entry-wide-on-phone",
           required: true,
-          placeholder: texts.artworkForm.examples.medium,
+          placeholder: texts.artworks.examples.medium,
           suggestions: [
             ...new Set([...artworks.map(({ medium }) => medium), ...Object.values(media)]),
           ],
@@ -93,7 +93,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
       {field("description")}
       {field("saatchiUrl")}
       {field("featured", {
-        hint: stored ? texts.artworkForm.hints.featured : undefined,
+        hint: stored ? texts.artworks.hints.featured : undefined,
       })}
       <RecordFields stored={stored} />
     </>
@@ -106,22 +106,22 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   return (
     <FoldedFields
-      summary={texts.artworkForm.ownRecords.summary}
+      summary={texts.artworks.ownRecords.summary}
       names={["type", "size", "buyLink", "wireDrop", "availableForPrint", "printSizes"]}
       isUsed={Boolean(buyLink) || wireDrop != null}
     >
       <div className="stack">
-        <p className="caption">{texts.artworkForm.ownRecords.note}</p>
+        <p className="caption">{texts.artworks.ownRecords.note}</p>
         <div className="entry-grid">
           {field("type", { among: types })}
           {field("size")}
         </div>
         {field("buyLink")}
         {field("wireDrop", { min: 0, step: "any" })}
-        {field("availableForPrint", { hint: texts.artworkForm.hints.availableForPrint })}
+        {field("availableForPrint", { hint: texts.artworks.hints.availableForPrint })}
         {availableForPrint && (
           <>
-            <SizesEditor name="printSizes" heading={texts.artworkForm.sizesHeading} />
+            <SizesEditor name="printSizes" heading={texts.artworks.sizesHeading} />
             <PriceCalculator />
           </>
         )}
@@ -133,7 +133,7 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
 function PriceField() {
   const { price } = useForm<ApiArtwork>().values;
   const currency = useSales().currencies.artworks.symbol;
-  const hint = price === 0 ? texts.artworkForm.hints.zeroPrice : undefined;
-  const label = fill(texts.artworkForm.fields.price, { currency });
+  const hint = price === 0 ? texts.artworks.hints.zeroPrice : undefined;
+  const label = fill(texts.artworks.fields.price, { currency });
   return field("price", { label, required: true, min: 0, hint });
 }

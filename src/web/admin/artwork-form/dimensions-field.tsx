@@ -12,19 +12,19 @@ const field = recordFields(artworkForm);
 
 /** Only the labels are translated: the stored text is English. */
 const units = [
-  { word: "cm", label: texts.artworkForm.dimensions.centimetres },
-  { word: "inches", label: texts.artworkForm.dimensions.inches },
+  { word: "cm", label: texts.artworks.dimensions.centimetres },
+  { word: "inches", label: texts.artworks.dimensions.inches },
 ];
 
 const sizeWords: SizeWords = {
-  units: { cm: texts.artworkForm.dimensions.centimetres, in: texts.artworkForm.dimensions.inch },
-  sides: (width, height) => fill(texts.artworkForm.dimensions.sides, { width, height }),
+  units: { cm: texts.artworks.dimensions.centimetres, in: texts.artworks.dimensions.inch },
+  sides: (width, height) => fill(texts.artworks.dimensions.sides, { width, height }),
 };
 
 function readingOf(text: string): string {
-  if (lacksUnit(text)) return texts.artworkForm.dimensions.whichUnit;
+  if (lacksUnit(text)) return texts.artworks.dimensions.whichUnit;
   const size = sizeInBothUnits(text, sizeWords);
-  return size ? fill(texts.artworkForm.dimensions.readAs, { size }) : "";
+  return size ? fill(texts.artworks.dimensions.readAs, { size }) : "";
 }
 
 /** Reads the size back while the painter types, and asks for a missing unit. */
@@ -43,7 +43,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
     <div ref={element} className="entry entry-wide-on-phone">
       {field("dimensions", {
         required: true,
-        placeholder: texts.artworkForm.examples.dimensions,
+        placeholder: texts.artworks.examples.dimensions,
         suggestions,
       })}
       <div className="row">

@@ -69,7 +69,7 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   const { mutateAsync, isPending } = useChange(send, keys);
 
   async function change(availability: Availability): Promise<void> {
-    if (!(await succeeds(mutateAsync({ availability }), texts.artworks.updateFailed))) return;
+    if (!(await succeeds(mutateAsync({ availability }), texts.artworks.form.updateFailed))) return;
     notify(texts.common.success, { description: availabilityNotes[availability](title) });
   }
 
@@ -103,7 +103,7 @@ export function ArtworksTab() {
     <>
       <header className="row spread tab-head">
         <div>
-          <h2 className="text-heading">{texts.dashboard.artworks}</h2>
+          <h2 className="text-heading">{texts.artworks.tab}</h2>
           {count > 0 && <p className="text-ash">{plural(texts.artworks.count, count)}</p>}
         </div>
         <PrintButton records="artworks" />
@@ -114,7 +114,7 @@ export function ArtworksTab() {
       </header>
       <Loaded
         query={api.artworks.list}
-        subject={texts.artworks.subject}
+        subject={texts.artworks.list.subject}
         skeleton={<SkeletonCards count={4} />}
       >
         {(artworks) =>
@@ -123,7 +123,7 @@ export function ArtworksTab() {
               {(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title={texts.artworks.empty}>{texts.artworks.emptyNote}</Empty>
+            <Empty title={texts.artworks.list.empty}>{texts.artworks.list.emptyNote}</Empty>
           )
         }
       </Loaded>

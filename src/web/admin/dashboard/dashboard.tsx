@@ -40,17 +40,17 @@ const tabs: Record<TabName, Tab> = {
     Screen: lazyForm(async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab),
   },
   artworks: {
-    label: texts.dashboard.artworks,
+    label: texts.artworks.tab,
     skeleton: <SkeletonCards count={4} />,
     Screen: lazyScreen(async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab),
   },
   prints: {
-    label: texts.dashboard.prints,
+    label: texts.prints.tab,
     skeleton: <SkeletonCards count={3} />,
     Screen: lazyScreen(async () => (await import("../prints/prints-tab.tsx")).PrintsTab),
   },
   exhibitions: {
-    label: texts.dashboard.exhibitions,
+    label: texts.exhibitions.tab,
     skeleton: <SkeletonFields count={3} />,
     Screen: lazyForm(
       async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,

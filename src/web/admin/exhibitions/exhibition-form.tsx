@@ -39,23 +39,23 @@ export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProp
     stored,
     isNew,
     page: isNew ? admin.tab("exhibitions") : adminApp.editExhibition(id),
-    untitled: isNew ? texts.exhibitions.untitled : texts.exhibitions.record,
+    untitled: isNew ? texts.exhibitions.form.untitled : texts.exhibitions.form.record,
     onSaved(record, isCreated) {
       const viewOnSite = site.exhibitionsOfType(record.type);
-      notifySaved(isCreated ? texts.exhibitions.created : texts.exhibitions.updated, {
+      notifySaved(isCreated ? texts.exhibitions.form.created : texts.exhibitions.form.updated, {
         viewOnSite,
       });
       onDone();
       markChanged("exhibitions", record.id);
     },
     failure: {
-      title: isNew ? texts.exhibitions.createFailed : texts.exhibitions.updateFailed,
+      title: isNew ? texts.exhibitions.form.createFailed : texts.exhibitions.form.updateFailed,
     },
   });
   const isCreated = form.stored !== null;
   const heading = form.stored
-    ? fill(texts.exhibitions.editTitle, { title: form.stored.title })
-    : texts.exhibitions.createTitle;
+    ? fill(texts.exhibitions.form.editTitle, { title: form.stored.title })
+    : texts.exhibitions.form.createTitle;
   return (
     <Frame heading={heading}>
       <RecordForm form={form}>
@@ -79,7 +79,7 @@ function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
   return (
     <div className="row">
       <SubmitButton
-        label={isNew ? texts.exhibitions.create : texts.exhibitions.update}
+        label={isNew ? texts.exhibitions.form.create : texts.exhibitions.form.update}
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}
       />
       {onDone && (

@@ -25,10 +25,10 @@ export function ExhibitionsTab() {
   return (
     <div className="two-columns">
       <NewExhibition />
-      <Section heading={texts.dashboard.exhibitions}>
+      <Section heading={texts.exhibitions.tab}>
         <Loaded
           query={api.exhibitions.list}
-          subject={texts.exhibitions.subject}
+          subject={texts.exhibitions.list.subject}
           skeleton={<SkeletonFields count={3} />}
         >
           {(exhibitions) => <ExhibitionList exhibitions={exhibitions} />}
@@ -58,7 +58,7 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const placeOf = usePlaceInList("exhibitions", list, exhibitions);
   const editedId = Number(useAddress().searchParams.get("edit"));
   if (exhibitions.length === 0) {
-    return <Empty title={texts.exhibitions.empty}>{texts.exhibitions.emptyNote}</Empty>;
+    return <Empty title={texts.exhibitions.list.empty}>{texts.exhibitions.list.emptyNote}</Empty>;
   }
   return (
     <ul ref={list}>
@@ -123,7 +123,7 @@ function EditedExhibition({ id }: { id: number }) {
     <li ref={element} className="ruled stack line">
       <Loaded
         query={api.exhibitions.one(id)}
-        subject={texts.exhibitions.record}
+        subject={texts.exhibitions.form.record}
         skeleton={<SkeletonFields count={5} />}
       >
         {({ record }) => (

@@ -62,22 +62,22 @@ type ChangedProperty = "order" | "position";
 const outcomes: Record<OrderedName, Record<ChangedProperty, { done: string; failed: string }>> = {
   artworks: {
     order: {
-      done: texts.ordering.artworks.orderSaved,
-      failed: texts.ordering.artworks.orderFailed,
+      done: texts.artworks.list.orderSaved,
+      failed: texts.artworks.list.orderFailed,
     },
     position: {
-      done: texts.ordering.artworks.moved,
-      failed: texts.ordering.artworks.moveFailed,
+      done: texts.artworks.list.moved,
+      failed: texts.artworks.list.moveFailed,
     },
   },
   prints: {
     order: {
-      done: texts.ordering.prints.orderSaved,
-      failed: texts.ordering.prints.orderFailed,
+      done: texts.prints.list.orderSaved,
+      failed: texts.prints.list.orderFailed,
     },
     position: {
-      done: texts.ordering.prints.moved,
-      failed: texts.ordering.prints.moveFailed,
+      done: texts.prints.list.moved,
+      failed: texts.prints.list.moveFailed,
     },
   },
 };

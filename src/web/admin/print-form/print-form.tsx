@@ -21,12 +21,12 @@ import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-p
 
 const printKind: WorkKind<ApiPrint> = {
   texts: {
-    createTitle: texts.printForm.create,
-    editTitle: texts.printForm.editTitle,
-    create: texts.printForm.create,
-    update: texts.printForm.update,
-    loading: texts.printForm.loading,
-    notFound: texts.printForm.notFound,
+    createTitle: texts.prints.form.createTitle,
+    editTitle: texts.prints.form.editTitle,
+    create: texts.prints.form.create,
+    update: texts.prints.form.update,
+    loading: texts.prints.form.loading,
+    notFound: texts.prints.form.notFound,
   },
   list: admin.tab("prints"),
   createPage: admin.createPrint,
@@ -37,14 +37,14 @@ const printKind: WorkKind<ApiPrint> = {
   Fields: PrintFields,
   preview: previews.print,
   pictures: {
-    labels: [texts.printForm.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
-    help: texts.printForm.picturesHint,
+    labels: [texts.prints.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
+    help: texts.prints.picturesHint,
   },
   uploads: () => editUploads,
   failure: (isStored) => ({
     failure: {
       title: texts.common.error,
-      description: isStored ? texts.printForm.updateFailed : texts.printForm.createFailed,
+      description: isStored ? texts.prints.form.updateFailed : texts.prints.form.createFailed,
     },
     mainField: "images",
   }),
@@ -55,7 +55,7 @@ export function PrintPage({ id }: WorkPageProps) {
 }
 
 const staysInTrash = fill(texts.trash.note, { days: trashDays });
-const deleteQuestion = `${texts.printForm.deleteQuestion}\n\n${staysInTrash}`;
+const deleteQuestion = `${texts.prints.formDeletion.question}\n\n${staysInTrash}`;
 
 function FormHeader({ id }: { id: number }) {
   const { mutateAsync, isPending } = api.prints.useDelete();
@@ -67,7 +67,7 @@ function FormHeader({ id }: { id: number }) {
     try {
       await mutateAsync(id);
     } catch (error) {
-      notifyFailedChange(texts.common.error, error, texts.printForm.deleteFailed);
+      notifyFailedChange(texts.common.error, error, texts.prints.formDeletion.failed);
       return;
     }
     offerUndo(client, { kind: "print", id });
@@ -77,12 +77,12 @@ function FormHeader({ id }: { id: number }) {
 
   return (
     <div className="row spread">
-      <h2 className="form-heading">{texts.printForm.detailsHeading}</h2>
+      <h2 className="form-heading">{texts.prints.detailsHeading}</h2>
       <button
         type="button"
         className="icon-button"
-        aria-label={texts.printForm.deleteLabel}
-        title={texts.printForm.deleteLabel}
+        aria-label={texts.prints.formDeletion.label}
+        title={texts.prints.formDeletion.label}
         disabled={isPending}
         onClick={() => void deletePrint()}
       >
@@ -101,7 +101,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       {field("title", { required: true })}
       <ReferenceField />
       {field("description")}
-      <SizesEditor name="availableSizes" heading={texts.printForm.sizesHeading} />
+      <SizesEditor name="availableSizes" heading={texts.prints.sizesHeading} />
       <div className="entry-grid">
         {field("preferredMaterial")}
         {field("status")}
@@ -115,9 +115,9 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
 /** Parts of the form that no page shows. */
 function RecordFields() {
   return (
-    <FoldedFields summary={texts.artworkForm.ownRecords.summary} names={["featured"]}>
+    <FoldedFields summary={texts.artworks.ownRecords.summary} names={["featured"]}>
       <div className="stack">
-        {field("featured", { hint: texts.printForm.hints.featured })}
+        {field("featured", { hint: texts.prints.hints.featured })}
         <PriceCalculator />
       </div>
     </FoldedFields>
@@ -141,10 +141,10 @@ function ReferenceField() {
   }
 
   return field("artworkId", {
-    hint: texts.printForm.hints.artworkId,
+    hint: texts.prints.hints.artworkId,
     onChoose: choose,
     choices: [
-      { value: "", label: texts.printForm.noReference },
+      { value: "", label: texts.prints.noReference },
       ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
     ],
   });

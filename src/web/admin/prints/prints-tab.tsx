@@ -66,7 +66,7 @@ export function PrintsTab() {
       </header>
       <Loaded
         query={api.prints.list}
-        subject={texts.prints.subject}
+        subject={texts.prints.list.subject}
         skeleton={<SkeletonCards count={3} />}
       >
         {(prints) =>
@@ -75,8 +75,8 @@ export function PrintsTab() {
               {(print, order) => <PrintCard key={print.id} print={print} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title={texts.prints.empty}>
-              <p>{texts.prints.emptyNote}</p>
+            <Empty title={texts.prints.list.empty}>
+              <p>{texts.prints.list.emptyNote}</p>
               <Link className="button" to={admin.createPrint}>
                 {texts.prints.addFirst}
               </Link>

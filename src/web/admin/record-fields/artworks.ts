@@ -13,25 +13,25 @@ import { texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields } from "./form-field.ts";
 
 const artworkTypeNames: Record<ArtworkType, string> = {
-  oil: texts.artworkForm.types.oil,
-  acrylic: texts.artworkForm.types.acrylic,
-  mixed: texts.artworkForm.types.mixed,
-  watercolor: texts.artworkForm.types.watercolor,
-  digital: texts.artworkForm.types.digital,
+  oil: texts.artworks.types.oil,
+  acrylic: texts.artworks.types.acrylic,
+  mixed: texts.artworks.types.mixed,
+  watercolor: texts.artworks.types.watercolor,
+  digital: texts.artworks.types.digital,
 };
 
 // English has one word for a technique and a size.
 const artworkSizeNames: Record<ArtworkSize, string> = {
-  small: texts.artworkForm.sizes.small,
-  medium: adminLanguage === "en" ? "Medium" : texts.artworkForm.sizes.medium,
-  large: texts.artworkForm.sizes.large,
+  small: texts.artworks.sizes.small,
+  medium: adminLanguage === "en" ? "Medium" : texts.artworks.sizes.medium,
+  large: texts.artworks.sizes.large,
 };
 
 export const artworkForm = {
   title: { control: "text", label: texts.common.title, translated: true },
   description: { control: "area", label: texts.common.description, rows: 5, translated: true },
-  medium: { control: "text", label: texts.artworkForm.fields.medium, translated: true },
-  dimensions: { control: "text", label: texts.artworkForm.fields.dimensions },
+  medium: { control: "text", label: texts.artworks.fields.medium, translated: true },
+  dimensions: { control: "text", label: texts.artworks.fields.dimensions },
   year: {
     control: "number",
     label: texts.common.year,
@@ -40,7 +40,7 @@ export const artworkForm = {
   // The form adds the currency.
   price: {
     control: "number",
-    label: fill(texts.artworkForm.fields.price, { currency: "" }),
+    label: fill(texts.artworks.fields.price, { currency: "" }),
     blank: 0,
   },
   images: { control: "pictures", label: texts.common.pictures },
@@ -52,28 +52,28 @@ export const artworkForm = {
   },
   size: {
     control: "select",
-    label: texts.artworkForm.fields.size,
+    label: texts.artworks.fields.size,
     choices: choicesOf(artworkSizes, artworkSizeNames),
     blank: "medium",
   },
   availability: {
     control: "select",
-    label: texts.artworkForm.fields.availability,
+    label: texts.artworks.fields.availability,
     choices: choicesOf(availabilities, availabilityNames),
     blank: "available",
   },
-  saatchiUrl: { control: "link", label: texts.artworkForm.fields.saatchiUrl },
-  buyLink: { control: "link", label: texts.artworkForm.fields.buyLink },
-  featured: { control: "check", label: texts.artworkForm.fields.featured },
-  availableForPrint: { control: "check", label: texts.artworkForm.fields.availableForPrint },
+  saatchiUrl: { control: "link", label: texts.artworks.fields.saatchiUrl },
+  buyLink: { control: "link", label: texts.artworks.fields.buyLink },
+  featured: { control: "check", label: texts.artworks.fields.featured },
+  availableForPrint: { control: "check", label: texts.artworks.fields.availableForPrint },
   printSizes: {
     control: "sizes",
-    label: texts.artworkForm.fields.printSizes,
+    label: texts.artworks.fields.printSizes,
     sent: (sizes, { availableForPrint }) => (availableForPrint ? JSON.stringify(sizes) : null),
   },
   preferredPrintMaterial: {
     control: "kept",
-    label: texts.printForm.fields.preferredMaterial,
+    label: texts.prints.fields.preferredMaterial,
     choices: choicesOf(materials, materialNames),
     blank: "paper",
   },

@@ -5,29 +5,29 @@ import { texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields } from "./form-field.ts";
 
 export const printForm = {
-  title: { control: "text", label: texts.printForm.fields.title, translated: true },
+  title: { control: "text", label: texts.prints.fields.title, translated: true },
   description: { control: "area", label: texts.common.description, rows: 4, translated: true },
   images: { control: "pictures", label: texts.common.pictures },
-  artworkId: { control: "artwork", label: texts.printForm.fields.artworkId, blank: null },
+  artworkId: { control: "artwork", label: texts.prints.fields.artworkId, blank: null },
   availableSizes: {
     control: "sizes",
-    label: texts.printForm.fields.availableSizes,
+    label: texts.prints.fields.availableSizes,
     // The server asks for sizes that are missing.
     sent: (sizes) => (Array.isArray(sizes) && sizes.length > 0 ? JSON.stringify(sizes) : undefined),
   },
   preferredMaterial: {
     control: "select",
-    label: texts.printForm.fields.preferredMaterial,
+    label: texts.prints.fields.preferredMaterial,
     choices: choicesOf(materials, materialNames),
     blank: "paper",
   },
   status: {
     control: "select",
-    label: texts.printForm.fields.status,
+    label: texts.prints.fields.status,
     choices: choicesOf(printStatuses, printStatusNames),
     blank: "active",
   },
-  featured: { control: "check", label: texts.printForm.fields.featured },
+  featured: { control: "check", label: texts.prints.fields.featured },
   position: { control: "kept", label: texts.ordering.order, blank: 0 },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },
   editionSize: { control: "number", label: texts.papers.editionSize },

@@ -20,24 +20,24 @@ interface KindTexts {
 
 const kindTexts: Record<TrashKind, KindTexts> = {
   artwork: {
-    deletionTitle: texts.trash.artwork.title,
-    deleted: texts.trash.artwork.done,
-    deletionFailed: texts.trash.artwork.failed,
+    deletionTitle: texts.artworks.list.deleteTitle,
+    deleted: texts.artworks.list.deleted,
+    deletionFailed: texts.artworks.list.deleteFailed,
   },
   print: {
-    deletionTitle: texts.trash.print.title,
-    deleted: texts.trash.print.done,
-    deletionFailed: texts.trash.print.failed,
+    deletionTitle: texts.prints.list.deleteTitle,
+    deleted: texts.prints.list.deleted,
+    deletionFailed: texts.prints.list.deleteFailed,
   },
   exhibition: {
-    deletionTitle: texts.trash.exhibition.title,
-    deleted: texts.trash.exhibition.done,
-    deletionFailed: texts.trash.exhibition.failed,
+    deletionTitle: texts.exhibitions.list.deleteTitle,
+    deleted: texts.exhibitions.list.deleted,
+    deletionFailed: texts.exhibitions.list.deleteFailed,
   },
   message: {
-    deletionTitle: texts.trash.message.title,
-    deleted: texts.trash.message.done,
-    deletionFailed: texts.trash.message.failed,
+    deletionTitle: texts.trash.message.deleteTitle,
+    deleted: texts.trash.message.deleted,
+    deletionFailed: texts.trash.message.deleteFailed,
   },
 };
 

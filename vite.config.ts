@@ -61,7 +61,8 @@ const adminChunks = {
   main: ["main.ts"],
   // Lists and forms share the last two.
   app: ["app.tsx", "entities/rights.ts", "texts/choice-names.ts", "ui/sentence.tsx"],
-  lists: ["artworks/artworks-tab.tsx"],
+  // The form of a print shares the texts of the list, which must not load the form.
+  lists: ["artworks/artworks-tab.tsx", "prints/list.ts"],
   forms: ["homepage/homepage-tab.tsx", "outbox/draft-list.tsx"],
   "first-steps": ["homepage/first-steps-list.tsx"],
   works: ["record-forms.ts"],

@@ -7,8 +7,8 @@ export const adminApp = {
   /** Other apps send pictures here; the form for a new artwork takes them. */
   share: "/admin/share",
   createSharedArtwork: "/admin/create-artwork?shared",
-  /** Opens the form of an exhibition in its list. */
-  editExhibition: (id: number) => `/admin?tab=exhibitions&edit=${id}`,
+  /** Opens the form of a record in its list. */
+  editInList: (tab: string, id: number | ":id") => `/admin?tab=${tab}&edit=${id}`,
   /** Unfolds the settings below the artworks. */
   zoomSettings: "/admin?tab=artworks&open=zoom",
   /** Unfolds the settings below the prints. */

@@ -1008,10 +1008,10 @@ declare module "*/texts/en/admin.ts" {
       const created: string;
       const updated: string;
       const createFailed: string;
-      const updateFailed: string;
       const loading: string;
       const notFound: string;
     }
+    const updateFailed: string;
     const count: "{count} | ";
     const add: string;
     const availabilityOf: "{title}";

@@ -13,7 +13,7 @@ const budget = {
   script: 8_000,
   signInScript: 5_000,
   artworksTabScript: 91_000,
-  printsTabScript: 91_500,
+  printsTabScript: 91_800,
   homepageTabScript: 102_000,
 };
 

@@ -8,13 +8,13 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
-import { admin } from "../../core/routes.ts";
 import { followChanges } from "./api/changes-elsewhere.ts";
 import { useIsPasswordRequested } from "./api/password-request.ts";
 import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
+import { formAddresses, type NameWithPage } from "./navigation/form-addresses.ts";
 import { restorePosition, useAddress } from "./navigation/navigation.tsx";
 import { lazyForm, Outbox } from "./outbox/lazy-outbox.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
@@ -27,20 +27,19 @@ interface FormScreenProps {
 }
 
 const loadForms = () => import("./record-forms.ts");
-const loadArtworkPage = async () => (await loadForms()).ArtworkPage;
-const loadPrintPage = async () => (await loadForms()).PrintPage;
 
-function formScreen(path: string, load: () => Promise<ComponentType<FormScreenProps>>) {
-  const pattern = new RegExp(`^${path.replace(":id", "([^/]+)")}$`);
-  return { pattern, Screen: lazyForm(load) };
-}
+const formPages: Record<NameWithPage, ComponentType<FormScreenProps>> = {
+  artworks: lazyForm(async () => (await loadForms()).ArtworkPage),
+  prints: lazyForm(async () => (await loadForms()).PrintPage),
+};
 
-const formScreens = [
-  formScreen(admin.createArtwork, loadArtworkPage),
-  formScreen(admin.editArtwork(":id"), loadArtworkPage),
-  formScreen(admin.createPrint, loadPrintPage),
-  formScreen(admin.editPrint(":id"), loadPrintPage),
-];
+const formScreens = Object.entries(formPages).flatMap(([name, Form]) => {
+  const { create, edit } = formAddresses(name);
+  return [create, edit(":id")].map((path) => ({
+    pattern: new RegExp(`^${path.replace(":id", "([^/]+)")}$`),
+    Form,
+  }));
+});
 
 const PasswordDialog = lazyDialog(
   async () => (await import("./session/password-dialog.tsx")).PasswordDialog,
@@ -95,7 +94,7 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<div className="gate" aria-busy="true" />}>
-        <form.Screen id={form.pattern.exec(pathname)?.[1]} />
+        <form.Form id={form.pattern.exec(pathname)?.[1]} />
       </Suspense>
     </ScreenBoundary>
   );

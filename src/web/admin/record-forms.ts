@@ -1,3 +1,3 @@
 // One chunk: the screens that edit a work or a print. See `adminChunks` in vite.config.ts.
-export { ArtworkPage } from "./artwork-form/artwork-form.tsx";
-export { PrintPage } from "./print-form/print-form.tsx";
+export { ArtworkPage } from "./artworks/artwork-form.tsx";
+export { PrintPage } from "./prints/print-form.tsx";

@@ -5,29 +5,26 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { apiAddress, calls } from "../../../core/api-routes.ts";
+import { type ContentCollection, movesBelow, resourceAddress } from "../../../core/api-routes.ts";
+import type { FieldName } from "../../../core/records/records.ts";
 import { change } from "./client.ts";
 import { readAgain } from "./query-client.ts";
 import { api } from "./records.ts";
 
 /** Collections whose order the painter sets. */
-export type OrderedName = "artworks" | "prints";
+export type OrderedName = {
+  [Name in ContentCollection]: "position" extends FieldName<Name> ? Name : never;
+}[ContentCollection];
 
 /** One step up or down, or to the position of another record. */
 export type Move =
   | { id: number; direction: "up" | "down" }
   | { sourceId: number; targetId: number };
 
-const paths = {
-  artworks: { step: calls.reorderArtwork, place: calls.moveArtwork },
-  prints: { step: calls.reorderPrint, place: calls.movePrint },
-} as const;
-
 function sendMove(name: OrderedName, move: Move) {
-  const { step, place } = paths[name];
-  return "direction" in move
-    ? change("POST", apiAddress(step, move.id), { direction: move.direction })
-    : change("POST", apiAddress(place), move);
+  if (!("direction" in move)) return change("POST", resourceAddress(name) + movesBelow.place, move);
+  const { id, direction } = move;
+  return change("POST", resourceAddress(name, id) + movesBelow.step, { direction });
 }
 
 interface Identified {

@@ -1,11 +1,15 @@
-import { apiAddress, calls } from "../../../core/api-routes.ts";
+import {
+  apiAddress,
+  type ContentCollection,
+  calls,
+  isContent,
+  resourceNames,
+} from "../../../core/api-routes.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
 import type { Passkey } from "../../../core/entities/sign-in.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import type { Certificate } from "../../../core/papers/certificate.ts";
-import type { ApiArtwork } from "../../../core/records/artworks.ts";
-import type { Exhibition } from "../../../core/records/exhibitions.ts";
-import type { ApiPrint } from "../../../core/records/prints.ts";
+import type { ContentAnswer } from "../../../core/records/records.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -14,8 +18,23 @@ import type {
   SalesSettings,
   ZoomSettings,
 } from "../../../core/records/settings.ts";
-import { printListRules } from "./query-client.ts";
-import { collection, readOf, singleton } from "./resource.ts";
+import { type ListRules, printListRules } from "./query-client.ts";
+import { type Collection, collection, isCollection, readOf, singleton } from "./resource.ts";
+
+type ContentCollections = { [Name in ContentCollection]: Collection<ContentAnswer<Name>, Name> };
+
+/** Other lists have the rules of all. */
+const rulesOfLists: Partial<Record<ContentCollection, ListRules>> = { prints: printListRules };
+
+const contentCollection = <Name extends ContentCollection>(name: Name) =>
+  collection<ContentAnswer<Name>, Name>(name, rulesOfLists[name]);
+
+const contentCollections = Object.fromEntries(
+  resourceNames
+    .filter(isContent)
+    .filter(isCollection)
+    .map((name) => [name, contentCollection(name)]),
+) as ContentCollections;
 
 /** Below the key of the messages, so that both are read again together. */
 const unreadMessages = readOf<UnreadMessages>(
@@ -24,9 +43,7 @@ const unreadMessages = readOf<UnreadMessages>(
 );
 
 export const api = {
-  artworks: collection<ApiArtwork>("artworks"),
-  prints: collection<ApiPrint>("prints", printListRules),
-  exhibitions: collection<Exhibition>("exhibitions"),
+  ...contentCollections,
   messages: collection<InboxMessage>("messages"),
   unreadMessages,
   certificates: collection<Certificate>("certificates"),

@@ -1,18 +1,24 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type CollectionName,
+  type ResourceName,
   resourceAddress,
+  resources,
   type SingletonName,
 } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { get, read, remove } from "./client.ts";
 import { type ListRules, listRules, readAgain } from "./query-client.ts";
 
+export function isCollection<Name extends ResourceName>(name: Name): name is Name & CollectionName {
+  return resources[name].kind === "collection";
+}
+
 /** Queries and deletion of a collection. */
-export function collection<Stored extends { id: number }>(
-  name: CollectionName,
-  rules: ListRules = listRules,
-) {
+export function collection<
+  Stored extends { id: number },
+  Name extends CollectionName = CollectionName,
+>(name: Name, rules: ListRules = listRules) {
   const listKey = [name, "list"] as const;
   const list = readOf<Stored[]>(listKey, withUnpublishedQuery(resourceAddress(name)), rules);
 
@@ -38,7 +44,10 @@ export function collection<Stored extends { id: number }>(
   return { name, address, list, one, useDelete };
 }
 
-export type Collection<Stored extends { id: number }> = ReturnType<typeof collection<Stored>>;
+export type Collection<
+  Stored extends { id: number },
+  Name extends CollectionName = CollectionName,
+> = ReturnType<typeof collection<Stored, Name>>;
 
 /** Query of a singleton. */
 export function singleton<Stored>(name: SingletonName) {

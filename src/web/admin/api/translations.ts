@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
-import { apiAddress, resources } from "../../../core/api-routes.ts";
+import { apiAddress, resourceAddress } from "../../../core/api-routes.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import type { OutdatedTranslation } from "../../../core/records/translations.ts";
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
-import { readOf, useChange } from "./resource.ts";
+import { isCollection, readOf, useChange } from "./resource.ts";
 
 const outdated = readOf<OutdatedTranslation[]>(
   outdatedKey,
@@ -14,8 +14,7 @@ const outdated = readOf<OutdatedTranslation[]>(
 );
 
 function recordAddress({ resource, id }: OutdatedTranslation): string {
-  const { path, kind } = resources[resource];
-  return kind === "collection" ? `${apiAddress(path)}/${id}` : apiAddress(path);
+  return isCollection(resource) ? resourceAddress(resource, id) : resourceAddress(resource);
 }
 
 /** @param address of the record; null if it is new */

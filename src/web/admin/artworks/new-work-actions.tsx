@@ -61,7 +61,7 @@ function FeatureButton({ id }: { id: number }) {
       label={texts.artworks.nextSteps.feature}
       send={() => send({ featured: true })}
       keys={keys}
-      failed={texts.artworks.form.updateFailed}
+      failed={texts.artworks.updateFailed}
       onDone={() => notifySaved(texts.common.featured, { description, viewOnSite: site.home })}
     />
   );

@@ -137,7 +137,8 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
         onPress={() => onMark(!read)}
       />
       <DeleteButton
-        kind="message"
+        name="messages"
+        words={texts.trash.message}
         id={id}
         title={fill(texts.contact.inbox.messageFrom, { name })}
         question={fill(texts.contact.inbox.deletionQuestion, { name, days: trashDays })}
@@ -178,7 +179,7 @@ export function Inbox() {
           )
         }
       </Loaded>
-      <RecentlyDeleted kind="message" />
+      <RecentlyDeleted name="messages" />
     </Section>
   );
 }

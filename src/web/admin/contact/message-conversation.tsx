@@ -132,7 +132,7 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
       disabled={isSet && isState}
       send={() => send({ availability })}
       keys={keys}
-      failed={texts.artworks.form.updateFailed}
+      failed={texts.artworks.updateFailed}
       done={availabilityNotes[availability](title)}
       onDone={() => {
         setIsSet(true);

@@ -1,83 +1,52 @@
 import { Pencil } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
-import { admin } from "../../../core/routes.ts";
+import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
-import {
-  replaceAddress,
-  replaceReloadAddress,
-  useAddress,
-  useLinkedDraft,
-} from "../navigation/navigation.tsx";
-import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { FormScreen, PlainList } from "../collections/form-screen.tsx";
+import { recordFields } from "../forms/record-field.tsx";
+import { formAddresses } from "../navigation/form-addresses.ts";
+import { replaceAddress } from "../navigation/navigation.tsx";
+import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
+import { PictureField } from "../pictures/picture-slot.tsx";
+import { exhibitionForm } from "../record-fields/exhibitions.ts";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
-import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { Section } from "../ui/page.tsx";
-import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
+import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
-import { ExhibitionForm } from "./exhibition-form.tsx";
+
+const records = api.exhibitions;
+const words = texts.exhibitions.list;
+const form = {
+  records,
+  words: texts.exhibitions.form,
+  Fields: ExhibitionFields,
+  pageOf: ({ type }: Exhibition) => site.exhibitionsOfType(type),
+};
 
 export function ExhibitionsTab() {
   return (
-    <div className="two-columns">
-      <NewExhibition />
-      <Section heading={texts.exhibitions.tab}>
-        <Loaded
-          query={api.exhibitions.list}
-          subject={texts.exhibitions.list.subject}
-          skeleton={<SkeletonFields count={3} />}
-        >
-          {(exhibitions) => <ExhibitionList exhibitions={exhibitions} />}
-        </Loaded>
-        <RecentlyDeleted kind="exhibition" />
-      </Section>
-    </div>
-  );
-}
-
-function NewExhibition() {
-  const [count, setCount] = useState(0);
-  const linked = useLinkedDraft();
-
-  function startAnew(): void {
-    setCount(count + 1);
-    replaceReloadAddress(admin.tab("exhibitions"));
-  }
-
-  return (
-    <ExhibitionForm key={`${linked} ${count}`} stored={null} Frame={Section} onDone={startAnew} />
-  );
-}
-
-function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const placeOf = usePlaceInList("exhibitions", list, exhibitions);
-  const editedId = Number(useAddress().searchParams.get("edit"));
-  if (exhibitions.length === 0) {
-    return <Empty title={texts.exhibitions.list.empty}>{texts.exhibitions.list.emptyNote}</Empty>;
-  }
-  return (
-    <ul ref={list}>
-      {exhibitions.map((exhibition) =>
-        exhibition.id === editedId ? (
-          <EditedExhibition key={editedId} id={editedId} />
-        ) : (
-          <ExhibitionItem
-            key={exhibition.id}
-            exhibition={exhibition}
-            place={placeOf(exhibition.id)}
-          />
-        ),
+    <FormScreen heading={texts.exhibitions.tab} words={words} form={form}>
+      {(exhibitions, formOf) => (
+        <PlainList name={records.name} records={exhibitions}>
+          {(exhibition, place) =>
+            formOf(exhibition.id) ?? (
+              <ExhibitionLine key={exhibition.id} exhibition={exhibition} place={place} />
+            )
+          }
+        </PlainList>
       )}
-    </ul>
+    </FormScreen>
   );
 }
 
-function ExhibitionItem({ exhibition, place }: { exhibition: Exhibition; place: PlaceInList }) {
+interface ExhibitionLineProps {
+  exhibition: Exhibition;
+  place: PlaceInList;
+}
+
+function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
   const { id, title, venue, location, year, type } = exhibition;
   return (
     <li {...place} className="ruled line">
@@ -96,40 +65,41 @@ function ExhibitionItem({ exhibition, place }: { exhibition: Exhibition; place: 
           Icon={Pencil}
           label={texts.common.edit}
           subject={title}
-          onPress={() => replaceAddress(adminApp.editExhibition(id))}
+          onPress={() => replaceAddress(formAddresses(records.name).edit(id))}
         />
-        <DeleteButton kind="exhibition" id={id} title={title} />
+        <DeleteButton name={records.name} words={words} id={id} title={title} />
       </div>
     </li>
   );
 }
 
-function EditedFrame({ heading, children }: { heading: string; children: ReactNode }) {
+const field = recordFields(exhibitionForm);
+const wide = { className: "entry-wide-on-phone", required: true };
+
+function ExhibitionFields() {
   return (
     <>
-      <h3 className="card-title">{heading}</h3>
-      {children}
+      {field("title", { required: true })}
+      <div className="entry-grid">
+        {field("type")}
+        {field("year", { type: "number", inputMode: "numeric" })}
+        {field("venue", wide)}
+        {field("location", wide)}
+      </div>
+      {field("description")}
+      <Folded summary={texts.exhibitions.moreDetails}>
+        <div className="stack">
+          <div className="entry-grid">
+            {field("startDate", { placeholder: texts.exhibitions.examples.startDate })}
+            {field("endDate", { placeholder: texts.exhibitions.examples.endDate })}
+          </div>
+          <PictureField
+            name="image"
+            label={texts.exhibitions.fields.image}
+            uploadLabel={texts.common.uploadImage}
+          />
+        </div>
+      </Folded>
     </>
-  );
-}
-
-function EditedExhibition({ id }: { id: number }) {
-  const element = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  const onDone = () => replaceAddress(admin.tab("exhibitions"));
-  return (
-    <li ref={element} className="ruled stack line">
-      <Loaded
-        query={api.exhibitions.one(id)}
-        subject={texts.exhibitions.form.record}
-        skeleton={<SkeletonFields count={5} />}
-      >
-        {({ record }) => (
-          <ExhibitionForm id={id} stored={record} Frame={EditedFrame} onDone={onDone} />
-        )}
-      </Loaded>
-    </li>
   );
 }

@@ -20,12 +20,11 @@ export interface CardOrder {
 export interface OrderedRecord {
   id: number;
   title: string;
-  images: readonly string[];
 }
 
 interface OrderedCardProps {
   order: CardOrder;
-  isDimmed?: boolean;
+  isDimmed?: boolean | undefined;
   children: ReactNode;
 }
 

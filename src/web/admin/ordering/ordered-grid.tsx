@@ -10,7 +10,7 @@ import { useIsWide } from "../ui/use-is-wide.ts";
 import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
 import { useListBar } from "./list-bar.tsx";
 import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
-import { MoveToFirst, MoveToPlace } from "./work-card.tsx";
+import { MoveToFirst, MoveToPlace } from "./record-card.tsx";
 
 interface Drag {
   sourceId: number | null;
@@ -56,37 +56,20 @@ function useDragging(
   return drag;
 }
 
-/** A step changes the order, a move to another card the position. */
-type ChangedProperty = "order" | "position";
-
-const outcomes: Record<OrderedName, Record<ChangedProperty, { done: string; failed: string }>> = {
-  artworks: {
-    order: {
-      done: texts.artworks.list.orderSaved,
-      failed: texts.artworks.list.orderFailed,
-    },
-    position: {
-      done: texts.artworks.list.moved,
-      failed: texts.artworks.list.moveFailed,
-    },
-  },
-  prints: {
-    order: {
-      done: texts.prints.list.orderSaved,
-      failed: texts.prints.list.orderFailed,
-    },
-    position: {
-      done: texts.prints.list.moved,
-      failed: texts.prints.list.moveFailed,
-    },
-  },
-};
+/** In the texts of each ordered record. A step changes the order, a move to a card the position. */
+export interface OrderWords {
+  orderSaved: string;
+  orderFailed: string;
+  moved: string;
+  moveFailed: string;
+}
 
 /** Returns a function that sends a move. Its toast offers the move back. */
-function useSendMove(name: OrderedName, records: OrderedRecord[]) {
+function useSendMove(name: OrderedName, words: OrderWords, records: OrderedRecord[]) {
   const { mutateAsync } = useMove(name);
   function send(move: Move, told: (done: string) => void): void {
-    const { done, failed } = outcomes[name]["direction" in move ? "order" : "position"];
+    const [done, failed] =
+      "direction" in move ? [words.orderSaved, words.orderFailed] : [words.moved, words.moveFailed];
     mutateAsync(move).then(
       () => told(done),
       (error: Error) => notifyFailedChange(failed, error),
@@ -101,21 +84,23 @@ function useSendMove(name: OrderedName, records: OrderedRecord[]) {
 
 interface OrderedGridProps<Stored> {
   name: OrderedName;
+  words: OrderWords;
   records: Stored[];
+  pictureOf: (record: Stored) => string;
   /** Renders one card. */
   children: (record: Stored, order: CardOrder) => ReactNode;
 }
 
 /** Cards that the painter puts in order by dragging or by buttons. */
 export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProps<Stored>) {
-  const { name, records, children } = props;
+  const { name, words, records, pictureOf, children } = props;
   const { view, search, bar } = useListBar(name, records.length);
-  const words = search.toLowerCase().split(" ").filter(Boolean);
-  const isWhole = words.length === 0;
-  const isHit = (record: Stored) => words.every((word) => wordsOf(record).includes(word));
+  const sought = search.toLowerCase().split(" ").filter(Boolean);
+  const isWhole = sought.length === 0;
+  const isHit = (record: Stored) => sought.every((word) => wordsOf(record).includes(word));
   // The same array while a card is dragged.
   const shown = isWhole ? records : records.filter(isHit);
-  const send = useSendMove(name, records);
+  const send = useSendMove(name, words, records);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);
   const isWide = useIsWide();
@@ -153,7 +138,12 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
       <ul ref={list} className="card-grid" data-view={view}>
         {shown.map((record) =>
           view === "order" ? (
-            <OrderTile key={record.id} record={record} order={orderOf(record)} />
+            <OrderTile
+              key={record.id}
+              title={record.title}
+              picture={pictureOf(record)}
+              order={orderOf(record)}
+            />
           ) : (
             children(record, orderOf(record))
           ),
@@ -173,17 +163,17 @@ function wordsOf(record: object): string {
     .toLowerCase();
 }
 
-function OrderTile({
-  record: { title, images },
-  order,
-}: {
-  record: OrderedRecord;
+interface OrderTileProps {
+  title: string;
+  picture: string;
   order: CardOrder;
-}) {
+}
+
+function OrderTile({ title, picture, order }: OrderTileProps) {
   return (
     <OrderedCard order={order}>
       <div className="card-picture">
-        <AdminPicture className="fill" src={images[0] ?? ""} alt="" />
+        <AdminPicture className="fill" src={picture} alt="" />
         <div className="fill drag-picture" />
         <DragBadge title={title} />
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
 import { outdatedKey } from "../api/query-client.ts";
+import { hasPage } from "../navigation/form-addresses.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
 import { formatTime } from "../texts/dates.ts";
 import { texts } from "../texts/texts.ts";
@@ -75,9 +76,6 @@ export function DraftList({ onCount }: { onCount: (count: number) => void }) {
   );
 }
 
-/** Kinds whose form lies in a list. It is missing if another device deleted the record. */
-const editedInLists = ["exhibitions", "notes", "replies"];
-
 function ListedDraft({ draft }: { draft: Draft }) {
   const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
@@ -97,7 +95,8 @@ function ListedDraft({ draft }: { draft: Draft }) {
           onPress={() => discardDraft(draft)}
         />
       )}
-      {state === "gone" && editedInLists.includes(kind) && (
+      {/* A form in a list is missing if another device has deleted the record. */}
+      {state === "gone" && !hasPage(kind) && (
         <Folded summary={fill(texts.drafts.list.text, { title })}>
           <p className="reading letter">{Object.values(edit).join("\n")}</p>
         </Folded>

@@ -1,8 +1,5 @@
-import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { ContentCollection } from "../../../core/api-routes.ts";
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
-import { admin } from "../../../core/routes.ts";
 import { readTranslationPath, valueAt, withValue } from "../forms/form-state.ts";
 import { slotCount, slotsOf } from "../forms/slots.ts";
 import type { FormField } from "../record-fields/form-field.ts";
@@ -12,17 +9,6 @@ import { type Edit, fieldOf, isSame, withEdit } from "./edits.ts";
 import type { Parsed } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Screen with the form of a created record. */
-const pages: Record<ContentCollection, (id: number) => string> = {
-  artworks: admin.editArtwork,
-  prints: admin.editPrint,
-  exhibitions: adminApp.editExhibition,
-};
-
-export function pageOf(form: FormName, id: number): string | undefined {
-  return form in pages ? pages[form as ContentCollection](id) : undefined;
-}
 
 /** True if a created record never changes. */
 export function isFinal(form: FormName): boolean {

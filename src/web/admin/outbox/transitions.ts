@@ -1,4 +1,5 @@
 import { isBelow, valueAt, withValue } from "../forms/form-state.ts";
+import { formAddresses } from "../navigation/form-addresses.ts";
 import {
   blankDraft,
   type Draft,
@@ -8,7 +9,7 @@ import {
   type State,
 } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
-import { isFinal, pageOf, shownValues, valuesOf } from "./form-values.ts";
+import { isFinal, shownValues, valuesOf } from "./form-values.ts";
 
 type EventType = DraftEvent["type"];
 
@@ -110,8 +111,8 @@ function withoutAwaited({ saving }: Draft): Partial<Draft> {
 /** Where a created record is edited. */
 function createdPlace({ kind, address }: Draft, record: object): Partial<Draft> {
   if (!("id" in record)) return {};
-  const page = pageOf(kind, Number(record.id));
-  return page ? { address: `${address}/${record.id}`, page } : {};
+  const page = formAddresses(kind).edit(Number(record.id));
+  return { address: `${address}/${record.id}`, page };
 }
 
 function stored(draft: Draft, record: object, key: string): Partial<Draft> {

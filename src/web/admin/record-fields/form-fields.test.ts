@@ -5,12 +5,14 @@ import { formFieldsOf } from "./form-fields.ts";
 
 const screens = globSync("src/web/admin/**/*.tsx").map((path) => readFileSync(path, "utf8"));
 
+const table = readFileSync("src/web/admin/record-fields/form-fields.ts", "utf8");
+
 /** Fields that `recordFields` draws. Parts of their own draw the others. */
 const simple = ["area", "artwork", "check", "link", "number", "select", "text"];
 
 test.each(contentNames)("the form of %s has a place for each field (KEE-07)", (name) => {
-  const form = name.replace(/s$/, "").replace(/Setting$/, "Settings");
-  const forms = screens.filter((text) => text.includes(`recordFields(${form}Form)`));
+  const form = new RegExp(`\\b${name}: (\\w+),`).exec(table)?.[1];
+  const forms = screens.filter((text) => text.includes(`recordFields(${form})`));
   // The page of works draws this one for both.
   const drawn = [...forms, '("published")'].join();
   const fields = formFieldsOf(name).filter(([, { control }]) => simple.includes(control));

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
-import { daysLeft } from "../../../core/entities/trash-rules.ts";
+import { daysLeft, trashResource } from "../../../core/entities/trash-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { succeeds } from "../action-toast.ts";
@@ -19,7 +19,7 @@ interface DeletedRecordProps {
 /** One line of the trash. */
 export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
-  const restoring = useRestore(kind);
+  const restoring = useRestore(trashResource(kind));
   const removing = api.trash.useDelete();
   const left = plural(texts.trash.daysLeft, daysLeft(entry, new Date()));
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
-import type { TrashKind } from "../../../core/entities/trash-rules.ts";
+import type { TrashEntry } from "../../../core/entities/trash.ts";
+import { type RestorableName, trashResource } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
@@ -9,21 +10,20 @@ import { LoadFailed } from "../ui/states.tsx";
 
 const DeletedRecord = lazyScreen(async () => (await import("./deleted-record.tsx")).DeletedRecord);
 
-export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
+export function RecentlyDeleted({ name }: { name: RestorableName }) {
   const { data: trash, isError, refetch } = useQuery(api.trash.list);
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
   if (!trash) return isError && <LoadFailed subject={texts.trash.subject} onRetry={refetch} />;
-  const entries = trash.filter((entry) => entry.kind === kind);
+  const isShown = (entry: TrashEntry) => trashResource(entry.kind) === name;
+  const entries = trash.filter(isShown);
   if (entries.length === 0) return null;
 
   /** Moves the focus, because the pressed button disappears with its record. */
   function moveFocus(): void {
     // Reads the cache, because the component may not have rendered the change yet.
-    const hasEntries = client
-      .getQueryData(api.trash.list.queryKey)
-      ?.some((entry) => entry.kind === kind);
+    const hasEntries = client.getQueryData(api.trash.list.queryKey)?.some(isShown);
     const target = hasEntries
       ? summary.current
       : document.querySelector<HTMLElement>('[role="tabpanel"]');

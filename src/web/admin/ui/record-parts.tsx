@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { apiAddress, calls } from "../../../core/api-routes.ts";
-import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rules.ts";
+import { apiAddress, calls, resources } from "../../../core/api-routes.ts";
+import { recentViewDays } from "../../../core/entities/view-rules.ts";
 import type { ViewReport } from "../../../core/entities/views.ts";
 import { fill } from "../../../core/template.ts";
 import { readOf } from "../api/resource.ts";
@@ -17,9 +17,10 @@ import { Tool } from "./tool.tsx";
 const viewReport = readOf<ViewReport>(["views"], apiAddress(calls.readViews));
 
 /** Keeps its place while the counts load. Renders nothing if the site does not count views. */
-export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
+export function ViewLine({ name, id }: { name: "artworks" | "prints"; id: number }) {
   const { data } = useQuery(viewReport);
   if (data?.counting === false) return null;
+  const { kind } = resources[name].trash;
   const found = data?.counts.find((count) => count.kind === kind && count.recordId === id);
   return (
     <p className="caption text-figures card-views">

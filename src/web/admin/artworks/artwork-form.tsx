@@ -24,14 +24,7 @@ import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-p
 import { DimensionsField } from "./dimensions-field.tsx";
 
 const artworkKind: WorkKind<ApiArtwork> = {
-  texts: {
-    createTitle: texts.artworks.form.createTitle,
-    editTitle: texts.artworks.form.editTitle,
-    create: texts.artworks.form.create,
-    update: texts.artworks.form.update,
-    loading: texts.artworks.form.loading,
-    notFound: texts.artworks.form.notFound,
-  },
+  texts: texts.artworks.form,
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
   editPage: admin.editArtwork,
@@ -47,7 +40,7 @@ const artworkKind: WorkKind<ApiArtwork> = {
   uploads: (stored) => (stored ? editUploads : createArtworkUploads),
   failure: (isStored) => ({
     failure: isStored
-      ? { title: texts.common.error, description: texts.artworks.form.updateFailed }
+      ? { title: texts.common.error, description: texts.artworks.updateFailed }
       : {
           title: texts.artworks.form.createFailed,
           description: texts.artworks.createFailedNote,

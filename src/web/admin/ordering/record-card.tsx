@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListOrdered } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
+import type { ContentCollection } from "../../../core/api-routes.ts";
 import { fill } from "../../../core/template.ts";
+import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
-import { CertificateButton } from "../papers/paper-buttons.tsx";
 import { texts } from "../texts/texts.ts";
-import { DeleteButton } from "../trash/deletion.tsx";
+import { DeleteButton, type DeletionWords } from "../trash/deletion.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { lazyDialog } from "../ui/lazy-part.tsx";
-import { EditLink, PageLink, ViewLine } from "../ui/record-parts.tsx";
+import { EditLink } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
 import { type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
@@ -57,90 +58,78 @@ function Menu({ label, children }: MenuProps) {
 }
 
 interface CardToolsProps {
-  kind: "artwork" | "print";
-  record: {
-    id: number;
-    title: string;
-    images: readonly string[];
-    description: string | null;
-    featured: boolean;
-    published?: boolean | undefined;
-  };
+  name: ContentCollection;
+  words: DeletionWords;
+  record: { id: number; title: string };
   order: CardOrder;
-  /** Address of the form. */
-  form: string;
-  page: string;
-  preview: string;
+  /** Further actions. */
+  actions?: ReactNode;
 }
 
-interface WorkCardProps extends CardToolsProps {
-  /** An unpublished record is dimmed in any case. */
-  isDimmed?: boolean;
+interface RecordCardProps extends CardToolsProps {
+  picture: string;
+  isDimmed?: boolean | undefined;
+  /** Below the title. */
   line: string;
-  /** Marks before those of all works. */
-  marks: ReactNode;
+  marks?: ReactNode;
+  description: string | null;
+  /** Below the description. */
+  note?: ReactNode;
   children?: ReactNode;
 }
 
-/** The card of an artwork or a print edition. */
-export function WorkCard({ isDimmed = false, line, marks, children, ...work }: WorkCardProps) {
-  const { kind, record, order, form } = work;
-  const { id, title, images, description, featured, published } = record;
+/** The card of a record in an ordered list. */
+export function RecordCard(props: RecordCardProps) {
+  const { picture, isDimmed, line, marks, description, note, children, ...tools } = props;
+  const { title, id } = tools.record;
+  const form = formAddresses(tools.name).edit(id);
   return (
-    <OrderedCard order={order} isDimmed={isDimmed || published === false}>
+    <OrderedCard order={tools.order} isDimmed={isDimmed}>
       {/* For a mouse or finger: the title is the same link. */}
       <Link className="card-picture" to={form} tabIndex={-1} aria-hidden="true">
-        <AdminPicture className="fill" src={images[0] ?? ""} alt="" />
+        <AdminPicture className="fill" src={picture} alt="" />
       </Link>
       <div>
         <h3 className="card-title">
           <Link to={form}>{title}</Link>
         </h3>
         <p className="text-ash">{line}</p>
-        <p className="text-ash row card-marks">
-          {marks}
-          {featured && <span className="mark">{texts.common.featured}</span>}
-          {published === false && (
-            <span className="mark" data-status="unpublished">
-              {texts.common.unpublished}
-            </span>
-          )}
-        </p>
+        {marks && <p className="text-ash row card-marks">{marks}</p>}
         {description && <p className="caption card-text">{description}</p>}
-        <ViewLine kind={kind} id={id} />
+        {note}
       </div>
-      <CardTools {...work} />
+      <CardTools {...tools} />
       {children}
     </OrderedCard>
   );
 }
 
 /** The actions of a card: in a line where there is room, else behind one button. */
-function CardTools({ kind, record, order, form, page, preview }: CardToolsProps) {
-  const { id, title, published } = record;
+function CardTools({ name, words, record: { id, title }, order, actions }: CardToolsProps) {
   const isWide = useIsWide();
+  const edit = <EditLink to={formAddresses(name).edit(id)} title={title} />;
+  const deletion = <DeleteButton name={name} words={words} id={id} title={title} />;
   return (
     <div className="text-ash card-tools">
       {isWide && (
         <>
           {order.onStep && <DragBadge title={title} />}
           <Steps order={order} title={title} />
-          <EditLink to={form} title={title} />
-          <DeleteButton kind={kind} id={id} title={title} />
+          {edit}
+          {deletion}
         </>
       )}
       <Menu label={fill(texts.ui.moreActions, { title })}>
         {!isWide && (
           <>
-            <EditLink to={form} title={title} />
+            {edit}
             <Steps order={order} title={title} />
           </>
         )}
         <MoveToFirst order={order} title={title} />
         <MoveToPlace order={order} title={title} />
-        <PageLink title={title} published={published} page={page} preview={preview} />
-        <CertificateButton records={kind === "print" ? "prints" : "artworks"} record={record} />
-        {!isWide && <DeleteButton kind={kind} id={id} title={title} />}
+        {actions}
+        {!isWide && deletion}
       </Menu>
     </div>
   );

@@ -20,14 +20,7 @@ import { offerUndo } from "../trash/deletion.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 
 const printKind: WorkKind<ApiPrint> = {
-  texts: {
-    createTitle: texts.prints.form.createTitle,
-    editTitle: texts.prints.form.editTitle,
-    create: texts.prints.form.create,
-    update: texts.prints.form.update,
-    loading: texts.prints.form.loading,
-    notFound: texts.prints.form.notFound,
-  },
+  texts: texts.prints.form,
   list: admin.tab("prints"),
   createPage: admin.createPrint,
   editPage: admin.editPrint,
@@ -70,7 +63,7 @@ function FormHeader({ id }: { id: number }) {
       notifyFailedChange(texts.common.error, error, texts.prints.formDeletion.failed);
       return;
     }
-    offerUndo(client, { kind: "print", id });
+    offerUndo(client, texts.prints.list.deleted, { name: "prints", id });
     if (currentAddress() !== page) return;
     navigate(printKind.list);
   }

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { ContentCollection } from "../../../core/api-routes.ts";
+import type { Collection } from "../api/resource.ts";
+import type { DeletionWords } from "../trash/deletion.tsx";
+import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
+import { Empty, Loaded } from "../ui/states.tsx";
+
+/** In the texts of each record, as `list`. */
+export interface ListWords extends DeletionWords {
+  /** Subject of the error message "… could not be loaded". */
+  subject: string;
+  empty: string;
+  emptyNote: string;
+}
+
+export interface Listed {
+  id: number;
+  title: string;
+}
+
+interface CollectionListProps<Stored extends Listed> {
+  records: Collection<Stored, ContentCollection>;
+  words: ListWords;
+  skeleton: ReactNode;
+  /** Below the title of an empty list; by default its note. */
+  empty?: ReactNode;
+  /** Renders the records, if there are any. */
+  children: (stored: Stored[]) => ReactNode;
+}
+
+/** The records of a collection, and those that were deleted. */
+export function CollectionList<Stored extends Listed>(props: CollectionListProps<Stored>) {
+  const { records, words, skeleton, empty = words.emptyNote, children } = props;
+  return (
+    <>
+      <Loaded query={records.list} subject={words.subject} skeleton={skeleton}>
+        {(stored) =>
+          stored.length > 0 ? children(stored) : <Empty title={words.empty}>{empty}</Empty>
+        }
+      </Loaded>
+      <RecentlyDeleted name={records.name} />
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ContentCollection } from "../../../core/api-routes.ts";
+import { fill } from "../../../core/template.ts";
+import { notifySaved } from "../action-toast.ts";
+import type { Collection } from "../api/resource.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { formAddresses } from "../navigation/form-addresses.ts";
+import {
+  replaceAddress,
+  replaceReloadAddress,
+  useAddress,
+  useLinkedDraft,
+} from "../navigation/navigation.tsx";
+import { markChanged, type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { RecordForm } from "../outbox/record-form.tsx";
+import { useDraft } from "../outbox/use-draft.ts";
+import { texts } from "../texts/texts.ts";
+import { TranslatedFields } from "../translations/translated-fields.tsx";
+import { Section } from "../ui/page.tsx";
+import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { EarlierVersions } from "../versions/earlier-versions.tsx";
+import { CollectionList, type Listed, type ListWords } from "./collection-list.tsx";
+
+/** In the texts of a record whose forms lie in its list, as `form`. */
+interface FormWords {
+  createTitle: string;
+  editTitle: string;
+  /** Labels of the button that saves. */
+  create: string;
+  update: string;
+  created: string;
+  updated: string;
+  createFailed: string;
+  updateFailed: string;
+  /** Name of an unsaved record without a title. */
+  untitled: string;
+  /** Name of a record that is not loaded. */
+  record: string;
+}
+
+interface FormRules<Stored extends Listed> {
+  records: Collection<Stored, ContentCollection>;
+  words: FormWords;
+  Fields: ComponentType;
+  /** Address of the page that shows a record. */
+  pageOf: (record: Stored) => string;
+}
+
+interface FormScreenProps<Stored extends Listed> {
+  heading: string;
+  words: ListWords;
+  form: FormRules<Stored>;
+  /** Renders the list. `formOf` returns the form of an open record, to show in its place. */
+  children: (stored: Stored[], formOf: (id: number) => ReactNode) => ReactNode;
+}
+
+/** A collection with the form of a new record beside its list, and other forms inside. */
+export function FormScreen<Stored extends Listed>(props: FormScreenProps<Stored>) {
+  const { heading, words, form, children } = props;
+  const editedId = Number(useAddress().searchParams.get("edit"));
+  const formOf = (id: number) =>
+    id === editedId ? <EditedRecord key={id} form={form} id={id} /> : null;
+  return (
+    <div className="two-columns">
+      <NewRecord form={form} />
+      <Section heading={heading}>
+        <CollectionList
+          records={form.records}
+          words={words}
+          skeleton={<SkeletonFields count={3} />}
+        >
+          {(stored) => children(stored, formOf)}
+        </CollectionList>
+      </Section>
+    </div>
+  );
+}
+
+interface PlainListProps<Stored extends Listed> {
+  name: ContentCollection;
+  records: Stored[];
+  /** Renders one line. */
+  children: (record: Stored, place: PlaceInList) => ReactNode;
+}
+
+/** Lines in an order that the painter does not set. */
+export function PlainList<Stored extends Listed>(props: PlainListProps<Stored>) {
+  const { name, records, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const placeOf = usePlaceInList(name, list, records);
+  return <ul ref={list}>{records.map((record) => children(record, placeOf(record.id)))}</ul>;
+}
+
+function NewRecord<Stored extends Listed>({ form }: { form: FormRules<Stored> }) {
+  const [count, setCount] = useState(0);
+  const linked = useLinkedDraft();
+
+  function startAnew(): void {
+    setCount(count + 1);
+    replaceReloadAddress(formAddresses(form.records.name).create);
+  }
+
+  return (
+    <ListedForm
+      key={`${linked} ${count}`}
+      form={form}
+      stored={null}
+      Frame={Section}
+      onDone={startAnew}
+    />
+  );
+}
+
+function EditedFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="card-title">{heading}</h3>
+      {children}
+    </>
+  );
+}
+
+interface EditedRecordProps<Stored extends Listed> {
+  form: FormRules<Stored>;
+  id: number;
+}
+
+function EditedRecord<Stored extends Listed>({ form, id }: EditedRecordProps<Stored>) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const { records, words } = form;
+  const onDone = () => replaceAddress(formAddresses(records.name).create);
+  return (
+    <li ref={element} className="ruled stack line">
+      <Loaded
+        query={records.one(id)}
+        subject={words.record}
+        skeleton={<SkeletonFields count={5} />}
+      >
+        {({ record }) => (
+          <ListedForm form={form} id={id} stored={record} Frame={EditedFrame} onDone={onDone} />
+        )}
+      </Loaded>
+    </li>
+  );
+}
+
+interface ListedFormProps<Stored extends Listed> {
+  form: FormRules<Stored>;
+  /** Undefined for a new one. */
+  id?: number;
+  /** Null for a new one. */
+  stored: Stored | null;
+  /** Around the form, with its heading. */
+  Frame: ComponentType<{ heading: string; children: ReactNode }>;
+  /** Called after a save, and by *Cancel*. */
+  onDone: () => void;
+}
+
+/** Becomes the form of the created record if the painter typed on during its creation. */
+function ListedForm<Stored extends Listed>(props: ListedFormProps<Stored>) {
+  const { id, stored, Frame, onDone } = props;
+  const { records, words, Fields, pageOf } = props.form;
+  const { name } = records;
+  const addresses = formAddresses(name);
+  const isNew = id === undefined;
+  const form = useDraft<Stored>({
+    kind: name,
+    address: records.address(id),
+    stored,
+    isNew,
+    page: isNew ? addresses.create : addresses.edit(id),
+    untitled: isNew ? words.untitled : words.record,
+    onSaved(record, isCreated) {
+      const viewOnSite = pageOf(record);
+      notifySaved(isCreated ? words.created : words.updated, { viewOnSite });
+      onDone();
+      markChanged(name, record.id);
+    },
+    failure: { title: isNew ? words.createFailed : words.updateFailed },
+  });
+  const { title } = form.stored ?? {};
+  const isCreated = form.stored !== null;
+  return (
+    <Frame heading={isCreated ? fill(words.editTitle, { title }) : words.createTitle}>
+      <RecordForm form={form}>
+        <TranslatedFields resource={name}>
+          <Fields />
+        </TranslatedFields>
+        <div className="row">
+          <SubmitButton
+            label={isCreated ? words.update : words.create}
+            pendingLabel={isCreated ? texts.common.updating : texts.common.creating}
+          />
+          {!(isNew && !isCreated) && (
+            <button type="button" className="button button-quiet" onClick={onDone}>
+              {texts.common.cancel}
+            </button>
+          )}
+        </div>
+        <EarlierVersions />
+      </RecordForm>
+    </Frame>
+  );
+}

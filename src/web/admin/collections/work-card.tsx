@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { PaperRecords } from "../../../core/papers/paper-options.ts";
+import type { CardOrder } from "../ordering/ordered-card.tsx";
+import { RecordCard } from "../ordering/record-card.tsx";
+import { CertificateButton } from "../papers/paper-buttons.tsx";
+import { texts } from "../texts/texts.ts";
+import type { DeletionWords } from "../trash/deletion.tsx";
+import { PageLink, ViewLine } from "../ui/record-parts.tsx";
+
+interface Work {
+  id: number;
+  title: string;
+  images: readonly string[];
+  description: string | null;
+  featured: boolean;
+  published?: boolean | undefined;
+}
+
+interface WorkCardProps {
+  name: PaperRecords;
+  words: DeletionWords;
+  record: Work;
+  order: CardOrder;
+  page: string;
+  preview: string;
+  /** An unpublished record is dimmed in any case. */
+  isDimmed?: boolean;
+  line: string;
+  /** Marks before those of all works. */
+  marks: ReactNode;
+  children?: ReactNode;
+}
+
+export function pictureOfWork({ images }: Pick<Work, "images">): string {
+  return images[0] ?? "";
+}
+
+/** The card of an artwork or a print edition. */
+export function WorkCard(props: WorkCardProps) {
+  const { isDimmed, marks, page, preview, ...card } = props;
+  const { id, title, description, featured, published } = card.record;
+  return (
+    <RecordCard
+      {...card}
+      picture={pictureOfWork(card.record)}
+      description={description}
+      isDimmed={isDimmed || published === false}
+      marks={
+        <>
+          {marks}
+          {featured && <span className="mark">{texts.common.featured}</span>}
+          {published === false && (
+            <span className="mark" data-status="unpublished">
+              {texts.common.unpublished}
+            </span>
+          )}
+        </>
+      }
+      note={<ViewLine name={card.name} id={id} />}
+      actions={
+        <>
+          <PageLink title={title} published={published} page={page} preview={preview} />
+          <CertificateButton records={card.name} record={card.record} />
+        </>
+      }
+    />
+  );
+}

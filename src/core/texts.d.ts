@@ -940,7 +940,7 @@ declare module "*/texts/en/admin.ts" {
     const heading: string;
     const since: "{day}";
     const passOn: string;
-    namespace kinds {
+    namespace names {
       const backup: string;
       const backupAge: string;
       const backupCopy: string;
@@ -1113,8 +1113,6 @@ declare module "*/texts/en/admin.ts" {
     const discontinued: string;
     const paper: string;
     const canvas: string;
-    const solo: string;
-    const group: string;
   }
   namespace common {
     const newTab: string;
@@ -1442,6 +1440,10 @@ declare module "*/texts/en/admin.ts" {
       const startDate: string;
       const endDate: string;
     }
+    namespace types {
+      const solo: string;
+      const group: string;
+    }
   }
   namespace forms {
     const pictureRefused: string;
@@ -1508,7 +1510,7 @@ declare module "*/texts/en/admin.ts" {
   namespace papers {
     const print: string;
     const onPaper: string;
-    const kind: string;
+    const paper: string;
     const works: string;
     const all: string;
     const available: string;

@@ -2,6 +2,7 @@ import {
   apiAddress,
   type ContentCollection,
   calls,
+  isCollection,
   isContent,
   resourceNames,
 } from "../../../core/api-routes.ts";
@@ -19,7 +20,7 @@ import type {
   ZoomSettings,
 } from "../../../core/records/settings.ts";
 import { type ListRules, printListRules } from "./query-client.ts";
-import { type Collection, collection, isCollection, readOf, singleton } from "./resource.ts";
+import { type Collection, collection, readOf, singleton } from "./resource.ts";
 
 type ContentCollections = { [Name in ContentCollection]: Collection<ContentAnswer<Name>, Name> };
 

@@ -1,18 +1,12 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type CollectionName,
-  type ResourceName,
   resourceAddress,
-  resources,
   type SingletonName,
 } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { get, read, remove } from "./client.ts";
 import { type ListRules, listRules, readAgain } from "./query-client.ts";
-
-export function isCollection<Name extends ResourceName>(name: Name): name is Name & CollectionName {
-  return resources[name].kind === "collection";
-}
 
 /** Queries and deletion of a collection. */
 export function collection<

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
-import { apiAddress, resourceAddress } from "../../../core/api-routes.ts";
+import { apiAddress, isCollection, resourceAddress } from "../../../core/api-routes.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import type { OutdatedTranslation } from "../../../core/records/translations.ts";
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
-import { isCollection, readOf, useChange } from "./resource.ts";
+import { readOf, useChange } from "./resource.ts";
 
 const outdated = readOf<OutdatedTranslation[]>(
   outdatedKey,

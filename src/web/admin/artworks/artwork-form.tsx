@@ -20,10 +20,10 @@ import { createArtworkUploads, editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { artworkForm } from "../record-fields/artworks.ts";
 import { texts } from "../texts/texts.ts";
-import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
+import { WorkPage, type WorkPageProps, type WorkRules } from "../work-form/work-page.tsx";
 import { DimensionsField } from "./dimensions-field.tsx";
 
-const artworkKind: WorkKind<ApiArtwork> = {
+const artworkRules: WorkRules<ApiArtwork> = {
   texts: texts.artworks.form,
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
@@ -58,7 +58,7 @@ const artworkKind: WorkKind<ApiArtwork> = {
 };
 
 export function ArtworkPage({ id }: WorkPageProps) {
-  return <WorkPage work={artworkKind} id={id} />;
+  return <WorkPage work={artworkRules} id={id} />;
 }
 
 const field = recordFields(artworkForm);

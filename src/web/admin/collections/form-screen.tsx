@@ -167,7 +167,7 @@ function ListedForm<Stored extends Listed>(props: ListedFormProps<Stored>) {
   const addresses = formAddresses(name);
   const isNew = id === undefined;
   const form = useDraft<Stored>({
-    kind: name,
+    form: name,
     address: records.address(id),
     stored,
     isNew,

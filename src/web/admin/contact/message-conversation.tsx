@@ -150,7 +150,7 @@ function MessageNotes({ message }: { message: InboxMessage }) {
   // The same object until the notes change: the rest of the message changes more often.
   const stored = useMemo(() => ({ notes }), [notes]);
   const form = useDraft<Notes>({
-    kind: "notes",
+    form: "notes",
     address: api.messages.address(id),
     stored,
     page: adminApp.message(id),

@@ -135,7 +135,7 @@ interface ReplyFormProps {
 function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   const { id, name, email } = message;
   const form = useDraft<ReplyInput>({
-    kind: "replies",
+    form: "replies",
     address: repliesAddress(id),
     stored: { text: `${greeting(message)}\n\n` },
     isNew: true,

@@ -35,12 +35,12 @@ const presentAlerts = queryOptions({
 });
 
 const alertNames: Record<AlertKind, string> = {
-  backup: texts.alerts.kinds.backup,
-  "backup age": texts.alerts.kinds.backupAge,
-  "backup copy": texts.alerts.kinds.backupCopy,
-  disk: texts.alerts.kinds.disk,
-  "refused messages": texts.alerts.kinds.refusedMessages,
-  "unsent mail": texts.alerts.kinds.unsentMail,
+  backup: texts.alerts.names.backup,
+  "backup age": texts.alerts.names.backupAge,
+  "backup copy": texts.alerts.names.backupCopy,
+  disk: texts.alerts.names.disk,
+  "refused messages": texts.alerts.names.refusedMessages,
+  "unsent mail": texts.alerts.names.unsentMail,
 };
 
 interface NoticesProps {
@@ -58,7 +58,7 @@ export function Notices({ showsInbox }: NoticesProps) {
   const names = [
     messages > 0 && plural(texts.dashboard.newMessages, messages),
     draftCount > 0 && plural(texts.dashboard.draftCount, draftCount),
-    ...alerts.map(({ kind }) => alertNames[kind]),
+    ...alerts.map((alert) => alertNames[alert.kind]),
     failed && plural(texts.dashboard.signIns.failed, failed.count),
   ].filter((name) => name !== false && name !== undefined);
   const areMessagesAlone = messages > 0 && names.length === 1;
@@ -107,11 +107,11 @@ function Alerts({ alerts }: { alerts: Alert[] }) {
         <h2 className="form-heading" id="alerts-title">
           {texts.alerts.heading}
         </h2>
-        {alerts.map(({ kind, message, since }) => (
-          <p key={kind}>
-            {message}{" "}
+        {alerts.map((alert) => (
+          <p key={alert.kind}>
+            {alert.message}{" "}
             <span className="text-ash">
-              {fill(texts.alerts.since, { day: formatDay(new Date(since)) })}
+              {fill(texts.alerts.since, { day: formatDay(new Date(alert.since)) })}
             </span>
           </p>
         ))}

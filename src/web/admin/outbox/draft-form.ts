@@ -7,7 +7,7 @@ import type { LiveDraft } from "./live-drafts.ts";
 import type { Choice } from "./pending-files.ts";
 
 export interface DraftRules<Stored extends object> extends FailureTexts {
-  kind: FormName;
+  form: FormName;
   /** Address at the API: of the record, or of the collection for a new one. */
   address: string;
   /** Null for a new record, and if it cannot be read. */

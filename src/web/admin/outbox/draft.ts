@@ -34,6 +34,7 @@ export type Refusal = Pick<ShownIssue, "message" | "isTooLarge">;
 /** Unsaved input for one record. */
 export interface Draft {
   id: string;
+  /** Its form. */
   kind: FormName;
   /** At the API: of the record, or of the collection while the record is new. */
   address: string;

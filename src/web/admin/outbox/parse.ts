@@ -9,19 +9,19 @@ import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 // Loads at the first focus in a form, because zod is larger than the forms.
 
-function schemaOf(kind: FormName): z.ZodObject {
-  if (kind === "notes") return messageChangeSchema;
-  if (kind === "replies") return replyInputSchema;
-  const input: z.ZodObject = inputSchemas[kind];
-  const translations = translationsSchema(kind).optional();
+function schemaOf(form: FormName): z.ZodObject {
+  if (form === "notes") return messageChangeSchema;
+  if (form === "replies") return replyInputSchema;
+  const input: z.ZodObject = inputSchemas[form];
+  const translations = translationsSchema(form).optional();
   return input.extend({ translations });
 }
 
 export type Parsed = { body: object } | { issues: FieldIssue[] };
 
 /** Parses a body as the server does. JSON text stays text. */
-export async function parseBody(kind: FormName, body: object): Promise<Parsed> {
-  const result = schemaOf(kind).safeParse(body);
+export async function parseBody(form: FormName, body: object): Promise<Parsed> {
+  const result = schemaOf(form).safeParse(body);
   if (!result.success) {
     return { issues: await Promise.all(issuesOf(result.error).map(inAdminLanguage)) };
   }

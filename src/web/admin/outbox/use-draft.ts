@@ -48,10 +48,10 @@ function titleOf({ title, untitled = "" }: Titles, values: object): string {
 
 /** Opens the draft of a record until the form closes, and follows its newer versions. */
 function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
-  const { kind, address, stored, page, isNew = false } = rules;
+  const { form, address, stored, page, isNew = false } = rules;
   const [id] = useState(() => {
     const title = titleOf(rules, stored ?? {});
-    return findDraft({ kind, address, isNew, page, title }, stored, linkedDraft());
+    return findDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());
   });
   const live = useLive(id);
   const [restoredAt, setRestoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
@@ -66,7 +66,7 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
   const follow = useEffectEvent((record: object) => {
     const { draft } = live;
     if (draft.base && isSame(draft.base, record) && draft.state !== "gone") return;
-    const values = shownValues(kind, record);
+    const values = shownValues(form, record);
     const fields = Object.keys(draft.edit);
     const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
     void dispatch(id, { type: "read", record, same });

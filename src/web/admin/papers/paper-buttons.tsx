@@ -11,7 +11,7 @@ const PrintDialog = lazyDialog(async () => (await import("./print-dialog.tsx")).
 
 interface PrintButtonProps {
   records: PaperRecords;
-  /** Title of the exhibition whose papers these are. */
+  /** Proposed title of the papers. */
   heading?: string;
   className?: string;
 }

@@ -49,7 +49,7 @@ function saveFile(href: string, name: string): void {
 const selections = [...availabilityFilters, "byHand"] as const;
 
 interface Values extends PaperOptions {
-  kind: PaperKind;
+  paper: PaperKind;
   selection: (typeof selections)[number];
   /** By id. */
   chosen: Record<number, boolean>;
@@ -59,7 +59,7 @@ interface PrintDialogProps {
   records: PaperRecords;
   /** In the list's order. */
   works: readonly { id: number; title: string }[];
-  /** Title of a list or a catalogue, such as an exhibition's. */
+  /** Title of a list or a catalogue. */
   heading: string;
   onClose: () => void;
 }
@@ -164,17 +164,22 @@ function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
 
 export function PrintDialog({ records, works, heading, onClose }: PrintDialogProps) {
   const { form } = usePlainState<Values>({
-    kind: "labels",
+    paper: "labels",
     selection: "all",
     chosen: {},
     ...initialOptions,
     language: adminLanguage,
     heading,
   });
-  const { kind, selection, chosen, copy: _, details: __, ...options } = form.values;
+  const { paper, selection, chosen, copy: _, details: __, ...options } = form.values;
   const isByHand = selection === "byHand";
   const ids = works.map(({ id }) => id).filter((id) => chosen[id]);
-  const wish = { kind, records, ...options, ...(isByHand ? { ids } : { availability: selection }) };
+  const wish = {
+    kind: paper,
+    records,
+    ...options,
+    ...(isByHand ? { ids } : { availability: selection }),
+  };
   const isPrints = records === "prints";
   return (
     <Dialog
@@ -187,8 +192,8 @@ export function PrintDialog({ records, works, heading, onClose }: PrintDialogPro
         <div className="print-options">
           <div className="stack">
             <SelectField
-              name="kind"
-              label={texts.papers.kind}
+              name="paper"
+              label={texts.papers.paper}
               choices={choicesNamed(
                 paperKindNames.filter((each) => !isPrints || each !== "hanging"),
               )}
@@ -206,7 +211,7 @@ export function PrintDialog({ records, works, heading, onClose }: PrintDialogPro
                 ))}
               </fieldset>
             )}
-            <PaperFields names={paperKinds[kind]} />
+            <PaperFields names={paperKinds[paper]} />
           </div>
           <Preview wish={wish} />
         </div>

@@ -122,11 +122,11 @@ interface OutlinesProps {
   toStage: (point: Point) => Point;
 }
 
-function Outlines({ state: { movable, sheetKind }, toStage }: OutlinesProps) {
+function Outlines({ state: { movable, sheetName }, toStage }: OutlinesProps) {
   return (
     <svg className="fill point-outline" aria-hidden="true">
       <polygon points={pointList(movable.painting.map(toStage))} />
-      {sheetKind && (
+      {sheetName && (
         <polygon className="straighten-sheet" points={pointList(movable.sheet.map(toStage))} />
       )}
     </svg>

@@ -25,7 +25,7 @@ export interface Placement {
   /** The corners that the circles show. */
   shown: "painting" | "sheet";
   /** Null without a sheet. The adjustment has the sheet once its corners are placed. */
-  sheetKind: PhotographedSheet | null;
+  sheetName: PhotographedSheet | null;
   /** Stay for a sheet that is chosen again; null until they are placed. */
   sheetCorners: Quad | null;
 }
@@ -68,7 +68,7 @@ export function firstPlacement(photograph: Extent, stored: Adjustment | null): P
     moved: stored ? allCorners : new Set(),
     hasChosenSheet: stored !== null,
     shown: "painting",
-    sheetKind: adjustment.sheet?.kind ?? null,
+    sheetName: adjustment.sheet?.kind ?? null,
     sheetCorners: adjustment.sheet?.corners ?? null,
   };
 }
@@ -89,7 +89,7 @@ export function withProposal(placement: Placement, { painting, sheet }: Proposal
   }
   if (sheet && !hasChosenSheet) {
     next.adjustment = { ...next.adjustment, sheet, light: true };
-    next.sheetKind = sheet.kind;
+    next.sheetName = sheet.kind;
   }
   return next;
 }
@@ -122,7 +122,7 @@ export function moveCorner(
   photograph: Extent,
   { index, to }: { index: number; to: Point },
 ): Placement {
-  const { adjustment, moved, shown, sheetKind } = placement;
+  const { adjustment, moved, shown, sheetName } = placement;
   const corner = within(photograph, to);
   const before = movableCorners(placement, photograph)[shown];
   const corners = mapQuad(before, (each, other) => (other === index ? corner : each));
@@ -134,30 +134,30 @@ export function moveCorner(
       adjustment: { ...adjustment, corners },
     };
   }
-  return sheetKind ? placeSheet(placement, sheetKind, corners) : placement;
+  return sheetName ? placeSheet(placement, sheetName, corners) : placement;
 }
 
-/** @param kind null for none */
-export function chooseSheet(placement: Placement, kind: PhotographedSheet | null): Placement {
+/** @param name null for none */
+export function chooseSheet(placement: Placement, name: PhotographedSheet | null): Placement {
   const { adjustment, sheetCorners } = placement;
-  const chosen = { ...placement, sheetKind: kind, hasChosenSheet: true };
-  if (!kind) {
+  const chosen = { ...placement, sheetName: name, hasChosenSheet: true };
+  if (!name) {
     const withoutSheet = { ...adjustment, sheet: null, light: false };
     return { ...chosen, shown: "painting", adjustment: withoutSheet };
   }
   if (!sheetCorners) return { ...chosen, shown: "sheet" };
-  return placeSheet(chosen, kind, sheetCorners);
+  return placeSheet(chosen, name, sheetCorners);
 }
 
 /** A new sheet corrects the light. */
-function placeSheet(placement: Placement, kind: PhotographedSheet, corners: Quad): Placement {
+function placeSheet(placement: Placement, name: PhotographedSheet, corners: Quad): Placement {
   const { adjustment } = placement;
   const light = adjustment.sheet ? adjustment.light : true;
   return {
     ...placement,
-    sheetKind: kind,
+    sheetName: name,
     sheetCorners: corners,
     hasChosenSheet: true,
-    adjustment: { ...adjustment, sheet: { kind, corners }, light },
+    adjustment: { ...adjustment, sheet: { kind: name, corners }, light },
   };
 }

@@ -15,17 +15,17 @@ interface SheetOptionsProps {
 /** The light and the painting's size by a sheet of paper in the photograph. */
 export function SheetOptions(props: SheetOptionsProps) {
   const { state } = props;
-  const { sheetKind, shown } = state;
+  const { sheetName, shown } = state;
   const { sheet, light } = state.adjustment;
   return (
     <div className="row">
       <Choice
         label={texts.photograph.sheet.label}
         options={sheetOptions}
-        value={sheetKind ?? ""}
-        onChange={(kind) => state.setSheet(kind || null)}
+        value={sheetName ?? ""}
+        onChange={(name) => state.setSheet(name || null)}
       />
-      {sheetKind && (
+      {sheetName && (
         <button
           type="button"
           className="button button-quiet button-small"

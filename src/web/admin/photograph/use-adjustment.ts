@@ -36,7 +36,7 @@ function proportionsOf(view: PaintingView, knownSize: KnownSize | null): number 
 
 const thicknessKey = "nkar-canvas-thickness";
 
-/** The painter's canvases are mostly of one kind, so the device remembers the last answer. */
+/** Most canvases of a painter are alike, so the device remembers the last answer. */
 function rememberedThickness(): ThicknessName {
   const stored = localStorage.getItem(thicknessKey) ?? "";
   return stored in thicknesses ? (stored as ThicknessName) : "unknown";
@@ -94,9 +94,9 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     setMeasured: () => setMeasured(true),
     setLight: (light: boolean) =>
       setPlacement((before) => ({ ...before, adjustment: { ...before.adjustment, light } })),
-    /** @param kind null for none */
-    setSheet: (kind: PhotographedSheet | null) =>
-      setPlacement((before) => chooseSheet(before, kind)),
+    /** @param name null for none */
+    setSheet: (name: PhotographedSheet | null) =>
+      setPlacement((before) => chooseSheet(before, name)),
   };
 }
 

@@ -17,9 +17,9 @@ import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { printForm } from "../record-fields/prints.ts";
 import { texts } from "../texts/texts.ts";
 import { offerUndo } from "../trash/deletion.tsx";
-import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
+import { WorkPage, type WorkPageProps, type WorkRules } from "../work-form/work-page.tsx";
 
-const printKind: WorkKind<ApiPrint> = {
+const printRules: WorkRules<ApiPrint> = {
   texts: texts.prints.form,
   list: admin.tab("prints"),
   createPage: admin.createPrint,
@@ -44,7 +44,7 @@ const printKind: WorkKind<ApiPrint> = {
 };
 
 export function PrintPage({ id }: WorkPageProps) {
-  return <WorkPage work={printKind} id={id} />;
+  return <WorkPage work={printRules} id={id} />;
 }
 
 const staysInTrash = fill(texts.trash.note, { days: trashDays });
@@ -65,7 +65,7 @@ function FormHeader({ id }: { id: number }) {
     }
     offerUndo(client, texts.prints.list.deleted, { name: "prints", id });
     if (currentAddress() !== page) return;
-    navigate(printKind.list);
+    navigate(printRules.list);
   }
 
   return (

@@ -1,7 +1,11 @@
-import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
-import { exhibitionTypeNames } from "../texts/choice-names.ts";
+import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields } from "./form-field.ts";
+
+export const exhibitionTypeNames: Record<ExhibitionType, string> = {
+  solo: texts.exhibitions.types.solo,
+  group: texts.exhibitions.types.group,
+};
 
 export const exhibitionForm = {
   id: null,

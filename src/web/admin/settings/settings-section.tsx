@@ -51,7 +51,7 @@ function SettingsForm<Stored extends object>(
 ) {
   const { settings, stored, submitLabel = texts.common.saveChanges } = props;
   const form = useDraft<Stored>({
-    kind: settings.name,
+    form: settings.name,
     address: settings.address,
     stored: stored.record,
     page: props.page ?? currentAddress(),

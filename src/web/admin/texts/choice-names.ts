@@ -1,5 +1,4 @@
 import type { Availability } from "../../../core/entities/artwork-rules.ts";
-import type { ExhibitionType } from "../../../core/entities/exhibition-rules.ts";
 import type { PrintStatus } from "../../../core/entities/print-rules.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import { fill } from "../../../core/template.ts";
@@ -28,9 +27,4 @@ export const printStatusNames: Record<PrintStatus, string> = {
 export const materialNames: Record<Material, string> = {
   paper: texts.choices.paper,
   canvas: texts.choices.canvas,
-};
-
-export const exhibitionTypeNames: Record<ExhibitionType, string> = {
-  solo: texts.choices.solo,
-  group: texts.choices.group,
 };

@@ -155,7 +155,7 @@ interface TranslationProps {
   language: TranslationLanguage;
 }
 
-/** Shows the original text beside a field of the same kind. */
+/** Shows the original text beside a field with the same control. */
 function Translation({ resource, field, language }: TranslationProps) {
   const { values } = useForm();
   const name = translationPath(language, field);

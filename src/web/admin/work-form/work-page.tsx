@@ -42,7 +42,7 @@ interface WorkTexts {
 type WorkFields = Pick<typeof artworkForm, "published">;
 
 /** The differences between the pages of artworks and print editions. `null` means a new record. */
-export interface WorkKind<Stored extends StoredWork> {
+export interface WorkRules<Stored extends StoredWork> {
   records: Collection<Stored>;
   resource: "artworks" | "prints";
   form: WorkFields;
@@ -67,7 +67,7 @@ export interface WorkPageProps {
 }
 
 interface WorkProps<Stored extends StoredWork> {
-  work: WorkKind<Stored>;
+  work: WorkRules<Stored>;
 }
 
 export function WorkPage<Stored extends StoredWork>({
@@ -125,7 +125,7 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
   const { work, id } = props;
   const { records, resource, texts: names, list } = work;
   const form = useDraft<Stored>({
-    kind: resource,
+    form: resource,
     address: records.address(id),
     stored: props.stored,
     isNew: id === undefined,

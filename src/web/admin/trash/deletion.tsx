@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import {
-  type RestorableName,
+  type TrashName,
   trashDays,
   trashResource,
 } from "../../../core/entities/trash-rules.ts";
@@ -24,7 +24,7 @@ export interface DeletionWords {
 }
 
 /** A restored artwork also returns to the prints that referred to it. */
-function changedBy(name: RestorableName): QueryKey[] {
+function changedBy(name: TrashName): QueryKey[] {
   const records: QueryKey[] = name === "artworks" ? [["artworks"], ["prints"]] : [[name]];
   return [api.trash.list.queryKey, ...records];
 }
@@ -34,12 +34,12 @@ function restore(id: number): Promise<unknown> {
   return change("POST", apiAddress(calls.restoreRecord, id));
 }
 
-export function useRestore(name: RestorableName) {
+export function useRestore(name: TrashName) {
   return useChange(restore, changedBy(name));
 }
 
 interface Deletion {
-  name: RestorableName;
+  name: TrashName;
   /** The record's own id. */
   id: number;
 }
@@ -72,7 +72,7 @@ async function undoDeletion(client: QueryClient, { name, id }: Deletion): Promis
 }
 
 interface DeleteButtonProps {
-  name: RestorableName;
+  name: TrashName;
   words: DeletionWords;
   id: number;
   title: string;

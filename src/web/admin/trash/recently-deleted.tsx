@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
-import { type RestorableName, trashResource } from "../../../core/entities/trash-rules.ts";
+import { type TrashName, trashResource } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
@@ -10,7 +10,7 @@ import { LoadFailed } from "../ui/states.tsx";
 
 const DeletedRecord = lazyScreen(async () => (await import("./deleted-record.tsx")).DeletedRecord);
 
-export function RecentlyDeleted({ name }: { name: RestorableName }) {
+export function RecentlyDeleted({ name }: { name: TrashName }) {
   const { data: trash, isError, refetch } = useQuery(api.trash.list);
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);

@@ -93,10 +93,6 @@ export const movesBelow = { step: "/reorder", place: "/reorder-drag" } as const;
 
 /** Paths of the calls that neither read nor replace a resource. */
 export const calls = {
-  reorderArtwork: `/artworks/{id}${movesBelow.step}`,
-  moveArtwork: `/artworks${movesBelow.place}`,
-  reorderPrint: `/prints/{id}${movesBelow.step}`,
-  movePrint: `/prints${movesBelow.place}`,
   restoreRecord: "/trash/{id}/restore",
   readUnreadMessages: "/unread-messages",
   replyToMessage: "/contact/{id}/replies",

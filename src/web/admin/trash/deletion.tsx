@@ -1,10 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import {
-  type TrashName,
-  trashDays,
-  trashResource,
-} from "../../../core/entities/trash-rules.ts";
+import { type TrashName, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { notifyFailedChange, showActionToast, succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";

@@ -3,7 +3,7 @@ import { exhibitionTypes, parseYear } from "../entities/exhibition-rules.ts";
 import { imageReference } from "../entities/link.ts";
 import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
 import type { Collection } from "./collection.ts";
-import type { Fields, InputOf, RecordOf } from "./field.ts";
+import type { Fields, RecordOf } from "./field.ts";
 import { id } from "./shared-fields.ts";
 import { orNull } from "./stored-forms.ts";
 
@@ -44,5 +44,4 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   lackedBy: null,
 };
 
-export interface ExhibitionInput extends InputOf<typeof exhibitionFields> {}
 export interface Exhibition extends RecordOf<typeof exhibitionFields> {}

@@ -5,7 +5,7 @@ import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
 import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
-import type { AnswerOf, Fields, InputOf, RecordOf } from "./field.ts";
+import type { AnswerOf, Fields, RecordOf } from "./field.ts";
 import { checkbox, id, pictures, published } from "./shared-fields.ts";
 import { orNull, sizes } from "./stored-forms.ts";
 
@@ -65,7 +65,6 @@ export const prints: Collection<typeof printFields> = {
   lackedBy: null,
 };
 
-export interface PrintInput extends InputOf<typeof printFields> {}
 export interface Print extends RecordOf<typeof printFields> {}
 /** With sizes as JSON text. */
 export interface ApiPrint extends AnswerOf<typeof printFields> {}

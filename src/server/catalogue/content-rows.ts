@@ -19,7 +19,7 @@ export function recordOf<Name extends ContentName>(name: Name, row: object): Con
 function columnsOf(name: ContentName, input: object): Columns {
   const values = input as Columns;
   const columns = fieldsOf(name)
-    .filter(([field, schemas]) => schemas.input && Object.hasOwn(values, field))
+    .filter(([field, facts]) => facts.input && Object.hasOwn(values, field))
     .map(([field, { stored }]) => [field, stored ? stored.write(values[field]) : values[field]]);
   return Object.fromEntries(columns.filter(([, column]) => column !== undefined));
 }
@@ -29,7 +29,7 @@ export async function insertRow<Name extends ContentCollection>(
   query: Kysely<Schema>,
   name: Name,
   input: ContentInput<Name>,
-  columns: Columns = {},
+  columns: Columns,
 ): Promise<Row> {
   const row = { ...columnsOf(name, input), ...columns };
   const { rows } = await sql<Row>`
@@ -43,7 +43,7 @@ export async function changeRow(
   query: Kysely<Schema>,
   { name, id }: { name: ContentName; id: number },
   input: object,
-  columns: Columns = {},
+  columns: Columns,
 ): Promise<Row> {
   const changes = Object.entries({ ...columnsOf(name, input), ...columns });
   const set = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/open.ts";
 import { deadlineIn, now } from "../database/rows.ts";
-import type { StoredName } from "../database/schema.ts";
 import { Problem } from "../errors.ts";
 import { ages } from "./journal/purge.ts";
+import type { RecordKey } from "./journal/record-state.ts";
 
 /** A few kB each; the latest ones stay. */
 const maxAnswers = 10_000;
@@ -12,13 +12,6 @@ export interface IdempotentRequest {
   key: string;
   /** SHA-256 of method, path and body, in hex. */
   digest: string;
-}
-
-/** The record of a request; below the trash, the deleted one. */
-export interface RequestedRecord {
-  name: StoredName;
-  /** 0 before a record is created. */
-  id: number;
 }
 
 export interface StoredAnswer {
@@ -52,13 +45,14 @@ export async function findAnswer(
 
 /**
  * Claims the key for the transaction. A concurrent claim waits for the end of the transaction.
+ * @param record the deleted one for a request below the trash; its id is 0 before it is created
  * @returns the answer to an earlier request with the key
  * @throws Problem as `findAnswer`
  */
 export async function claimKey(
   { query }: Pick<Database, "query">,
   request: IdempotentRequest,
-  { name, id }: RequestedRecord,
+  { name, id }: RecordKey,
 ): Promise<StoredAnswer | null> {
   const claimed = await query
     .insertInto("idempotency_keys")

@@ -16,9 +16,6 @@ type ContentTables = {
   [Name in ContentName as (typeof resourceTables)[Name]]: ContentRow<ContentRecords[Name]>;
 };
 
-export type ArtworkRow = ContentTables["artworks"];
-export type PrintRow = ContentTables["prints"];
-
 export interface MediaRow {
   /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
   hash: string;

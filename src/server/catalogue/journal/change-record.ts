@@ -13,7 +13,7 @@ import {
   versionOf,
 } from "./record-state.ts";
 
-export interface ChangedRecord<Result> {
+interface ChangedRecord<Result> {
   before: RecordState | null;
   after: RecordState | null;
   result: Result;

@@ -38,14 +38,12 @@ export interface Change {
   before?: z.input<typeof beforeSchema> | undefined;
 }
 
-export type Journal = Pick<Database, "query" | "author">;
-
 /**
  * Adds a change to the journal. Belongs into the transaction of the change.
  * @returns its id
  */
 export async function addChange(
-  { query, author }: Journal,
+  { query, author }: Pick<Database, "query" | "author">,
   { changed = [], before, ...change }: Change,
 ): Promise<number> {
   const { id } = await query

@@ -47,9 +47,6 @@ export function lockState(within: Database, key: RecordKey): Promise<RecordState
   return read(within, key, within.engine === "PostgreSQL" ? sql` for update` : sql``);
 }
 
-/** The version of a new record: the default of its column. */
-export const firstVersion = 1;
-
 /** 0 without a record, as for settings that were never saved. */
 export function versionOf(state: RecordState | null): number {
   return Number(state?.row.version ?? 0);

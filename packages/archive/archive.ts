@@ -14,7 +14,7 @@ export function* withProgress<T>(activity: string, items: readonly T[], progress
   progress(activity, items.length, items.length);
 }
 
-/** The message of any error, for the reason in another one. */
+/** Returns the message of any error, for use in another message. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

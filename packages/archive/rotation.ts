@@ -20,7 +20,7 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** None if a snapshot cannot be read, because it may need any object. */
+/** Removes nothing if a snapshot cannot be read, because it may need any object. */
 async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snapshot | null>) {
   const needed = new Set<string>();
   for (const snapshot of snapshots) {
@@ -33,8 +33,8 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
 }
 
 /**
- * Removes the oldest snapshots beyond the newest `keep`, and then the objects that no other needs:
- * never the last whole snapshot, and none dated in the future. Nobody else may write to the
+ * Removes the oldest snapshots beyond the newest `keep`, and then the objects that no other needs.
+ * Keeps the last whole snapshot, and those dated in the future. Nobody else may write to the
  * repository meanwhile, since an object comes before its snapshot.
  * @param isEnough ends the removal early
  */

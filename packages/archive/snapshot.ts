@@ -6,10 +6,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
 const objectSchema = z.object({ sha256, bytes: count });
-/** A content of a repository, stored once as `objects/{sha256}`. */
+/** Contents in a repository, stored once as `objects/{sha256}`. */
 export type StoredObject = z.infer<typeof objectSchema>;
 
-/** Only what every database keeps: lists are text, booleans 0 and 1, times text. */
+/** Has only values that every database keeps: lists and times are text, booleans 0 and 1. */
 export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Row = z.infer<typeof rowSchema>;
 
@@ -32,16 +32,16 @@ const contentsSchema = z.object({
   missing: z.array(z.string()),
 });
 
-/** The state of a program's tables and files at one moment, with what the program states about it. */
+/** The tables and files of a program at one moment, with the facts that the program adds. */
 export type Snapshot<About extends object = object> = z.infer<typeof contentsSchema> & About;
 
-/** The facts by which a program knows its snapshots. */
+/** Facts by which a program identifies and checks its snapshots. */
 export interface SnapshotFormat<About extends object = object> {
-  /** In each snapshot. */
+  /** Identifies the format in each snapshot. */
   name: string;
   /** Newer ones are refused. */
   version: number;
-  /** For messages. */
+  /** Name of the program, for messages. */
   program: string;
   /** Its originals in reports of progress, such as `Pictures`. */
   originals: string;
@@ -100,7 +100,7 @@ export function parseSnapshot<About extends object>(
     sha256.startsWith(format.originalPattern.exec(file)?.[1] ?? "none");
   if (!contents.data.originals.every(isNamed)) throw damaged;
   const { createdAt, ...others } = contents.data;
-  // In the order in which it is written.
+  // In the order of `writeSnapshot`, so that a copy has the same bytes.
   return { createdAt, ...about.data, ...others };
 }
 

@@ -43,7 +43,7 @@ export interface SourceState<About extends object> {
   listOriginals(): Promise<Original[]>;
 }
 
-/** The program whose state is kept. */
+/** The program whose tables and files a snapshot holds. */
 export interface SnapshotSource<About extends object> {
   format: SnapshotFormat<About>;
   store: Pick<BlobStore, "list" | "read" | "pathOf">;

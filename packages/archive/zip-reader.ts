@@ -6,7 +6,7 @@ import type { BlobStore } from "@nkar/blobs/blob-store";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { ArchiveRefused, reasonOf } from "./archive.ts";
 
-/** A ZIP file or an unpacked one. Contents are streamed; reading throws ArchiveRefused if damaged. */
+/** A ZIP file or an unpacked one. Streams contents; reading throws ArchiveRefused if damaged. */
 export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
   names: string[];
   /** Uncompressed size in bytes. */
@@ -91,7 +91,10 @@ async function openReader(path: string) {
   return new ZipReader(reader, { checkSignature: true, useWebWorkers: false });
 }
 
-/** Keeps no file open. @throws ArchiveRefused if the file is not a ZIP file, damaged, or a ZIP bomb */
+/**
+ * Reads the list of a ZIP file, which needs no closing.
+ * @throws ArchiveRefused if the file is not a ZIP file, damaged, or a ZIP bomb
+ */
 export async function openZip(path: string): Promise<ZipReader> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new ArchiveRefused(`There is no file ${path}.`);
@@ -103,7 +106,7 @@ export async function openZip(path: string): Promise<ZipReader> {
     for await (const entry of zip.getEntriesGenerator({ filenameValidation: "strict" })) {
       if (entry.directory) continue;
       const { filename, uncompressedSize } = entry;
-      // Some programs take it for a slash.
+      // Some programs take a backslash for a slash.
       if (filename.includes("\\")) throw new Error(`invalid characters in fileName: ${filename}`);
       if (entries.has(filename)) {
         throw new ArchiveRefused(`The archive contains ${filename} twice.`);
@@ -121,7 +124,7 @@ export async function openZip(path: string): Promise<ZipReader> {
   return createReader(entries);
 }
 
-/** Ignores links, which could lead outside. @throws ArchiveRefused as `openZip` */
+/** Lists an unpacked ZIP file. Ignores links, which could lead outside. @throws as `openZip` */
 export async function openFolder(folder: string): Promise<ZipReader> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);

@@ -89,6 +89,6 @@ function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
 export const adminOnly = adminWith(roomForPictures, recordCall);
 /** For writes that `writeRecord` carries out. */
 export const adminWrite = adminWith(roomForPictures, replayAnswer);
-/** For writes that change no record. */
+/** For calls that the journal leaves out. */
 export const adminUnrecorded = adminWith(limitBody(maxTextBodyBytes));
 export const adminUpload = adminWith(recordCall);

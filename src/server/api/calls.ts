@@ -105,7 +105,7 @@ function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
   };
 }
 
-/** The journal names route and address of the caller at each change. */
+/** Makes the caller the author of the changes of a request. */
 function nameAuthor(c: Context<AppEnv>): void {
   const { services } = c.var;
   const author = { by: `${c.req.method} ${routePath(c)}`, address: callerAddress(c) };

@@ -92,7 +92,7 @@ export function addContent<Name extends ContentName>(
   });
 }
 
-/** The names and the use cases of a collection, as its declaration says. */
+/** Returns the names, wording and use cases of a declared collection. */
 function resourceOf<Name extends ContentCollection>(name: Name) {
   const { words, summaries } = collections[name];
   const noun = words.one.replace(/^an? /, "");

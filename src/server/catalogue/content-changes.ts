@@ -53,7 +53,7 @@ async function refuseUnknownReferences(
   }
 }
 
-/** 0 until the first reordering, later the highest place plus 1. */
+/** The place of a new record: 0 until the first reordering, later the highest one plus 1. */
 async function lastPlace(
   transaction: Kysely<Schema>,
   name: ContentCollection,
@@ -77,7 +77,7 @@ async function newFields(transaction: Kysely<Schema>, name: ContentCollection) {
   return fields;
 }
 
-/** @throws Problem 400 for an unknown record that it refers to */
+/** Creates a record. @throws Problem 400 for an unknown record that it refers to */
 export function createContent<Name extends ContentCollection>(
   database: Database,
   name: Name,
@@ -101,7 +101,7 @@ export function createContent<Name extends ContentCollection>(
   });
 }
 
-/** As `createContent`. */
+/** Creates a record without translations. @throws Problem as `createContent` */
 export async function createRecord<Name extends ContentCollection>(
   database: Database,
   name: Name,
@@ -111,17 +111,18 @@ export async function createRecord<Name extends ContentCollection>(
 }
 
 interface ContentChange<Name extends ContentName> {
-  /** Settings that were never saved need all. */
+  /** The changed ones; all for settings that were never saved. */
   fields: Partial<ContentInput<Name>>;
   /** All translations; absent if they stay. */
   translations?: Translations | undefined;
 }
 
 /**
- * Changes the fields that a change has.
+ * Changes a record, or saves settings for the first time.
  * @param content `expected`: versions that the change may replace, by default any
+ * @param change gets the record before; null for settings that were never saved
  * @throws Problem 404; 400 for an unknown record that it refers to; 409 with the present record if
- * its version is not expected; that of the collection's rule
+ * its version is not expected, or as the rule of the collection says
  */
 export async function changeContent<Name extends ContentName>(
   database: Database,
@@ -156,13 +157,14 @@ async function writeRow(
   content: { name: ContentName; id: number },
   { before, fields }: { before: RecordState | null; fields: object },
 ) {
+  // Settings that were never saved.
   if (!before) return upsertRow(query, content, fields);
   const times = fieldsOf(content.name).filter(([, { setBySite }]) => setBySite === "updatedAt");
   const columns = Object.fromEntries(times.map(([field]) => [field, now()]));
   return changeRow(query, content, fields, columns);
 }
 
-/** Changes the fields that `input` has. @throws Problem as `changeContent` */
+/** Changes some fields of a record. @throws Problem as `changeContent` */
 export async function updateRecord<Name extends ContentName>(
   database: Database,
   name: Name,

@@ -24,7 +24,7 @@ function columnsOf(name: ContentName, input: object): Columns {
   return Object.fromEntries(columns.filter(([, column]) => column !== undefined));
 }
 
-/** @param columns those that no input states */
+/** @param columns further ones, which no input has */
 export async function insertRow<Name extends ContentCollection>(
   query: Kysely<Schema>,
   name: Name,
@@ -38,7 +38,7 @@ export async function insertRow<Name extends ContentCollection>(
   return rowFrom(rows, name);
 }
 
-/** Changes the fields that `input` has, of a record that exists. */
+/** Changes the fields of a record that `input` has. @throws if there is no record */
 export async function changeRow(
   query: Kysely<Schema>,
   { name, id }: { name: ContentName; id: number },
@@ -56,8 +56,8 @@ export async function changeRow(
 }
 
 /**
- * Inserts a record, or changes the one with its id and raises that one's version.
- * @param columns those that no input states
+ * Inserts a record, or changes the one with its id and raises its version.
+ * @param columns further ones, which no input has
  */
 export async function upsertRow(
   query: Kysely<Schema>,

@@ -25,7 +25,7 @@ const forVisitors: {
   },
 };
 
-/** Returns the records in rows as their reader sees them, with translations. */
+/** Returns the records of rows as their reader sees them, in the language of the database. */
 export async function toRecords<Name extends ContentCollection>(
   database: Database,
   name: Name,
@@ -36,7 +36,7 @@ export async function toRecords<Name extends ContentCollection>(
   return localize(database, name, change ? await change(database, records) : records);
 }
 
-/** In the declared order. */
+/** Lists records in the declared order. */
 export async function listRecords<Name extends ContentCollection>(
   database: Database,
   name: Name,

@@ -7,13 +7,13 @@ import type { Schema } from "./schema.ts";
 /** The unpublished records that the catalogue reads besides the published ones. */
 export type ReadableUnpublished = "all" | { kind: ViewedKind; id: number };
 
-/** The one who changes records. */
+/** The author of changes. */
 export interface Author {
-  /** The entrance: method and route of a request, or the name of a command. */
+  /** Method and route of a request, or the name of a command. */
   by: string;
   /** Network address; empty for a command. */
   address: string;
-  /** The change that all others belong to, as those of an import. */
+  /** The change that further ones belong to, such as an import. */
   partOf?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Database {
   query: Kysely<Schema>;
   /** Undefined for visitors; see `catalogue/published.ts`. */
   readonly unpublished?: ReadableUnpublished;
-  /** The journal names it at each change. */
+  /** The journal names the author of each change. */
   readonly author: Author;
   /** Undefined to read original texts; see `catalogue/translations.ts`. */
   readonly language?: TranslationLanguage | undefined;
@@ -54,7 +54,7 @@ export function withinTransaction(database: Database, transaction: Transaction<S
   return { ...database, query: transaction, write: within, transaction: within };
 }
 
-/** Returns a handle whose changes have another author. */
+/** Returns a handle whose changes have the given author. */
 export function writtenBy(database: Database, author: Author): Database {
   return { ...database, author };
 }

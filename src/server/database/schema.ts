@@ -124,9 +124,9 @@ export interface Schema extends ContentTables, SignInTables {
     /** Null if no record was changed, as by a sign-in. */
     resource: StoredName | null;
     recordId: number | null;
-    /** The thing that a call without a record was about. */
+    /** The object of a call without a record, e.g. the address of a picture. */
     subject: string | null;
-    /** The version that \`before\` has. */
+    /** The version that `before` has. */
     version: number | null;
     action: ChangeAction;
     /** JSON of the names of the changed fields. */
@@ -136,7 +136,7 @@ export interface Schema extends ContentTables, SignInTables {
     address: string;
     /** The change that this one belongs to. */
     partOf: number | null;
-    /** JSON of a \`Before\`; null once nothing can be brought back. */
+    /** JSON of a `Before`; null if nothing can be brought back. */
     before: string | null;
   };
   translations: {
@@ -171,7 +171,7 @@ export interface Schema extends ContentTables, SignInTables {
     recordId: number;
     /** SHA-256 of the request, in hex. */
     digest: string;
-    /** JSON of a \`StoredAnswer\`; empty until the transaction ends. */
+    /** JSON of a `StoredAnswer`; empty until the transaction ends. */
     answer: Generated<string>;
     createdAt: string;
   };

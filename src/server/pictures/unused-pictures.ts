@@ -17,7 +17,7 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** The journal names each upload; of its columns only the records as they were show pictures. */
+/** The journal names each upload as a subject, so only `before` shows that a record has a picture. */
 function valuesIn({ name }: Table, rows: Row[]) {
   return rows.flatMap((row) => (name === "changes" ? [row.before] : Object.values(row)));
 }

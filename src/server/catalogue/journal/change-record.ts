@@ -65,7 +65,7 @@ function actionOf({ before, after }: States): ChangeAction {
   return before ? "change" : "create";
 }
 
-/** The time of the last save is no content. */
+/** Ignores the time of the last save. */
 function isOther(name: ContentName, before: RecordState, after: RecordState): boolean {
   const [one, other] = [before, after].map((state) =>
     JSON.stringify({ ...painterAnswer(name, state), updatedAt: undefined }),
@@ -84,7 +84,7 @@ function changedNames(name: RecordKey["name"], before: RecordState, after: Recor
   return one === other ? columns : [...columns, "translations"];
 }
 
-/** Keeps the latest versions of a record. */
+/** Keeps the latest versions of a record. Each change adds one, so at most one is too many. */
 async function dropOldest({ query }: Database, { name, id }: RecordKey): Promise<void> {
   const superfluous = query
     .selectFrom("changes")

@@ -5,7 +5,7 @@ import type { Database } from "../../database/open.ts";
 import { writtenBy } from "../../database/open.ts";
 import { addChange } from "./journal.ts";
 
-/** Entrances of sign-ins. */
+/** Authors of sign-ins in the journal. */
 const signIns = [
   `POST ${apiAddress(calls.signIn)}`,
   `POST ${apiAddress(calls.signInWithPasskey)}`,

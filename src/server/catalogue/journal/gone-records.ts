@@ -30,7 +30,7 @@ function partsOf(name: TrashName): Part[] {
   ];
 }
 
-/** Erases what belongs to records that are neither on the site nor in the trash. */
+/** Erases the parts of records that are neither on the site nor in the trash. */
 export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const name of trashNames) {
     const kept = sql`select id from ${sql.table(resourceTables[name])}

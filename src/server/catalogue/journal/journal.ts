@@ -29,7 +29,7 @@ export interface Change {
   action: ChangeAction;
   resource?: StoredName;
   recordId?: number | undefined;
-  /** The thing that a call without a record was about, e.g. the address of a picture. */
+  /** The object of a call without a record, e.g. the address of a picture. */
   subject?: string | null;
   /** The version of the record before. */
   version?: number | undefined;
@@ -39,7 +39,7 @@ export interface Change {
 }
 
 /**
- * Adds a change to the journal. Belongs into the transaction of the change.
+ * Adds a change to the journal. Call it in the transaction of the change.
  * @returns its id
  */
 export async function addChange(
@@ -60,14 +60,18 @@ export async function addChange(
   return id;
 }
 
-/** Returns a handle whose changes are one entry of the history. @param by name of the command */
+/**
+ * Adds an entry to the history.
+ * @param by name of the command
+ * @returns a handle whose changes are parts of the entry
+ */
 export async function asOneChange(within: Database, by: string): Promise<Database> {
   const author = { by, address: "" };
   const partOf = await addChange(writtenBy(within, author), { action: "import" });
   return writtenBy(within, { ...author, partOf });
 }
 
-/** One change, without the record as it was, which may hold a message. */
+/** A change without `before`, which may hold a message. */
 export type HistoryEntry = Omit<
   Selectable<Schema["changes"]>,
   "before" | "changed" | "partOf" | "version"
@@ -84,7 +88,7 @@ export async function listHistory(
   const rows = await query
     .selectFrom("changes")
     .select(["id", "at", "resource", "recordId", "subject", "action", "changed", "by", "address"])
-    // 1.0.0 stored records as they were apart from its history, which names their changes already.
+    // Without author: an earlier version or a deletion of 1.0.0, whose history names it already.
     .where("by", "is not", null)
     .where("partOf", "is", null)
     .where("action", failed ? "=" : "!=", "failed sign-in")

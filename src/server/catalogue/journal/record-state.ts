@@ -8,7 +8,7 @@ import { Problem } from "../../errors.ts";
 import { recordOf } from "../content-rows.ts";
 import { readTexts, type TextRow, toTranslations } from "../translations.ts";
 
-/** A record as its rows have it. */
+/** The stored rows of a record. */
 export interface RecordState {
   row: Row;
   /** Empty for records without translations. */
@@ -41,7 +41,7 @@ export function readState(
   return read(database, key, sql``);
 }
 
-/** Other changes of the record wait for the end of the transaction. */
+/** Reads a record. Other changes of it wait for the end of the transaction. */
 export function lockState(within: Database, key: RecordKey): Promise<RecordState | null> {
   // SQLite has one writer at a time.
   return read(within, key, within.engine === "PostgreSQL" ? sql` for update` : sql``);

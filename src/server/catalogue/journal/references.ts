@@ -38,7 +38,7 @@ export async function exists(transaction: Kysely<Schema>, { name, id }: Deleted)
   return found !== undefined;
 }
 
-/** Changes records in the trash. */
+/** Changes the rows that the trash keeps of records. */
 async function changeInTrash(
   transaction: Kysely<Schema>,
   { name, ids }: { name: TrashName; ids: number[] },
@@ -62,7 +62,10 @@ async function changeInTrash(
   }
 }
 
-/** Clears references to records that are in the trash; their restoration sets these again. */
+/**
+ * Clears references of a row to records that do not exist. The restoration of such a record sets
+ * them again.
+ */
 export async function withoutMissing(
   transaction: Kysely<Schema>,
   { name, id }: Deleted,
@@ -83,7 +86,10 @@ export async function withoutMissing(
   return restorable;
 }
 
-/** Includes records in the trash. Skips those that refer to another record by now. */
+/**
+ * Sets the references to a restored record again, also in records that are in the trash. Skips
+ * records that refer to another one by now.
+ */
 export async function restoreReferences(
   transaction: Kysely<Schema>,
   { name, id }: Deleted,

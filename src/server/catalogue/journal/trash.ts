@@ -20,7 +20,7 @@ import {
 } from "./references.ts";
 
 /**
- * Deletes a record, which the journal keeps.
+ * Deletes a record and keeps it in the journal.
  * @param key `expected`: versions that may be deleted, by default any
  * @throws Problem 404; 409 with the present record if its version is not expected
  */
@@ -112,7 +112,7 @@ export async function getDeleted({ query }: Pick<Database, "query">, id: number)
   return deletedIn(required(deletion, "deleted"));
 }
 
-/** Takes a record out of the trash. Of several transactions one gets it. @throws Problem 404 */
+/** Takes a record out of the trash; only one of several transactions can. @throws Problem 404 */
 async function takeOut(transaction: Kysely<Schema>, id: number): Promise<Before> {
   const deletion = transaction.updateTable("changes").where("id", "=", id);
   // Waits for another transaction that takes it out.
@@ -148,7 +148,7 @@ export async function restoreFromTrash(
   });
 }
 
-/** @param id of its deletion. @throws Problem 404 */
+/** Erases a deleted record. @param id of its deletion. @throws Problem 404 */
 export async function removeFromTrash(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { name: resource, id: recordId } = await getDeleted({ query: transaction }, id);

@@ -5,7 +5,7 @@ import type { Content } from "../translations.ts";
 import { parseBefore } from "./journal.ts";
 import { painterAnswer, readState } from "./record-state.ts";
 
-/** 0 if there is no such row, as for settings that were never saved. */
+/** As `versionOf`, without reading the record. */
 export async function readRecordVersion(
   { query }: Database,
   { name, id }: Content,

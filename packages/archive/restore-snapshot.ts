@@ -71,7 +71,7 @@ export async function restoreOriginals(
   { originals }: Snapshot,
   progress: Progress,
 ): Promise<void> {
-  for (const { file, ...object } of withProgress(format.originals, originals, progress)) {
+  for (const { file, ...object } of withProgress(format.originalsLabel, originals, progress)) {
     const isPresent = (await store.size(file)) === object.bytes;
     if (isPresent && (await checksumOf(store, file))?.sha256 === object.sha256) continue;
     await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });

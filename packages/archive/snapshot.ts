@@ -44,7 +44,7 @@ export interface SnapshotFormat<About extends object = object> {
   /** Name of the program, for messages. */
   program: string;
   /** Its originals in reports of progress, such as `Pictures`. */
-  originals: string;
+  originalsLabel: string;
   /** Facts that the program adds to each snapshot. */
   about: z.ZodType<About>;
   /** Names of originals. The first group is the beginning of the SHA-256, at least 32 digits. */

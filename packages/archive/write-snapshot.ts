@@ -105,7 +105,7 @@ async function writeOriginals(
   const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
   const objectOf = ({ hash, bytes }: Original) => findObject(listed, { sha256: hash, bytes });
   const added = originals.filter((original) => inStore.has(original.name) && !objectOf(original));
-  for (const original of withProgress(format.originals, added, progress)) {
+  for (const original of withProgress(format.originalsLabel, added, progress)) {
     signal?.throwIfAborted();
     const contents = await store.read(original.name).catch(nullIfDamaged);
     if (!contents) continue;

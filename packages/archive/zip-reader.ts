@@ -80,7 +80,9 @@ async function* readEntry(entry: FileEntry): AsyncGenerator<Uint8Array> {
 /** @throws ArchiveRefused if the file lists more entries than fit into memory */
 async function openReader(path: string) {
   // Loaded on demand, so that the server starts sooner.
-  const { BlobReader, ZipReader } = await import("@zip.js/zip.js/lib/zip-core-custom.js");
+  const { BlobReader, ZipReader: LibraryReader } = await import(
+    "@zip.js/zip.js/lib/zip-core-custom.js"
+  );
   class BoundedReader extends BlobReader {
     override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
       if (length > maxListBytes) throw tooManyEntries();
@@ -88,7 +90,7 @@ async function openReader(path: string) {
     }
   }
   const reader = new BoundedReader(await openAsBlob(path));
-  return new ZipReader(reader, { checkSignature: true, useWebWorkers: false });
+  return new LibraryReader(reader, { checkSignature: true, useWebWorkers: false });
 }
 
 /**

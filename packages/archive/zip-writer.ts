@@ -17,10 +17,12 @@ export interface ZipWriter {
 /** Writes into a file that must not exist, for its owner only: backups contain personal data. */
 async function fillFile<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
   // Loaded on demand, so that the server starts sooner.
-  const { Uint8ArrayReader, ZipWriter } = await import("@zip.js/zip.js/lib/zip-core-custom.js");
+  const { Uint8ArrayReader, ZipWriter: LibraryWriter } = await import(
+    "@zip.js/zip.js/lib/zip-core-custom.js"
+  );
   await using file = await open(path, "wx", 0o600);
   const output = new WritableStream<Uint8Array>({ write: (chunk) => file.writeFile(chunk) });
-  const zip = new ZipWriter(output, {
+  const zip = new LibraryWriter(output, {
     lastModDate: new Date(),
     unixMode: 0o100644,
     useWebWorkers: false,

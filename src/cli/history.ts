@@ -3,11 +3,11 @@ import { type HistoryEntry, listHistory } from "../server/catalogue/journal/jour
 import { readWholeNumber, siteAction } from "./command.ts";
 
 function lineOf({ at, address, by, action, resource, ...entry }: HistoryEntry): string {
-  const record = resource ? `${action} ${resource}` : "";
+  const change = resource ? `${action} ${resource}` : "";
   const subject = entry.recordId ?? entry.subject ?? "";
   const fields = entry.changed.length > 0 ? `(${entry.changed.join(", ")})` : "";
-  const done = [by, record, subject, fields].filter((part) => part !== "");
-  return `${at}  ${address || "command line"}  ${done.join(" ")}`;
+  const parts = [by, change, subject, fields].filter((part) => part !== "");
+  return `${at}  ${address || "command line"}  ${parts.join(" ")}`;
 }
 
 export function historyCommand(program: Command): void {

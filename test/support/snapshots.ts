@@ -15,7 +15,7 @@ export const sampleFormat: SnapshotFormat<{ place: string }> = {
   name: "sample-snapshot",
   version: 3,
   program: "Sample",
-  originals: "Files",
+  originalsLabel: "Files",
   about: z.object({ place: z.string() }),
   originalPattern: /^files\/([0-9a-f]{32})$/,
 };

@@ -136,16 +136,16 @@ export function toAnswer<Name extends ContentName>(
   reader: Reader,
 ): ContentAnswer<Name> {
   const fields = new Map(fieldsOf(name));
-  const answered = Object.entries(record).flatMap(([name, value]) => {
-    const { stored, readers = "everyone" } = fields.get(name) ?? { readers: "nobody" };
-    if (readers !== "everyone" && readers !== reader) return [];
-    return [[name, stored?.isSentAsStored ? stored.write(value) : value]];
+  const answered = Object.entries(record).flatMap(([field, value]) => {
+    const facts = fields.get(field);
+    if (!facts || (facts.readers === "painter" && reader !== "painter")) return [];
+    return [[field, facts.stored?.isSentAsStored ? facts.stored.write(value) : value]];
   });
   return Object.fromEntries(answered) as ContentAnswer<Name>;
 }
 
 /** Sets each missing field to undefined, so that `stored.write` empties its column or keeps it. */
 export function withAllFields<Input extends object>(name: ContentName, input: Input): Input {
-  const writable = fieldsOf(name).flatMap(([field, schemas]) => (schemas.input ? [field] : []));
+  const writable = fieldsOf(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
   return { ...Object.fromEntries(writable.map((field) => [field, undefined])), ...input };
 }

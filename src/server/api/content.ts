@@ -96,7 +96,7 @@ export function addContent<Name extends ContentName>(
 function resourceOf<Name extends ContentCollection>(name: Name) {
   const { words, summaries } = collections[name];
   const noun = words.one.replace(/^an? /, "");
-  const ended = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
+  const withEnd = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
   return {
     name,
     entity: capitalised(resources[name].trash.kind),
@@ -106,9 +106,9 @@ function resourceOf<Name extends ContentCollection>(name: Name) {
     summaries: {
       list: `All ${words.many}, ${summaries.list}`,
       get: `One ${noun}`,
-      create: ended(`Add ${words.one}`, summaries.create),
-      update: ended(`Replace ${words.one}`, summaries.update),
-      delete: ended(`Delete ${words.one}`, summaries.delete),
+      create: withEnd(`Add ${words.one}`, summaries.create),
+      update: withEnd(`Replace ${words.one}`, summaries.update),
+      delete: withEnd(`Delete ${words.one}`, summaries.delete),
     },
     get: (database: Database, id: number) => getRecord(database, name, id),
     saved: (media: Media, body: ContentAnswer<Name>) =>

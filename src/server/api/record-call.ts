@@ -10,7 +10,7 @@ const answerSchema = z.object({
   imagePath: z.string().optional(),
 });
 
-async function idInAnswer(c: Context): Promise<string | null> {
+async function subjectOfAnswer(c: Context): Promise<string | null> {
   const body = answerSchema.safeParse(
     await c.res
       .clone()
@@ -28,7 +28,7 @@ export const recordCall = createMiddleware<AppEnv>(async (c, next) => {
   if (readOnly.has(c.req.method) || !c.res.ok) return;
   const { database, log } = c.var.services;
   try {
-    const subject = c.req.param("id") ?? (await idInAnswer(c));
+    const subject = c.req.param("id") ?? (await subjectOfAnswer(c));
     await addChange(database, { action: "call", subject });
   } catch (error) {
     // The call has succeeded, so the response must say so.

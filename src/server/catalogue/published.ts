@@ -48,11 +48,11 @@ export async function readRows(
     return sql`(select id from ${sql.table(resourceTables[to])}
       where id = ${id} and ${isReadable(database, to)}) as ${sql.ref(readableName(field))}`;
   });
-  const [field, direction] = collections[name].order;
+  const [orderField, direction] = collections[name].order;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join([sql`*`, ...readable])} from ${sql.table(table)}
     where ${isReadable(database, name)} and ${where}
-    order by ${sql.ref(field)} ${sql.raw(direction)}, id`.execute(database.query);
+    order by ${sql.ref(orderField)} ${sql.raw(direction)}, id`.execute(database.query);
   return rows.map((row) => {
     for (const { field } of fields) {
       row[field] = row[readableName(field)];

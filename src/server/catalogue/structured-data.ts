@@ -10,7 +10,7 @@ import type { SiteIdentity } from "./site-identity.ts";
 
 type Source = Pick<SiteIdentity, "origin" | "artist" | "sales">;
 
-export const context = "https://schema.org";
+export const schemaContext = "https://schema.org";
 
 /** Names the page and its language. Empty for a page in the default language. */
 export function pageIn(language: Language, origin: string, path: string): object {
@@ -28,7 +28,7 @@ export function artistJsonLd(
   const place = contact.location || artist.place;
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
-    "@context": context,
+    "@context": schemaContext,
     "@type": "Person",
     name: artist.name,
     jobTitle: "Painter",
@@ -47,7 +47,7 @@ export function artworkJsonLd(
 ): object {
   const address = absoluteUrl(origin, site.artwork(work.id));
   return {
-    "@context": context,
+    "@context": schemaContext,
     "@type": "VisualArtwork",
     name: work.title,
     url: address,
@@ -62,7 +62,7 @@ export function artworkJsonLd(
     offers: {
       "@type": "Offer",
       ...(work.price > 0 && { price: work.price, priceCurrency: sales.artworkCurrency }),
-      availability: `${context}/${work.available ? "InStock" : "SoldOut"}`,
+      availability: `${schemaContext}/${work.available ? "InStock" : "SoldOut"}`,
       url: work.saatchiUrl ?? address,
     },
   };
@@ -77,7 +77,7 @@ export function printJsonLd(
     .map((size) => sizePrice(size, sales))
     .filter((price) => price > 0);
   return {
-    "@context": context,
+    "@context": schemaContext,
     "@type": "Product",
     name: print.title,
     category: "Art print",
@@ -93,7 +93,7 @@ export function printJsonLd(
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
         offerCount: prices.length,
-        availability: `${context}/InStock`,
+        availability: `${schemaContext}/InStock`,
       },
     }),
   };

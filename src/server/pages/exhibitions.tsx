@@ -8,7 +8,7 @@ import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { listRecords } from "../catalogue/content.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { context, pageIn } from "../catalogue/structured-data.ts";
+import { pageIn, schemaContext } from "../catalogue/structured-data.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
@@ -47,7 +47,7 @@ function exhibitionJsonLd(
   language: Language,
 ): object {
   return {
-    "@context": context,
+    "@context": schemaContext,
     "@type": "ExhibitionEvent",
     name: exhibition.title,
     ...pageIn(language, origin, site.exhibitions),

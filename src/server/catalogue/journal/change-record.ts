@@ -49,7 +49,7 @@ export async function addRecordChange(
   { name, id }: RecordKey,
   { before, after }: States,
 ): Promise<void> {
-  const isVersion = before && after && isContent(name) && isOther(name, before, after);
+  const isVersion = before && after && isContent(name) && hasOtherContent(name, before, after);
   await addChange(within, {
     action: actionOf({ before, after }),
     resource: name,
@@ -66,7 +66,7 @@ function actionOf({ before, after }: States): ChangeAction {
 }
 
 /** Ignores the time of the last save. */
-function isOther(name: ContentName, before: RecordState, after: RecordState): boolean {
+function hasOtherContent(name: ContentName, before: RecordState, after: RecordState): boolean {
   const [one, other] = [before, after].map((state) =>
     JSON.stringify({ ...painterAnswer(name, state), updatedAt: undefined }),
   );

@@ -5,8 +5,8 @@ import { resourceTables, type Schema } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
 import { type Before, parseBefore } from "./journal.ts";
 
-/** A deleted record. */
-export interface Deleted {
+/** A record that can be restored after its deletion. */
+export interface RestorableKey {
   name: TrashName;
   id: number;
 }
@@ -16,7 +16,7 @@ const referencesTo = (name: TrashName) => references.filter(({ to }) => to === n
 /** Empties the fields that refer to a record. @returns the ids of the records that had them */
 export async function clearReferences(
   transaction: Kysely<Schema>,
-  { name, id }: Deleted,
+  { name, id }: RestorableKey,
 ): Promise<Before["referring"]> {
   const referring: Before["referring"] = {};
   for (const { from, field } of referencesTo(name)) {
@@ -29,7 +29,10 @@ export async function clearReferences(
   return referring;
 }
 
-export async function exists(transaction: Kysely<Schema>, { name, id }: Deleted): Promise<boolean> {
+export async function exists(
+  transaction: Kysely<Schema>,
+  { name, id }: RestorableKey,
+): Promise<boolean> {
   const found = await transaction
     .selectFrom(resourceTables[name])
     .select("id")
@@ -66,9 +69,9 @@ async function changeInTrash(
  * Clears references of a row to records that do not exist. The restoration of such a record sets
  * them again.
  */
-export async function withoutMissing(
+export async function withoutDeletedReferences(
   transaction: Kysely<Schema>,
-  { name, id }: Deleted,
+  { name, id }: RestorableKey,
   row: Row,
 ): Promise<Row> {
   const restorable = { ...row };
@@ -92,7 +95,7 @@ export async function withoutMissing(
  */
 export async function restoreReferences(
   transaction: Kysely<Schema>,
-  { name, id }: Deleted,
+  { name, id }: RestorableKey,
   referring: Before["referring"],
 ): Promise<void> {
   for (const { from, field } of referencesTo(name)) {

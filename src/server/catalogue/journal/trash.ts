@@ -13,10 +13,10 @@ import { ages } from "./purge.ts";
 import { lockState, refuseOtherVersions, versionOf } from "./record-state.ts";
 import {
   clearReferences,
-  type Deleted,
   exists,
+  type RestorableKey,
   restoreReferences,
-  withoutMissing,
+  withoutDeletedReferences,
 } from "./references.ts";
 
 /**
@@ -60,7 +60,7 @@ type Deletion = Pick<
   "id" | "at" | "resource" | "recordId" | "before"
 >;
 
-function deletedIn({ resource, recordId }: Pick<Deletion, "resource" | "recordId">): Deleted {
+function deletedIn({ resource, recordId }: Pick<Deletion, "resource" | "recordId">): RestorableKey {
   if (!resource || !isRestorable(resource) || recordId === null) throw notFound("deleted");
   return { name: resource, id: recordId };
 }
@@ -84,10 +84,10 @@ export async function listTrash({ query }: Pick<Database, "query">): Promise<Tra
 }
 
 /**
- * The table may have changed since: drops columns that it no longer has; new ones get their
- * defaults.
+ * Inserts the row of a deleted record. Leaves out columns that the table no longer has; new ones
+ * get their defaults.
  */
-async function insertRow(transaction: Kysely<Schema>, name: TrashName, row: Row): Promise<void> {
+async function insertAgain(transaction: Kysely<Schema>, name: TrashName, row: Row): Promise<void> {
   const table = resourceTables[name];
   const tables = await transaction.introspection.getTables();
   const present = tables.find((each) => each.name === table)?.columns.map((column) => column.name);
@@ -102,7 +102,10 @@ async function insertRow(transaction: Kysely<Schema>, name: TrashName, row: Row)
  * @param id of the deletion
  * @throws Problem 404
  */
-export async function getDeleted({ query }: Pick<Database, "query">, id: number): Promise<Deleted> {
+export async function getDeleted(
+  { query }: Pick<Database, "query">,
+  id: number,
+): Promise<RestorableKey> {
   const deletion = await query
     .selectFrom("changes")
     .select(["resource", "recordId"])
@@ -138,8 +141,8 @@ export async function restoreFromTrash(
   return write(async (transaction) => {
     const { row, referring } = await takeOut(transaction, id);
     if (await exists(transaction, deleted)) throw new Problem(409, "placeTaken");
-    const restorable = await withoutMissing(transaction, deleted, row);
-    await insertRow(transaction, deleted.name, restorable);
+    const restorable = await withoutDeletedReferences(transaction, deleted, row);
+    await insertAgain(transaction, deleted.name, restorable);
     await restoreReferences(transaction, deleted, referring);
     const within = withinTransaction(database, transaction);
     const { name: resource, id: recordId } = deleted;

@@ -15,7 +15,7 @@ export const snapshotFormat: SnapshotFormat<SiteState> = {
   name: "nkar-snapshot",
   version: 1,
   program: "Nkar",
-  originals: "Pictures",
+  originalsLabel: "Pictures",
   about: aboutSchema,
   originalPattern: /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/,
 };

@@ -46,13 +46,13 @@ export async function addReply(
       .values({ messageId, deliveryId, text, createdAt: now() })
       .returning(["id", "text", "createdAt"])
       .executeTakeFirstOrThrow();
-    const answered = message.state === "new";
-    if (answered) await changeMessage(within, messageId, { state: "answered" });
+    const isAnswered = message.state === "new";
+    if (isAnswered) await changeMessage(within, messageId, { state: "answered" });
     await addChange(within, {
       action: "change",
       resource: "messages",
       recordId: messageId,
-      changed: answered ? ["replies", "state"] : ["replies"],
+      changed: isAnswered ? ["replies", "state"] : ["replies"],
     });
     return { ...reply, mailState: "pending" };
   });

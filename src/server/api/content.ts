@@ -16,6 +16,7 @@ import {
 } from "../../core/records/records.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
 import { getRecord, listRecords } from "../catalogue/content.ts";
+import { maxEarlierVersions } from "../catalogue/journal/purge.ts";
 import { moveToTrash } from "../catalogue/journal/trash.ts";
 import type { Database } from "../database/open.ts";
 import type { Media } from "../pictures/pictures.ts";
@@ -86,7 +87,7 @@ export function addContent<Name extends ContentName>(
   });
   add(adminOnly, "get", `${path}${versionsBelow}`, {
     operationId: `list${entity}Versions`,
-    summary: "Earlier versions, latest first: at most 20, of the last year",
+    summary: `Earlier versions, latest first: at most ${maxEarlierVersions}, of the last year`,
     answer: ["The earlier versions", z.array(earlierVersionSchema(stored))],
     handle: (_, input, c) => listVersions(c, content, idOf(input)),
   });

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { apiRoot, calls } from "../../core/api-routes.ts";
 import { capitalised } from "../../core/entities/text.ts";
+import { trashDays } from "../../core/entities/trash-rules.ts";
 import { collectionNames, collections } from "../../core/records/records.ts";
 import { site } from "../../core/routes.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -24,7 +25,7 @@ const otherTags = [
   { name: "Settings", description: "Texts and pictures that exist once" },
   { name: "Sign-in", description: "The painter's session, devices and password" },
   { name: "Translations", description: "Outdated translations, and proposals" },
-  { name: "Trash", description: "Deleted records, kept for 30 days" },
+  { name: "Trash", description: `Deleted records, kept for ${trashDays} days` },
   { name: "Views", description: "Daily view counts of artworks and prints" },
 ];
 

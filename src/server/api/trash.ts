@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { calls, recordPath, resources } from "../../core/api-routes.ts";
 import { restoredSchema, trashEntrySchema } from "../../core/entities/trash.ts";
+import { trashDays } from "../../core/entities/trash-rules.ts";
 import {
   getDeleted,
   listTrash,
@@ -19,7 +20,7 @@ export function addTrash(app: Api): void {
   const add = callsOf(app, tag);
   add(adminOnly, "get", resources.trash.path, {
     operationId: "listTrash",
-    summary: "Records deleted in the last 30 days, latest first",
+    summary: `Records deleted in the last ${trashDays} days, latest first`,
     answer: ["The deleted records", z.array(trashEntrySchema.meta({ id: "TrashEntry" }))],
     handle: ({ database }) => listTrash(database),
   });

@@ -1,11 +1,10 @@
 import { type Row, rowSchema } from "@nkar/archive/snapshot";
-
-export { type Row, rowSchema };
-
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { z } from "zod";
 import { references } from "../../core/records/records.ts";
 import { resourceTables, type Schema } from "./schema.ts";
+
+export { type Row, rowSchema };
 
 type Query = Kysely<Schema>;
 

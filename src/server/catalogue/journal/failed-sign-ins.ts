@@ -1,8 +1,7 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { FailedSignIns } from "../../../core/entities/sign-in.ts";
 import { admin } from "../../../core/routes.ts";
-import type { Database } from "../../database/open.ts";
-import { writtenBy } from "../../database/open.ts";
+import { type Database, writtenBy } from "../../database/open.ts";
 import { addChange } from "./journal.ts";
 
 /** Authors of sign-ins in the journal. */

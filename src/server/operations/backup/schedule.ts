@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { reasonOf } from "@nkar/archive/archive";
-import type { EncryptedPlace } from "@nkar/archive/repository";
-import { newestSnapshot } from "@nkar/archive/repository";
+import { type EncryptedPlace, newestSnapshot } from "@nkar/archive/repository";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import type { Logger } from "pino";

@@ -46,12 +46,18 @@ interface ReadMessage {
   body: InboxMessage;
 }
 
-/** @throws Problem 404 */
-export async function readMessage(services: InboxServices, id: number): Promise<ReadMessage> {
-  const message = await getMessage(services.database, id);
+async function toReadMessage(
+  services: InboxServices,
+  message: ContactMessage,
+): Promise<ReadMessage> {
   const [body] = await toInbox(services, [message]);
   if (!body) throw notFound("message");
   return { version: message.notesVersion, body };
+}
+
+/** @throws Problem 404 */
+export async function readMessage(services: InboxServices, id: number): Promise<ReadMessage> {
+  return toReadMessage(services, await getMessage(services.database, id));
 }
 
 interface ChangedMessage {
@@ -70,12 +76,7 @@ export async function changeInInbox(
   change: MessageChange,
 ): Promise<ChangedMessage> {
   const { database } = services;
-  async function read({ row }: RecordState): Promise<ReadMessage> {
-    const message = toMessage(row);
-    const [body] = await toInbox(services, [message]);
-    if (!body) throw notFound("message");
-    return { version: message.notesVersion, body };
-  }
+  const read = ({ row }: RecordState) => toReadMessage(services, toMessage(row));
   const { result } = await changeRecord(
     database,
     { name: "messages", id },

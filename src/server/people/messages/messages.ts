@@ -95,18 +95,17 @@ export async function changeMessage(
   id: number,
   { read, ...change }: MessageChange,
 ): Promise<Row> {
-  return (
-    query
-      .updateTable("messages")
-      // The id is the one column of an empty change.
-      .set({ id, ...(read !== undefined && { read: toFlag(read) }), ...change })
-      .$if(change.notes !== undefined, (update) =>
-        update.set(({ eb }) => ({ notesVersion: eb("notesVersion", "+", 1) })),
-      )
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  );
+  // The id is the one column of an empty change.
+  const columns = { id, ...(read !== undefined && { read: toFlag(read) }), ...change };
+  return query
+    .updateTable("messages")
+    .set(columns)
+    .$if(change.notes !== undefined, (update) =>
+      update.set(({ eb }) => ({ notesVersion: eb("notesVersion", "+", 1) })),
+    )
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function receiveFeedback(database: Database, input: FeedbackInput): Promise<Feedback> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lacksUnit, sizeInBothUnits, usualUnit, withBothUnits } from "./both-units.ts";
+import { isUnclear, lacksUnit, sizeInBothUnits, usualUnit, withBothUnits } from "./both-units.ts";
 
 test.for([
   ["48 x 36 in", "48 x 36 in (122 × 91 cm)"],
@@ -7,16 +7,19 @@ test.for([
   ["60 x 90 x 4 cm", "60 x 90 x 4 cm (24 × 35 × 1.6 in)"],
   ["Ø 50 cm", "Ø 50 cm (20 × 20 in)"],
   ["H 60 x W 90 cm", "H 60 x W 90 cm (35 in wide, 24 in high)"],
+  ["oil on paper, 60 x 90 cm", "oil on paper, 60 x 90 cm (24 × 35 in)"],
 ] as const)("DLG-05 %j is shown as %j", ([text, shown]) => {
   expect(withBothUnits(text)).toBe(shown);
 });
 
-test.for(["24 × 36 in (61 × 91 cm)", "60 x 90 cm, 70 x 100 cm with frame", "200 x 300"])(
-  "DLG-05 %j stays as typed",
-  (text) => {
-    expect(withBothUnits(text)).toBe(text);
-  },
-);
+test.for([
+  "24 × 36 in (61 × 91 cm)",
+  "60 x 90 cm, 70 x 100 cm with frame",
+  "60 x 90 cm on 70 x 100 cm paper",
+  "200 x 300",
+])("DLG-05 %j stays as typed", (text) => {
+  expect(withBothUnits(text)).toBe(text);
+});
 
 test.for([
   ["200 x 300 cm", "200 × 300 cm (79 × 118 in)"],
@@ -36,6 +39,20 @@ test.for([
   ["quite large", false],
 ] as const)("PHO-04 %j lacks only its unit: %j", ([text, lacks]) => {
   expect(lacksUnit(text)).toBe(lacks);
+});
+
+test.for([
+  ["60 x 80 cm or 70 x 90 cm", true],
+  ["60–65 x 80 cm", true],
+  ["60 x 80 cm (framed)", true],
+  ["30 x 40 and 60 x 80", true],
+  ["60 x 80 cm (framed 70 x 90 cm)", false],
+  ["60 x 80", false],
+  ["60 cm", false],
+  ["60 x", false],
+  ["quite large", false],
+] as const)("REA-03 %j has no clear size: %j", ([text, isAsked]) => {
+  expect(isUnclear(text)).toBe(isAsked);
 });
 
 test("PHO-02 the usual unit is that of most sizes, and cm without any", () => {

@@ -1,12 +1,16 @@
 import { type Dimensions, parseDimensions } from "./parse.ts";
+import { statementsIn } from "./statements.ts";
 import { lengthIn, roundLength, type Unit, unitOfLength } from "./units.ts";
 import { tokensOf } from "./words.ts";
 
-/** Null without a unit, with both kinds of units, and for a size with a label, e.g. of its frame. */
+/** Null without a unit, with both kinds of units, and beside the size of a frame or of paper. */
 function unitOf(text: string): Unit | null {
   const units = new Set<Unit>();
-  for (const token of tokensOf(text)) {
-    if (token.kind === "label") return null;
+  const tokens = tokensOf(text);
+  const hasOneSize = statementsIn(tokens).length === 1;
+  for (const token of tokens) {
+    // "Oil on paper, 20 x 30 cm" has one size.
+    if (token.kind === "label" && !(token.label === "support" && hasOneSize)) return null;
     if (token.kind === "unit") units.add(unitOfLength(token.cm));
   }
   const [unit = null] = units;
@@ -71,4 +75,15 @@ export function usualUnit(texts: readonly string[]): Unit {
 export function lacksUnit(text: string): boolean {
   if (tokensOf(text).some(({ kind }) => kind === "unit")) return false;
   return parseDimensions(`${text} cm`) !== null;
+}
+
+/**
+ * True for a text with a size of which none can be told to be the work's own: of several, of a part,
+ * or with numbers that do not belong together, as in `60–65 x 80 cm`.
+ */
+export function isUnclear(text: string): boolean {
+  if (parseDimensions(text) || lacksUnit(text)) return false;
+  const kinds = tokensOf(text).map(({ kind }) => kind);
+  const times = kinds.indexOf("times");
+  return times > 0 && kinds.indexOf("number") < times && kinds.includes("number", times);
 }

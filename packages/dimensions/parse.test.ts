@@ -64,6 +64,117 @@ test.for([
   expect(read(text)).toBeNull();
 });
 
+/** Sizes with others beside them, as in lists of museums, galleries and painters. */
+test.for([
+  // Frames.
+  ["60 x 80 cm (framed 70 x 90 cm)", "60 × 80"],
+  ["60 x 80 cm. Framed: 70 x 90 cm", "60 × 80"],
+  ["60 x 80 cm (frame 70 x 90)", "60 × 80"],
+  ["60 x 80 cm [70 x 90 cm framed]", "60 × 80"],
+  ["60 x 80 cm framed 70 x 90 cm", "60 × 80"],
+  ["60 x 80 cm, in a wooden frame 70 x 90 cm", "60 × 80"],
+  ["60 x 80 cm, framed 62 x 82 cm", "60 × 80"],
+  ["60 x 80 cm with mat and frame 70 x 90 cm", "60 × 80"],
+  ["60х80 см (размер в раме – 70х90 см)", "60 × 80"],
+  ["framed: 70 x 90 cm; unframed: 60 x 80 cm", "60 × 80"],
+  ["60 x 80 cm unframed, 70 x 90 cm framed", "60 × 80"],
+  ["60 x 80 cm without frame", "60 × 80"],
+  ["60 x 80 cm (with 5 cm frame)", "60 × 80"],
+  ["Unframed 24 x 36 / Framed 28 x 40 in", "60.96 × 91.44"],
+  ['24" h x 36" w (framed: 28" h x 40" w)', "91.44 × 60.96"],
+  ["60 x 80 cm (24 x 31 in), framed 70 x 90 cm (28 x 35 in)", "60 × 80"],
+  ["60 x 80 cm / 23.6 x 31.5 in (framed: 70 x 90 cm / 27.6 x 35.4 in)", "60 × 80"],
+  ["60 × 80 cm (mit Rahmen 70 × 90 cm)", "60 × 80"],
+  ["60 x 80 cm (Rahmenaußenmaß: 70 x 90 cm)", "60 × 80"],
+  ["60 x 80 cm (encadré : 70 x 90 cm)", "60 × 80"],
+  ["60 x 80 cm (70 x 90 cm avec le cadre)", "60 × 80"],
+  ["60 x 80 cm (sans cadre)", "60 × 80"],
+  ["60 х 80 см (в раме 70 х 90 см)", "60 × 80"],
+  ["60 х 80 см. С рамкой: 70 х 90 см", "60 × 80"],
+  ["60 на 80 см, с багетом 70 на 90 см", "60 × 80"],
+  ["60 х 80 см (без рамы), 70 х 90 см (в раме)", "60 × 80"],
+  ["60 x 80 սմ (շրջանակով 70 x 90 սմ)", "60 × 80"],
+  ["60 x 80 սմ: Շրջանակը՝ 70 x 90 սմ", "60 × 80"],
+  ["60 x 80 սմ (առանց շրջանակի)", "60 × 80"],
+  // Paper.
+  ["20 × 30 cm on 30 × 40 cm paper", "20 × 30"],
+  ["20 x 30 on 30 x 40 cm paper", "20 × 30"],
+  ["20 x 30 cm (paper size 30 x 40 cm)", "20 × 30"],
+  ["sheet: 30 x 40 cm; image: 20 x 30 cm", "20 × 30"],
+  ["plate: 20 x 30 cm; sheet: 30 x 40 cm", "20 × 30"],
+  ["Image: 24 x 36 in, Paper: 28 x 40 in, Framed: 32 x 44 in", "60.96 × 91.44"],
+  ["support: 514 x 349 mm frame: 600 x 440 mm", "51.4 × 34.9"],
+  ["oil on paper 20 x 30 cm", "20 × 30"],
+  ["20 x 30 cm on 300 g paper", "20 × 30"],
+  ["mounted on board, 20 x 30 cm", "20 × 30"],
+  ["20 × 30 cm auf 30 × 40 cm Papier", "20 × 30"],
+  ["20 x 30 cm sur une feuille de 30 x 40 cm", "20 × 30"],
+  ["20 x 30 cm, passe-partout 30 x 40 cm", "20 × 30"],
+  ["20 × 30 см на бумаге 30 × 40 см", "20 × 30"],
+  ["изображение 20 х 30 см, лист 30 х 40 см", "20 × 30"],
+  ["20 × 30 սմ՝ 30 × 40 սմ թղթի վրա", "20 × 30"],
+  // Other numbers.
+  ["2019, 60,5 x 80 cm", "60.5 × 80"],
+  ["H 60 x W 90 cm, 2019", "90 × 60"],
+  ["20 x 30 cm, edition of 25", "20 × 30"],
+  ["15F (65 x 54 cm)", "65 × 54"],
+  ["60 x 80 cm, 4 cm deep", "60 × 80 × 4"],
+  ["60 x 80 cm (depth: 4 cm)", "60 × 80 × 4"],
+  // Decimal signs, fractions, units.
+  ["60,5 × 80,25 cm", "60.5 × 80.25"],
+  ["24 1⁄2 x 36 in", "62.23 × 91.44"],
+  ["1,2 m x 80 cm", "120 × 80"],
+  ["23 x 31 дюйм", "58.42 × 78.74"],
+  // Order of the sides.
+  ["100 x 80 cm (height x width)", "80 × 100"],
+  ["100 x 80 cm (hauteur x largeur)", "80 × 100"],
+  ["100 x 80 x 4 cm (H x L x P)", "80 × 100 × 4"],
+  ["100 х 80 х 4 см (ВхШхГ)", "80 × 100 × 4"],
+  ["В 100 х Ш 80 см", "80 × 100"],
+  ["100 x 80 սմ (բարձրություն x լայնություն)", "80 × 100"],
+] as const)("REA-03 %j is read as %s cm", ([text, expected]) => {
+  expect(read(text)).toBe(expected);
+});
+
+test.for([
+  // Ranges.
+  "60–65 x 80 cm",
+  "60 x 80-85 cm",
+  "60/65 x 80 cm",
+  "60 to 65 x 80 cm",
+  "de 60 à 65 x 80 cm",
+  "от 60 до 65 х 80 см",
+  "from 30 x 40 to 60 x 80 cm",
+  "30 x 40 – 60 x 80 cm",
+  "60 × 80 × 2–4 cm",
+  "60 x 80 x 2/4 cm",
+  "60 ± 1 x 80 cm",
+  // Two sizes, or one that may be the frame's.
+  "60 x 80 or 70 x 90 cm",
+  "60 x 80, 62 x 82 cm",
+  "60 x 80 cm (64 x 84 cm)",
+  "20 x 30 cm on 30 x 40 cm",
+  "70 x 90 cm framed 60 x 80 cm",
+  "60 x 80 cm unframed 70 x 90 cm",
+  "60 x 80 cm (framed)",
+  "egg: 122 x 147 x 100 mm; plinth: 500 x 500 x 500 mm",
+  // Numbers that fall apart.
+  "60, 5 x 80 cm",
+  "60'5 x 80 cm",
+  "60·5 x 80 cm",
+  "1m20 x 80cm",
+  "24 /2 x 36 in",
+  "24 and 1/2 x 36 in",
+  "24 5/4 x 36 in",
+  "24 3/0 x 36 in",
+  // Several works.
+  "60 x 80 cm (2x)",
+  "60 x 80 cm, set of 2",
+  "2 шт. 60х80 см",
+])("REA-03 %j is no size", (text) => {
+  expect(parseDimensions(text)).toBeNull();
+});
+
 const length = fc.integer({ min: 10, max: 40_000 }).map((tenths) => tenths / 10);
 const times = fc.constantFrom("x", " x ", "×", " × ", " X ", " by ", "* ");
 const unit = fc.constantFrom(["cm", 1], ["mm", 0.1], ["in", 2.54], ["inches", 2.54], ['"', 2.54]);

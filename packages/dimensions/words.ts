@@ -2,8 +2,11 @@ import { cmPerFoot, cmPerInch, cmPerMillimetre } from "./units.ts";
 
 export type Side = "width" | "height" | "depth" | "diameter";
 
-/** The subject of a size; `whole` is the entire painted surface. */
-export type Label = "frame" | "part" | "whole";
+/**
+ * The subject of a size: `surface` is the painted one, `whole` all parts of a work together,
+ * `support` the paper below it, `surround` a frame or a mat, `part` one of several works.
+ */
+export type Label = "surface" | "whole" | "support" | "surround" | "part";
 
 export type Token =
   | { kind: "number"; text: string }
@@ -11,7 +14,9 @@ export type Token =
   | { kind: "side"; side: Side }
   | { kind: "legend"; sides: Side[] }
   | { kind: "label"; label: Label }
-  | { kind: "times" }
+  /** `alsoMeansOn` is true for "auf": "20 auf 30 cm", "20 × 30 cm auf Papier". */
+  | { kind: "times"; alsoMeansOn: boolean }
+  | { kind: "range"; text: string }
   | { kind: "aside"; text: string }
   | { kind: "filler" }
   | { kind: "other" };
@@ -26,8 +31,10 @@ function lookUp<Meaning>(entries: readonly (readonly [Meaning, string])[]) {
 const unitWords = lookUp([
   [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм մմ"],
   [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см սմ"],
+  [1, "сантиметр сантиметра сантиметров սանտիմետր"],
   [100, "m meter meters metre metres mètre mètres м մ"],
-  [cmPerInch, "in ins inch inches zoll pouces \" ″ ” “ '' ’’ ′′"],
+  [cmPerInch, "in ins inch inches zoll pouce pouces po дюйм дюйма дюймов дюймы դյույմ"],
+  [cmPerInch, "\" ″ ” “ '' ’’ ′′"],
   [cmPerFoot, "ft foot feet ' ′ ’"],
 ]);
 
@@ -36,40 +43,81 @@ const sideWords = lookUp<Side>([
   ["width", "լայնք լայնություն լայնությունը"],
   ["height", "h ht height high tall höhe hoch haut hauteur altezza выс высота բարձր"],
   ["height", "բարձրություն բարձրությունը"],
-  ["depth", "d depth deep t tiefe tief p prof profondeur profondità глуб глубина խորություն"],
+  ["depth", "d depth deep thick t tiefe tief p prof profondeur profondità épaisseur глуб глубина"],
+  ["depth", "толщина խորություն հաստություն"],
   ["diameter", "ø ⌀ diameter diam dia round tondo rond rund durchmesser diamètre диаметр диам"],
   ["diameter", "տրամագիծ տրամագիծը"],
 ]);
 
+/** Initials of width, height, depth: "в" is a side only beside "ш", elsewhere a preposition. */
+const sideInitials = [
+  ["ш", "в", "г"],
+  ["լ", "բ", "խ"],
+] as const;
+
 const labelWords = lookUp<Label>([
-  ["frame", "frame framed rahmen rahmenmaß rahmenmass rahmengröße gerahmt cadre encadré encadrée"],
-  ["frame", "encadrement рама раме рамой շրջանակ շրջանակով"],
-  ["part", "each apiece panels parts pieces je jeweils teile tafeln chaque chacun chacune"],
-  ["part", "panneaux каждый каждая каждое части частей յուրաքանչյուրը յուրաքանչյուր"],
+  ["surround", "frame frames framed framing cadre cadres рама рамы раме раму рамой mat matted"],
+  ["surround", "matting border"],
+  ["support", "paper papier papiers sheet blatt blattmaß blattgröße feuille feuilles лист листа"],
+  ["support", "листе support supports mount mounted"],
+  [
+    "part",
+    "each apiece panels parts pieces pcs set pair je jeweils teile tafeln chaque chacun chacune",
+  ],
+  ["part", "panneaux каждый каждая каждое части частей шт штук штуки"],
+  ["part", "յուրաքանչյուրը յուրաքանչյուր հատ"],
   ["whole", "overall altogether total gesamt insgesamt gesamtmaß общий итого ընդհանուր"],
-  ["whole", "image unframed bild bildmaß ungerahmt"],
+  ["surface", "image images unframed bild bildmaß ungerahmt plate platemark անշրջանակ"],
 ]);
 
-const timesWords = new Set([..."x × х ✕ ✖ ⨯ * by par sur mal auf на".split(" ")]);
-const asideMarks = new Set(["(", ")", "[", "]", ":", ",", ";", "=", "and", "et", "und", "и", "և"]);
+/** Beginnings of words that are inflected or compounded. */
+const labelStems = lookUp<Label>([
+  ["surround", "rahmen gerahmt encadr обрамл рамк багет паспарту passe շրջանակ պասպարտու"],
+  ["support", "бумаг թուղթ թղթ թերթ"],
+  ["surface", "изображени պատկեր"],
+]);
+
+/** Before a frame, they make a size that of the painted surface. */
+const negations = new Set(
+  "without no w/o excl excluding ohne exkl sans hors non senza без առանց".split(" "),
+);
+
+const timesWords = new Set("x × х ✕ ✖ ⨯ * by par mal".split(" "));
+const timesOrOnWords = new Set("auf sur на".split(" "));
+const rangeWords = new Set(
+  "- – — ~ ± + & / to or bis oder à ou до или կամ մինչև մինչեւ".split(" "),
+);
+const asideMarks = new Set("( ) [ ] : , ; = ՝ ։ | · . and et und и և".split(" "));
 /** Words between a size and its label. */
 const fillers = new Set(
-  "with mit avec incl inkl including inklusive в с de of size dimensions".split(" "),
+  "with mit avec incl inkl including inklusive в с de of on size dimensions".split(" "),
 );
 
 // Alternatives start with distinct characters, so matching takes linear time.
 const tokenPattern =
-  /\d{1,3}(?: \d{3})+(?![\d/])|\d+(?:[.,]\d+)*(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖⨯*"″”“'′’ø⌀()[\]:,;=]|\p{L}+\.?|\S/gu;
-const legendPattern = /^[hwbl]x[hwbl](?:x[dtp])?$/;
-const spacedLegend = /\b([hwbl])\s?[x×х]\s?([hwbl])(?:\s?[x×х]\s?([dtp]))?\b/u;
+  /\d{1,3}(?: \d{3})+(?![\d/])|\d+(?:[.,]\d+)*(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖⨯*"″”“′'’ø⌀()[\]:,;=]|w\/o(?!\p{L})|\p{L}+(?:-\p{L}+)*\.?|\S/gu;
 /** As in "2 x (30 x 40 cm)". */
 const severalTimes = /\d\s*[x×х]\s*[([]/u;
 
-/** ½ becomes " 1/2", so 24½ reads as 24 1/2. */
+/** ½ and 1⁄2 become " 1/2", so 24½ reads as 24 1/2. */
 function spellFractions(text: string): string {
-  return text.replace(/(?<![ -])[ -]*([¼-¾⅐-⅞])/g, (_, sign: string) => {
+  return text.replaceAll(/[⁄∕]/g, "/").replace(/(?<![ -])[ -]*([¼-¾⅐-⅞])/g, (_, sign: string) => {
     return ` ${sign.normalize("NFKC").replace("⁄", "/")}`;
   });
+}
+
+/** Spells the initials of sides, also joined as in "вхш", as English words. */
+function spellSideInitials(text: string): string {
+  for (const [width, height, depth] of sideInitials) {
+    const initial = `[${width}${height}${depth}]`;
+    const joined = new RegExp(`(?<!\\p{L})${initial}(?:[xх]${initial})+(?!\\p{L})`, "gu");
+    const apart = text.replaceAll(joined, (legend) => legend.replaceAll(/[xх]/g, " x "));
+    const spell = (written: string, letter: string, word: string) =>
+      written.replaceAll(new RegExp(`(?<!\\p{L})${letter}(?!\\p{L})`, "gu"), word);
+    const spelled = spell(apart, width, "width");
+    if (spelled !== apart) return spell(spell(spelled, height, "height"), depth, "depth");
+  }
+  return text;
 }
 
 /** "24 in high" means inches; "60 in height" is ambiguous. */
@@ -84,40 +132,69 @@ function withoutDot(word: string): string {
   return /^\p{L}+\.$/u.test(word) ? word.slice(0, -1) : word;
 }
 
+function labelOf(word: string): Label | null {
+  const exact = labelWords.get(word);
+  if (exact) return exact;
+  return [...labelStems].find(([stem]) => word.startsWith(stem))?.[1] ?? null;
+}
+
 /** Splits joined words such as "60x90cm". */
 export function tokensOf(text: string): Token[] {
-  const plain = spellFractions(text.toLowerCase().replaceAll(/\s+/g, " "));
-  const joined = plain.replace(spacedLegend, (legend) => {
-    return legend.replaceAll(/\s/g, "").replaceAll(/[×х]/g, "x");
-  });
-  const words = joined.match(tokenPattern) ?? [];
+  const plain = spellSideInitials(spellFractions(text.toLowerCase().replaceAll(/\s+/g, " ")));
+  const words = plain.match(tokenPattern) ?? [];
   const tokens = words.flatMap((word, at): Token[] => {
     // "in a frame" and "in a row" are no inches.
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (/^in\.?$/.test(word) && !meansInches(before, after)) return [];
     if (/^\d/.test(word)) return [{ kind: "number", text: word }];
     const whole = tokenOf(withoutDot(word));
-    if (whole.kind !== "other" || !/^[\p{L}]+$/u.test(word)) return [whole];
-    // As in "60cmx90cm" or "90wx60h".
-    const stuck = /^(.+)([xх])$/u.exec(word) ?? /^([xх])(.+)$/u.exec(word);
-    const parts = stuck?.slice(1).map(tokenOf) ?? [];
-    return parts.length > 0 && parts.every(({ kind }) => kind !== "other") ? parts : [whole];
+    const isNegated = words.slice(Math.max(0, at - 2), at).some((near) => negations.has(near));
+    if (whole.kind === "label" && whole.label === "surround" && isNegated) {
+      return [{ kind: "label", label: "surface" }];
+    }
+    if (whole.kind !== "other" || !/^\p{L}+$/u.test(word)) return [whole];
+    // As in "60cmx90cm", "90wx60h" or "hxw".
+    const parts = word
+      .split(/([xх])/u)
+      .filter(Boolean)
+      .map(tokenOf);
+    return parts.every(({ kind }) => kind !== "other") ? parts : [whole];
   });
-  return severalTimes.test(joined) ? [...tokens, { kind: "label", label: "part" }] : tokens;
+  const all = withLegends(tokens);
+  return severalTimes.test(plain) ? [...all, { kind: "label", label: "part" }] : all;
+}
+
+/** "h x w" beside numbers is the order of their sides; "60 h x w 90" are two named sides. */
+function withLegends(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const sides: Side[] = [];
+    let end = at;
+    for (let token = tokens[at]; token?.kind === "side"; token = tokens[end]) {
+      sides.push(token.side);
+      end += 1;
+      if (tokens[end]?.kind !== "times" || tokens[end + 1]?.kind !== "side") break;
+      end += 1;
+    }
+    const isBetweenNumbers = tokens[at - 1]?.kind === "number" && tokens[end]?.kind === "number";
+    const isLegend = sides.length > 1 && !isBetweenNumbers;
+    if (isLegend) joined.push({ kind: "legend", sides });
+    else joined.push(...tokens.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return joined;
 }
 
 function tokenOf(word: string): Token {
-  if (timesWords.has(word)) return { kind: "times" };
+  if (timesWords.has(word)) return { kind: "times", alsoMeansOn: false };
+  if (timesOrOnWords.has(word)) return { kind: "times", alsoMeansOn: true };
   if (asideMarks.has(word)) return { kind: "aside", text: word };
+  if (rangeWords.has(word)) return { kind: "range", text: word };
   const cm = unitWords.get(word);
   if (cm !== undefined) return { kind: "unit", cm };
   const side = sideWords.get(word);
   if (side !== undefined) return { kind: "side", side };
-  const label = labelWords.get(word);
-  if (label !== undefined) return { kind: "label", label };
-  if (fillers.has(word)) return { kind: "filler" };
-  if (legendPattern.test(word)) {
-    return { kind: "legend", sides: word.split("x").flatMap((part) => sideWords.get(part) ?? []) };
-  }
-  return { kind: "other" };
+  const label = labelOf(word);
+  if (label) return { kind: "label", label };
+  return { kind: fillers.has(word) ? "filler" : "other" };
 }

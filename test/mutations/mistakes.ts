@@ -26,12 +26,17 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["Math.min(across, down)", "Math.max(across, down)"]],
     },
     {
-      file: "packages/dimensions/parse.ts",
+      file: "packages/dimensions/measures.ts",
+      tests: ["packages/dimensions"],
+      mistakes: [["lacksUnit || depth", "lacksUnit && depth"]],
+    },
+    {
+      file: "packages/dimensions/statements.ts",
+      tests: ["packages/dimensions"],
       mistakes: [
-        ["lacksUnit || depth", "lacksUnit && depth"],
         [
-          "ratioBetween(one.width, width) <= roundingTolerance &&",
-          "ratioBetween(one.width, width) <= roundingTolerance ||",
+          "ratioBetween(one.width, width) <= tolerance &&",
+          "ratioBetween(one.width, width) <= tolerance ||",
         ],
       ],
     },

@@ -1,0 +1,177 @@
+import { cmPerFoot, cmPerInch, cmPerMillimetre, unitOfLength } from "./units.ts";
+import type { Side, Token } from "./words.ts";
+
+/**
+ * A painted surface in cm. `sidesNamed` is true for "H 60 × W 90 cm" and for round works; otherwise
+ * the first number is the width.
+ */
+export interface Dimensions {
+  width: number;
+  height: number;
+  depth: number | null;
+  sidesNamed: boolean;
+}
+
+export interface Measure {
+  text: string;
+  cm: number | null;
+  side: Side | null;
+  /** Inches after feet, as in 5' 6". */
+  inches: string | null;
+}
+
+/** Numbers of one size, or a number that stands alone. */
+export interface Group {
+  measures: Measure[];
+  start: number;
+  /** `end` follows the last token of the size; reading continues at `next`. */
+  end: number;
+  next: number;
+}
+
+const minPlausibleCm = 0.5;
+const maxPlausibleCm = 5000;
+
+/**
+ * Parses "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm). "1 200" and "1.200" mean 1200 in mm
+ * only; elsewhere the space is ambiguous: NaN. So are "24 5/4", and "60/65" in cm, a range.
+ */
+function numberOf(text: string, cm: number): number {
+  const isFraction = /^\d+\/\d+$/.test(text);
+  const [whole = "", fraction] = isFraction ? ["0", text] : text.split(/[ -](?=\d+\/)/);
+  const [over = "0", under = "1"] = fraction?.split("/") ?? [];
+  const part = Number(over) / Number(under);
+  if (part >= 1 || (isFraction && unitOfLength(cm) === "cm")) return Number.NaN;
+  if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cm === cmPerMillimetre) {
+    return Number(whole.replaceAll(/[ .,]/g, "")) + part;
+  }
+  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cm < 100;
+  if (whole.includes(" ")) return Number.NaN;
+  return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + part;
+}
+
+/** True for "90 cm wide" in "60 cm high, 90 cm wide": the side follows before the next number. */
+function namesItsSide(tokens: Token[], at: number): boolean {
+  const after = tokens.slice(at + 1, at + 4).filter(({ kind }) => kind !== "aside");
+  const [first, second] = after;
+  return first?.kind === "side" || (first?.kind === "unit" && second?.kind === "side");
+}
+
+/** True for "depth" in "60 x 80 cm, depth 4 cm", which belongs to the next number. */
+function startsMeasure(tokens: Token[], at: number): boolean {
+  const after = tokens.slice(at + 1).find((token) => !isColon(token));
+  return (
+    tokens[at]?.kind === "side" && tokens[at - 1]?.kind === "aside" && after?.kind === "number"
+  );
+}
+
+const isColon = (token: Token) => token.kind === "aside" && /^[:=՝]$/.test(token.text);
+
+function endsGroup(token: Token, measures: Measure[]): boolean {
+  if (token.kind === "times" && token.alsoMeansOn) {
+    return measures.length === 2 && measures[1]?.cm !== null;
+  }
+  return ["other", "legend", "label", "range"].includes(token.kind);
+}
+
+/** Sides come either before or after all numbers. */
+export function readGroup(tokens: Token[], start: number): Group {
+  const measures: Measure[] = [];
+  const sideFirst = tokens[start]?.kind === "side";
+  let at = start;
+  let end = start;
+  let pendingSide: Side | null = null;
+  for (; at < tokens.length; at++) {
+    const token = tokens[at];
+    const current = measures.at(-1);
+    if (!token || endsGroup(token, measures)) break;
+    if (!sideFirst && startsMeasure(tokens, at)) break;
+    if (token.kind === "number") {
+      const isJoined = tokens[at - 1]?.kind === "times" || pendingSide !== null || !current;
+      if (current?.cm === cmPerFoot && current.inches === null && !isJoined) {
+        current.inches = token.text;
+        continue;
+      }
+      // A number without "x" before it begins another size unless both sides are named.
+      const followsNamed = current !== undefined && current.side !== null;
+      if (!isJoined && !(followsNamed && namesItsSide(tokens, at))) break;
+      measures.push({ text: token.text, cm: null, side: pendingSide, inches: null });
+      pendingSide = null;
+    } else if (token.kind === "side") {
+      if (sideFirst || token.side === "diameter") pendingSide = token.side;
+      if (!sideFirst && current) current.side ??= token.side;
+    } else if (token.kind === "unit" && current && current.inches === null) {
+      current.cm ??= token.cm;
+    }
+    if (token.kind !== "aside" && token.kind !== "filler") end = at + 1;
+  }
+  return { measures, start, end, next: Math.max(at, start + 1) };
+}
+
+/** Missing units are those of the next measure ("24 x 36 in"), else of the last. */
+function withUnits(measures: Measure[], fallback: number | null): Measure[] {
+  const stated = measures.map(({ cm }) => cm);
+  return measures.map((measure, index) => ({
+    ...measure,
+    cm:
+      stated.slice(index).find((cm) => cm !== null) ??
+      stated.findLast((cm) => cm !== null) ??
+      fallback,
+  }));
+}
+
+export function lengthOf({ text, cm, inches }: Measure): number | null {
+  if (cm === null) return null;
+  const length =
+    numberOf(text, cm) * cm + (inches === null ? 0 : numberOf(inches, cmPerInch) * cmPerInch);
+  return length >= minPlausibleCm && length <= maxPlausibleCm ? length : null;
+}
+
+/** A legend is "H x W"; without one the order is width, height, depth. */
+function sidesOf(measures: Measure[], legend: Side[] | null): { sides: Side[]; named: boolean } {
+  const named = measures.map(({ side }) => side);
+  if (named.some((side) => side === "width" || side === "height")) {
+    const order: Side[] = ["width", "height", "depth"];
+    const free = order.filter((side) => !named.includes(side));
+    return { sides: named.map((side) => side ?? free.shift() ?? "depth"), named: true };
+  }
+  return legend
+    ? { sides: [...legend, "depth"], named: true }
+    : { sides: ["width", "height", "depth"], named: false };
+}
+
+/** "2 x 30 x 40 cm" are two works of 30 × 40 cm; "60 x 90 cm x 2" may be two. */
+function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolean {
+  const [width = null, height = null, depth = null] = lengths;
+  const last = measures[2];
+  if (!last || width === null || height === null || depth === null) return false;
+  const lacksUnit = last.cm === null && measures.some(({ cm }) => cm !== null);
+  return lacksUnit || depth > Math.min(width, height);
+}
+
+/** Null for sizes of several works, and if any of the numbers cannot be read. */
+export function dimensionsOf(
+  measures: Measure[],
+  legend: Side[] | null,
+  unit: number | null,
+): Dimensions | null {
+  const complete = withUnits(measures, unit);
+  const lengths = complete.map(lengthOf);
+  const [first = null] = lengths;
+  if (measures.length > 3 || lengths.includes(null) || !isOneSystem(complete)) return null;
+  if (measures[0]?.side === "diameter") {
+    if (first === null) return null;
+    return { width: first, height: first, depth: lengths[1] ?? null, sidesNamed: true };
+  }
+  const { sides, named } = sidesOf(measures, legend);
+  if (!named && isSeveralWorks(measures, lengths)) return null;
+  const along = (side: Side) => lengths[sides.indexOf(side)] ?? null;
+  const [width, height] = [along("width"), along("height")];
+  if (width === null || height === null) return null;
+  return { width, height, depth: along("depth"), sidesNamed: named };
+}
+
+/** False for "60'5 x 80 cm": the sign stands for a decimal comma. */
+function isOneSystem(measures: Measure[]): boolean {
+  return new Set(measures.map(({ cm }) => cm && unitOfLength(cm))).size === 1;
+}

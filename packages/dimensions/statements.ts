@@ -1,0 +1,162 @@
+import { type Dimensions, dimensionsOf, type Group, readGroup } from "./measures.ts";
+import { cmPerInch, type Unit, unitOfLength } from "./units.ts";
+import type { Label, Token } from "./words.ts";
+
+/** A size, or a single number such as the width of a frame, with the words that belong to it. */
+export interface Statement {
+  group: Group;
+  size: Dimensions | null;
+  unit: Unit | null;
+  labels: Label[];
+}
+
+/** Maximum factor between rounded sizes in two units. */
+const unitTolerance = 1.08;
+/** The same within one unit: a narrow frame adds little more. */
+const roundingTolerance = 1.005;
+
+export function ratioBetween(one: number, other: number): number {
+  return Math.max(one / other, other / one);
+}
+
+function isNear(one: Dimensions, other: Dimensions, tolerance: number): boolean {
+  const near = (width: number, height: number) =>
+    ratioBetween(one.width, width) <= tolerance && ratioBetween(one.height, height) <= tolerance;
+  return near(other.width, other.height) || near(other.height, other.width);
+}
+
+export function isSameSize(one: Statement, other: Statement): boolean {
+  if (!one.size || !other.size) return false;
+  const tolerance = one.unit === other.unit ? roundingTolerance : unitTolerance;
+  return isNear(one.size, other.size, tolerance);
+}
+
+function groupsIn(tokens: Token[]): Group[] {
+  const groups: Group[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const kind = tokens[at]?.kind;
+    const group = kind === "number" || kind === "side" ? readGroup(tokens, at) : null;
+    if (group && group.measures.length > 0) groups.push(group);
+    at = group?.next ?? at + 1;
+  }
+  return groups;
+}
+
+/** The unit of a size without one is that before it, else the next. */
+function unitBeside(tokens: Token[], { start, end }: Group): number | null {
+  const units = (beside: Token[]) =>
+    beside.flatMap((token) => (token.kind === "unit" ? [token.cm] : []));
+  return units(tokens.slice(0, start)).at(-1) ?? units(tokens.slice(end))[0] ?? null;
+}
+
+function readStatements(tokens: Token[]): Statement[] {
+  const legend = tokens.find((token) => token.kind === "legend")?.sides ?? null;
+  const read = (group: Group, cm: number | null): Statement => {
+    const size = dimensionsOf(group.measures, legend, cm);
+    return { group, size, unit: cm === null ? null : unitOfLength(cm), labels: [] };
+  };
+  const groups = groupsIn(tokens);
+  const unitIn = ({ measures }: Group) => measures.find(({ cm }) => cm !== null)?.cm ?? null;
+  const stated = groups.filter((group) => unitIn(group) !== null);
+  const statedSizes = stated.map((group) => read(group, unitIn(group)));
+  // "24 × 36 (61 × 91 cm)" is one size.
+  const isConverted = (group: Group) =>
+    !stated.includes(group) &&
+    [1, cmPerInch].some((cm) => {
+      const converted = read(group, cm);
+      return statedSizes.some(
+        (other) => other.unit !== converted.unit && isSameSize(converted, other),
+      );
+    });
+  return groups
+    .filter((group) => !isConverted(group))
+    .map((group) => read(group, unitIn(group) ?? unitBeside(tokens, group)));
+}
+
+/** True for a size that directly follows the same in the other unit: "60 x 80 cm (24 x 31 in)". */
+function isConversion(tokens: Token[], before: Statement, after: Statement): boolean {
+  if (!before.unit || !after.unit || before.unit === after.unit) return false;
+  const between = tokens.slice(before.group.end, after.group.start);
+  const isBeside = between.every(({ kind }) => kind === "aside" || kind === "range");
+  return isBeside && isSameSize(before, after);
+}
+
+interface Clause {
+  /** The mark before it. */
+  mark: string;
+  items: (Statement | Label)[];
+}
+
+const clauseMarks = /^[()[\],;.|·։–—/+-]$/;
+
+const statementsOf = ({ items }: Clause) => items.filter((item) => typeof item !== "string");
+const labelsOf = ({ items }: Clause) => items.filter((item) => typeof item === "string");
+
+/** "Framed – 70 x 90 cm" is one clause. */
+function endsClause(mark: string, clause: Clause): boolean {
+  const isAfterLabel = clause.items.length > 0 && statementsOf(clause).length === 0;
+  return clauseMarks.test(mark) && !(isAfterLabel && /[–—-]/.test(mark));
+}
+
+function clausesOf(tokens: Token[], statements: Statement[]): Clause[] {
+  let clause: Clause = { mark: "", items: [] };
+  const clauses = [clause];
+  let last: Statement | undefined;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    const statement = statements.find(({ group }) => group.start === at);
+    if (statement) {
+      // Labels of both belong to the first.
+      last = last && isConversion(tokens, last, statement) ? last : statement;
+      clause.items.push(last);
+      at = statement.group.end - 1;
+    } else if (token?.kind === "label" && token.label !== "part") {
+      clause.items.push(token.label);
+    } else if (token && "text" in token && endsClause(token.text, clause)) {
+      clause = { mark: token.text, items: [] };
+      clauses.push(clause);
+    }
+  }
+  return clauses;
+}
+
+/** "60 x 80 unframed 70 x 90 framed" has a label behind each size. */
+function labelsFollow(clause: Clause): boolean {
+  const startsWithSize = typeof clause.items[0] !== "string";
+  const endsWithLabel = typeof clause.items.at(-1) === "string";
+  const haveOneEach = labelsOf(clause).length >= statementsOf(clause).length;
+  return startsWithSize && endsWithLabel && haveOneEach;
+}
+
+/**
+ * A label belongs to a size of its own clause, usually the next: "framed 70 x 90". A label without
+ * a size is a remark, except beside brackets: "60 x 80 cm (unframed)".
+ */
+function attachLabels(clauses: Clause[]): void {
+  let before: Statement | undefined;
+  for (const [index, clause] of clauses.entries()) {
+    const next = clauses[index + 1];
+    const follows = labelsFollow(clause);
+    if (statementsOf(clause).length > 0) {
+      for (const [at, item] of clause.items.entries()) {
+        if (typeof item !== "string") continue;
+        const previous = clause.items.slice(0, at).findLast((other) => typeof other !== "string");
+        const following = clause.items.slice(at).find((other) => typeof other !== "string");
+        const owner = follows ? previous : (following ?? previous);
+        owner?.labels.push(item);
+      }
+      before = statementsOf(clause).at(-1);
+    } else if (/[()[\]]/.test(clause.mark) && before) {
+      before.labels.push(...labelsOf(clause));
+    } else if (next && /[([]/.test(next.mark)) {
+      statementsOf(next)[0]?.labels.push(...labelsOf(clause));
+    }
+  }
+}
+
+/** Reads all sizes and single numbers of a text. */
+export function statementsIn(tokens: Token[]): Statement[] {
+  const clauses = clausesOf(tokens, readStatements(tokens));
+  attachLabels(clauses);
+  return [...new Set(clauses.flatMap(statementsOf))];
+}

@@ -1083,6 +1083,7 @@ declare module "*/texts/en/admin.ts" {
     }
     namespace dimensions {
       const whichUnit: string;
+      const unclear: string;
       const readAs: "{size}";
       const centimetres: string;
       const inch: string;

@@ -26,7 +26,7 @@ function address(page: Page, slot = 0) {
   return page.getByRole("textbox", { name: slots[slot] });
 }
 
-test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, ASK-05, DAT-26 the form of a new artwork starts with the default values, explains its fields, and reads sizes and links", {
+test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, ASK-05, DAT-26, REA-03 the form of a new artwork starts with the default values, explains its fields, and reads sizes and links", {
   tag: ["@once", "@long"],
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
@@ -51,6 +51,8 @@ test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, AS
 
   const size = page.getByLabel("Dimensions");
   const reading = page.getByRole("status");
+  await size.fill("200 x 300 cm or 210 x 310 cm");
+  await expect(reading.filter({ hasText: "The painting's size is not clear." })).toBeVisible();
   await size.fill("200 x 300");
   await expect(reading.filter({ hasText: "cm or inches?" })).toBeVisible();
   await page.getByRole("button", { name: "cm", exact: true }).click();

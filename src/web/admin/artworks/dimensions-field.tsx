@@ -1,4 +1,4 @@
-import { lacksUnit, type SizeWords, sizeInBothUnits } from "@nkar/dimensions/both-units";
+import { isUnclear, lacksUnit, type SizeWords, sizeInBothUnits } from "@nkar/dimensions/both-units";
 import { useRef } from "react";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { fill } from "../../../core/template.ts";
@@ -23,11 +23,12 @@ const sizeWords: SizeWords = {
 
 function readingOf(text: string): string {
   if (lacksUnit(text)) return texts.artworks.dimensions.whichUnit;
+  if (isUnclear(text)) return texts.artworks.dimensions.unclear;
   const size = sizeInBothUnits(text, sizeWords);
   return size ? fill(texts.artworks.dimensions.readAs, { size }) : "";
 }
 
-/** Reads the size back while the painter types, and asks for a missing unit. */
+/** Reads the size back while the painter types, and asks for a missing unit or a clear size. */
 export function DimensionsField({ suggestions }: { suggestions: string[] }) {
   const { values, setValue } = useForm<ApiArtwork>();
   const element = useRef<HTMLDivElement>(null);

@@ -61,6 +61,15 @@ function pngChunk(type: string, content: Uint8Array): Buffer {
   return chunk;
 }
 
+/** Index of the chunk that follows signature and header. */
+const afterHeader = 33;
+
+/** Adds chunks before the pixels. */
+export function pngWithChunks(png: Buffer, chunks: Record<string, Uint8Array>): Buffer {
+  const added = Object.entries(chunks).map(([type, content]) => pngChunk(type, content));
+  return Buffer.concat([png.subarray(0, afterHeader), ...added, png.subarray(afterHeader)]);
+}
+
 /** Its header states far more pixels than it has. */
 export function pngBomb(
   width: number,
@@ -85,7 +94,6 @@ export async function pngWithHugeComments(count: number): Promise<Buffer> {
   const png = await plain([200, 60, 50]).png().toBuffer();
   const text = deflateSync(Buffer.alloc(7_900_000, "A"), { level: 9 });
   const comment = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), text]));
-  const afterHeader = 33;
   return Buffer.concat([
     png.subarray(0, afterHeader),
     ...Array.from({ length: count }, () => comment),

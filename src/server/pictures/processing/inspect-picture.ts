@@ -2,9 +2,10 @@ import type { OriginalFormat } from "../../../core/entities/picture.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
+import { countScans } from "./jpeg-segments.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
-import { brokenPicture, openUpright, readHeader } from "./pipeline.ts";
-import { countScans, countWebpFrames, isHeic, sniffFormat, withoutPngComments } from "./sniff.ts";
+import { brokenPicture, decodeWhole, openUpright, readHeader } from "./pipeline.ts";
+import { countWebpFrames, decodable, isHeic, sniffFormat } from "./sniff.ts";
 
 type Metadata = Awaited<ReturnType<typeof readHeader>>;
 type DecodeOptions = Parameters<typeof openUpright>[2];
@@ -29,7 +30,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   }
   if (format === "webp") refuseLongAnimation(countWebpFrames(bytes));
 
-  const source = format === "png" ? withoutPngComments(bytes) : bytes;
+  const source = decodable(bytes);
   const metadata = await readHeader(source);
   if (metadata.format !== format) throw new Problem(400, "imageFormatInvalid");
   refuseLongAnimation(metadata.pages ?? 1);
@@ -37,9 +38,12 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   if (format === "jpeg") refuseManyScans(source, metadata);
 
   const pixels = metadata.width * metadata.height;
-  const placeholder = await decodeStrictly(format, (failOn) =>
-    renderPlaceholder(source, metadata, { failOn, limitInputPixels: pixels }),
-  );
+  const placeholder = await decodeStrictly(format, async (failOn) => {
+    const options = { failOn, limitInputPixels: pixels };
+    // Reduced decoding skips the last rows, which the decoder may have to make up.
+    if (source.length > bytes.length && format === "jpeg") await decodeWhole(source, options);
+    return renderPlaceholder(source, metadata, options);
+  });
   const { width, height } = metadata.autoOrient;
   return { format, width, height, placeholder };
 }
@@ -70,7 +74,7 @@ function refuseLargeDecode(metadata: Metadata): void {
 }
 
 function refuseManyScans(jpeg: Uint8Array, metadata: Metadata): void {
-  const scans = countScans(jpeg);
+  const scans = countScans(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length));
   const scanned = scans * metadata.width * metadata.height;
   if (scans > maxScans || (metadata.isProgressive && scanned > maxScannedPixels)) {
     throw brokenPicture();
@@ -78,8 +82,8 @@ function refuseManyScans(jpeg: Uint8Array, metadata: Metadata): void {
 }
 
 /**
- * For JPEG, only the strictest level detects damage within scans. Stray bytes between segments are
- * accepted, because some phones write them.
+ * For JPEG, only the strictest level detects damage within scans. Warnings that concern no pixel are
+ * accepted, because phones and old programs cause them.
  */
 async function decodeStrictly<T>(
   format: OriginalFormat,
@@ -88,7 +92,7 @@ async function decodeStrictly<T>(
   try {
     return await decode(format === "jpeg" ? "warning" : "error");
   } catch (error) {
-    if (format !== "jpeg" || !isStrayBytesOnly(error)) throw brokenPicture();
+    if (format !== "jpeg" || !isHarmless(error)) throw brokenPicture();
   }
   try {
     return await decode("error");
@@ -97,12 +101,13 @@ async function decodeStrictly<T>(
   }
 }
 
-function isStrayBytesOnly(error: unknown): boolean {
+const harmlessWarnings =
+  /extraneous bytes before marker|unknown JFIF revision|Unknown Adobe color transform/;
+
+function isHarmless(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const messages = error.message.split("\n").filter((line) => line.startsWith("VipsJpeg:"));
-  return (
-    messages.length > 0 && messages.every((line) => line.includes("extraneous bytes before marker"))
-  );
+  return messages.length > 0 && messages.every((line) => harmlessWarnings.test(line));
 }
 
 async function renderPlaceholder(

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } 
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
-import { sniffFormat, withoutPngComments } from "./sniff.ts";
+import { decodable } from "./sniff.ts";
 
 /** Upright 8-bit sRGB. */
 export interface Pixels extends Box {
@@ -45,19 +45,27 @@ export function brokenPicture(): Problem {
   return new Problem(400, "imageUnreadable");
 }
 
-/** First frame, upright, sRGB, on white. */
+/**
+ * First frame, upright, sRGB, on white. sharp applies profiles of 16-bit grey not at all, of 16-bit
+ * colours by way of Display P3; a profile that it ignores as input is applied at the end.
+ */
 export function openUpright(source: Uint8Array, metadata: Metadata, options: SharpOptions): Sharp {
-  const picture = sharp(source, { ...options, sequentialRead: true, pages: 1 })
+  const isDeep = metadata.hasProfile && metadata.depth === "ushort";
+  const picture = sharp(source, { ...options, ignoreIcc: isDeep, sequentialRead: true, pages: 1 })
     .autoOrient()
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb");
-  // sharp converts 16-bit pictures with a profile to Display P3.
-  const isDisplayP3 = metadata.hasProfile && metadata.space === "rgb16";
-  return isDisplayP3 ? picture.withIccProfile("srgb", { attach: false }) : picture;
+    .flatten({ background: "#ffffff" });
+  if (!isDeep) return picture.toColourspace("srgb");
+  const colourspace = metadata.space === "grey16" ? "b-w" : "srgb";
+  return picture.toColourspace(colourspace).withIccProfile("srgb", { attach: false });
+}
+
+/** @throws if pixels are missing, at the level of the options */
+export async function decodeWhole(source: Uint8Array, options: SharpOptions): Promise<void> {
+  await sharp(source, options).stats();
 }
 
 async function openOriginal(original: Uint8Array): Promise<Sharp> {
-  const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
+  const source = decodable(original);
   const metadata = await readHeader(source);
   const options = { failOn: "error", limitInputPixels: metadata.width * metadata.height } as const;
   return openUpright(source, metadata, options);
@@ -96,7 +104,7 @@ const isRgbProfile = (profile: Buffer) => profile.toString("latin1", 16, 20) ===
  * @throws if it cannot be decoded
  */
 export async function makePrintPicture(original: Uint8Array, within: Box): Promise<PrintPicture> {
-  const { icc: profile, depth } = await readHeader(original);
+  const { icc: profile, depth } = await readHeader(decodable(original));
   const fitting = { fit: "inside", withoutEnlargement: true } as const;
   const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
   const isKept = profile !== undefined && depth === "uchar" && isRgbProfile(profile);
@@ -138,7 +146,7 @@ export async function cutTiles(original: Uint8Array, size: Box, quality: number)
 
 /** Upright, in px. @throws Problem 400 if the header is broken */
 export async function readPictureSize(picture: Uint8Array): Promise<Box> {
-  return (await readHeader(picture)).autoOrient;
+  return (await readHeader(decodable(picture))).autoOrient;
 }
 
 export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {

@@ -1,0 +1,135 @@
+/** Chromaticity, CIE 1931. */
+type Xy = readonly [x: number, y: number];
+type Xyz = readonly [x: number, y: number, z: number];
+
+export interface Primaries {
+  white: Xy;
+  red: Xy;
+  green: Xy;
+  blue: Xy;
+}
+
+/** Light = (a × value + b) ^ exponent from `limit` on, c × value below; see ICC.1:2022, 10.18. */
+export interface TransferCurve {
+  exponent: number;
+  a: number;
+  b: number;
+  c: number;
+  limit: number;
+}
+
+const d50: Xyz = [0.9642, 1, 0.8249];
+
+/** Adapts white points, by K. M. Lam (1985), the method of ICC profiles. */
+const bradford: readonly [Xyz, Xyz, Xyz] = [
+  [0.8951, 0.2664, -0.1614],
+  [-0.7502, 1.7135, 0.0367],
+  [0.0389, -0.0685, 1.0296],
+];
+const bradfordInverse: readonly [Xyz, Xyz, Xyz] = [
+  [0.9869929, -0.1470543, 0.1599627],
+  [0.4323053, 0.5183603, 0.0492912],
+  [-0.0085287, 0.0400428, 0.9684867],
+];
+
+const dot = (one: Xyz, other: Xyz) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+const apply = ([x, y, z]: readonly [Xyz, Xyz, Xyz], to: Xyz): Xyz => [
+  dot(x, to),
+  dot(y, to),
+  dot(z, to),
+];
+const scale = (by: number, [x, y, z]: Xyz): Xyz => [by * x, by * y, by * z];
+
+function determinant(one: Xyz, [x, y, z]: Xyz, [u, v, w]: Xyz): number {
+  return dot(one, [y * w - z * v, z * u - x * w, x * v - y * u]);
+}
+
+const xyzOf = ([x, y]: Xy): Xyz => [x / y, 1, (1 - x - y) / y];
+
+function adaptToD50(white: Xyz, colour: Xyz): Xyz {
+  const from = apply(bradford, white);
+  const to = apply(bradford, d50);
+  const cones = apply(bradford, colour);
+  return apply(bradfordInverse, [
+    (cones[0] * to[0]) / from[0],
+    (cones[1] * to[1]) / from[1],
+    (cones[2] * to[2]) / from[2],
+  ]);
+}
+
+/** Full red, green and blue under D50; null if the primaries span no colours. */
+export function colorantsOf({ white, red, green, blue }: Primaries): Xyz[] | null {
+  const isInside = ([x, y]: Xy) => x >= 0 && x <= 1 && y > 0 && y <= 1;
+  if (![white, red, green, blue].every(isInside)) return null;
+  const [w, r, g, b] = [xyzOf(white), xyzOf(red), xyzOf(green), xyzOf(blue)];
+  const volume = determinant(r, g, b);
+  if (volume === 0) return null;
+  // Together they are white (Cramer's rule).
+  return [
+    scale(determinant(w, g, b) / volume, r),
+    scale(determinant(r, w, b) / volume, g),
+    scale(determinant(r, g, w) / volume, b),
+  ].map((colorant) => adaptToD50(w, colorant));
+}
+
+/** As s15Fixed16Number. */
+function fixed(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) {
+    bytes.writeInt32BE(Math.round(value * 0x1_0000), 4 * index);
+  }
+  return bytes;
+}
+
+const xyzTag = (xyz: Xyz) => Buffer.concat([Buffer.from("XYZ \0\0\0\0", "latin1"), fixed(...xyz)]);
+
+function curveTag({ exponent, a, b, c, limit }: TransferCurve): Buffer {
+  const type = Buffer.from("para\0\0\0\0\0\x03\0\0", "latin1");
+  return Buffer.concat([type, fixed(exponent, a, b, c, limit)]);
+}
+
+const headerBytes = 128;
+
+/** @param tags in order, with their content */
+function assemble(colourSpace: "RGB " | "GRAY", tags: readonly (readonly [string, Buffer])[]) {
+  const table = Buffer.alloc(4 + 12 * tags.length);
+  table.writeUInt32BE(tags.length, 0);
+  let end = headerBytes + table.length;
+  for (const [index, [signature, content]] of tags.entries()) {
+    const at = 4 + 12 * index;
+    table.write(signature, at, "latin1");
+    table.writeUInt32BE(end, at + 4);
+    table.writeUInt32BE(content.length, at + 8);
+    end += content.length;
+  }
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt32BE(end, 0);
+  header.writeUInt32BE(0x0420_0000, 8);
+  header.write(`mntr${colourSpace}XYZ `, 12, "latin1");
+  header.write("acsp", 36, "latin1");
+  header.set(fixed(...d50), 68);
+  return Buffer.concat([header, table, ...tags.map(([, content]) => content)]);
+}
+
+/** Returns an ICC profile of grey pictures. */
+export function greyProfile(curve: TransferCurve): Buffer {
+  return assemble("GRAY", [
+    ["wtpt", xyzTag(d50)],
+    ["kTRC", curveTag(curve)],
+  ]);
+}
+
+/** Returns an ICC profile of coloured pictures; null if the primaries span no colours. */
+export function rgbProfile(curve: TransferCurve, primaries: Primaries): Buffer | null {
+  const [red, green, blue] = colorantsOf(primaries) ?? [];
+  if (!red || !green || !blue) return null;
+  return assemble("RGB ", [
+    ["wtpt", xyzTag(d50)],
+    ["rXYZ", xyzTag(red)],
+    ["gXYZ", xyzTag(green)],
+    ["bXYZ", xyzTag(blue)],
+    ["rTRC", curveTag(curve)],
+    ["gTRC", curveTag(curve)],
+    ["bTRC", curveTag(curve)],
+  ]);
+}

@@ -1,0 +1,78 @@
+interface Segment {
+  marker: number;
+  /** Index of its marker; `end` follows its header, not its pixels. */
+  at: number;
+  end: number;
+}
+
+const startOfImage = 0xd8;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+const sequentialFrames = [0xc0, 0xc1];
+const progressiveFrame = 0xc2;
+
+/** Ends at the end mark: data may be appended after the picture. */
+function* segmentsOf(jpeg: Buffer): Generator<Segment> {
+  for (let at = jpeg.indexOf(0xff, 2); at >= 0 && at + 1 < jpeg.length; ) {
+    const marker = jpeg.readUInt8(at + 1);
+    // Pixel data contains 0xff only before 0 or 0xd0 to 0xd7 (restart); 0xff also pads.
+    const isSegment =
+      marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= startOfImage);
+    const hasLength = isSegment && marker !== endOfImage && at + 4 <= jpeg.length;
+    const end = hasLength ? at + 2 + jpeg.readUInt16BE(at + 2) : at + 1;
+    if (isSegment) yield { marker, at, end };
+    if (marker === endOfImage) return;
+    at = jpeg.indexOf(0xff, end);
+  }
+}
+
+/** Decoding walks the whole picture once per scan, so a few kB of scans can take minutes. */
+export function countScans(jpeg: Buffer): number {
+  let scans = 0;
+  for (const { marker } of segmentsOf(jpeg)) if (marker === startOfScan) scans += 1;
+  return scans;
+}
+
+/** For each component, how many bits of each coefficient no scan has brought yet. */
+type MissingBits = Map<number, Uint8Array>;
+
+const coefficients = 64;
+const unseen = 0xff;
+
+/** Each `size` bytes after `at`, which counts them, begin with the number of a component. */
+function componentsAt(jpeg: Buffer, at: number, size: number): number[] {
+  return Array.from({ length: jpeg[at] ?? 0 }, (_, index) => jpeg[at + 1 + size * index] ?? 0);
+}
+
+function markScanned(missing: MissingBits, jpeg: Buffer, { at, end }: Segment): void {
+  const [first = 0, last = 0, bits = 0] = jpeg.subarray(end - 3, end);
+  for (const component of componentsAt(jpeg, at + 4, 2)) {
+    missing.get(component)?.fill(bits & 0xf, first, last + 1);
+  }
+}
+
+/**
+ * Returns the file as browsers read it: phones write scan headers of sequential pictures that state
+ * a part of the coefficients although all follow, and omit the end mark. No mark is added if a scan
+ * is missing, and the decoder notices missing pixels before it.
+ */
+export function soundJpeg(jpeg: Buffer): Buffer {
+  const sound = Buffer.from(jpeg);
+  const missing: MissingBits = new Map();
+  let isSequential = false;
+  for (const segment of segmentsOf(jpeg)) {
+    const { marker, at, end } = segment;
+    if (marker === endOfImage) return sound;
+    if (sequentialFrames.includes(marker) || marker === progressiveFrame) {
+      isSequential = marker !== progressiveFrame;
+      for (const component of componentsAt(jpeg, at + 9, 3)) {
+        missing.set(component, new Uint8Array(coefficients).fill(unseen));
+      }
+    } else if (marker === startOfScan && end <= jpeg.length) {
+      if (isSequential) sound.set([0, coefficients - 1, 0], end - 3);
+      markScanned(missing, sound, segment);
+    }
+  }
+  const isComplete = missing.size > 0 && [...missing.values()].every((bits) => !bits.some(Boolean));
+  return isComplete ? Buffer.concat([sound, Buffer.from([0xff, endOfImage])]) : sound;
+}

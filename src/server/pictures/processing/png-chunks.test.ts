@@ -1,0 +1,104 @@
+import { deflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import {
+  type Colour,
+  colourOf,
+  plain,
+  pngWithChunks,
+} from "../../../../test/support/sample-pictures.ts";
+import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
+import { unpackTile } from "../zoom/tile-packs.ts";
+import { greyProfile } from "./colour-profile.ts";
+import { inspectPicture } from "./inspect-picture.ts";
+import { cutTiles, decodePixels } from "./pipeline.ts";
+
+type Chunks = Record<string, Uint8Array>;
+
+function numbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
+}
+
+const gamma = (value: number) => numbers(Math.round(value * 1e5));
+const adobeRgb = numbers(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);
+const noColours = numbers(0, 0, 0, 0, 0, 0, 0, 0);
+const displayP3 = Uint8Array.of(12, 13, 0, 1);
+
+function embedded(profile: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from("grey\0\0", "latin1"), deflateSync(profile)]);
+}
+
+async function firstPixel(png: Buffer): Promise<number[]> {
+  return [...(await decodePixels(png, { width: 64, height: 48 })).data.subarray(0, 3)];
+}
+
+function expectNear(shown: number[], expected: Colour): void {
+  for (const [channel, value] of expected.entries()) {
+    expect(Math.abs((shown[channel] ?? Number.NaN) - value), `${shown}`).toBeLessThanOrEqual(2);
+  }
+}
+
+// Chromium 156 shows these colours.
+const shownByBrowsers: [string, Chunks, Colour][] = [
+  ["linear gAMA", { gAMA: gamma(1) }, [229, 168, 122]],
+  ["gAMA of old Macs", { gAMA: gamma(1 / 1.8) }, [210, 119, 65]],
+  ["the usual gAMA", { gAMA: gamma(0.47) }, [200, 100, 50]],
+  ["sRGB beside gAMA", { sRGB: Uint8Array.of(0), gAMA: gamma(1) }, [200, 100, 50]],
+  ["gAMA and cHRM", { gAMA: gamma(0.45455), cHRM: adobeRgb }, [227, 100, 42]],
+  ["cHRM alone", { cHRM: adobeRgb }, [200, 100, 50]],
+  ["cHRM without colours", { gAMA: gamma(1), cHRM: noColours }, [200, 100, 50]],
+  ["cICP of Display P3", { cICP: displayP3 }, [215, 93, 31]],
+  ["cICP before gAMA", { cICP: displayP3, gAMA: gamma(1) }, [215, 93, 31]],
+  ["cICP of video", { cICP: Uint8Array.of(9, 14, 0, 1) }, [239, 63, 5]],
+  ["cICP of films", { cICP: Uint8Array.of(4, 4, 0, 1) }, [233, 93, 22]],
+  ["cICP of cinemas", { cICP: Uint8Array.of(11, 17, 0, 1) }, [212, 78, 0]],
+  ["cICP of old television", { cICP: Uint8Array.of(6, 7, 0, 1) }, [202, 117, 67]],
+  ["unspecified cICP", { cICP: Uint8Array.of(2, 2, 0, 1), gAMA: gamma(1) }, [229, 168, 122]],
+  ["cICP of narrow range", { cICP: Uint8Array.of(12, 13, 0, 0) }, [200, 100, 50]],
+];
+
+test.for(shownByBrowsers)(
+  "REA-02 a PNG with %s has the browser's colours in 8 and 16 bits",
+  async ([, chunks, expected]) => {
+    for (const space of ["srgb", "rgb16"]) {
+      const png = await plain([200, 100, 50]).toColourspace(space).png().toBuffer();
+      expectNear(await firstPixel(pngWithChunks(png, chunks)), expected);
+    }
+  },
+);
+
+const oldMacGrey = greyProfile({ exponent: 1.8, a: 1, b: 0, c: 0, limit: 0 });
+
+test.for<[string, Chunks, number, number]>([
+  ["a profile", { iCCP: embedded(oldMacGrey) }, 128, 146],
+  ["a profile", { iCCP: embedded(oldMacGrey) }, 40, 53],
+  ["a profile before gAMA", { iCCP: embedded(oldMacGrey), gAMA: gamma(1) }, 128, 146],
+  ["gAMA", { gAMA: gamma(1) }, 128, 188],
+  ["cICP", { cICP: Uint8Array.of(12, 8, 0, 1) }, 40, 110],
+])(
+  "REA-02 a grey PNG with %s has the browser's greys in 8 and 16 bits: %o",
+  async ([, chunks, value, grey]) => {
+    for (const space of ["b-w", "grey16"]) {
+      const png = await plain([value, value, value]).toColourspace(space).png().toBuffer();
+      expectNear(await firstPixel(pngWithChunks(png, chunks)), [grey, grey, grey]);
+    }
+  },
+);
+
+test("REA-02 tiles of a deep grey PNG follow its profile", async () => {
+  const png = await plain([128, 128, 128]).toColourspace("grey16").png().toBuffer();
+  const drawing = pngWithChunks(png, { iCCP: embedded(oldMacGrey) });
+  const size = { width: 64, height: 48 };
+  const [row] = await packZippedTiles(await cutTiles(drawing, size, 90), size);
+  const tile = Buffer.from((row && unpackTile(row, 0)) ?? []);
+  expectNear(await colourOf(tile), [146, 146, 146]);
+  expect((await inspectPicture(drawing)).format).toBe("png");
+});
+
+test("REA-02 colours with a wrong checksum count as absent", async () => {
+  const png = pngWithChunks(await plain([200, 100, 50]).png().toBuffer(), { gAMA: gamma(1) });
+  const checksum = png.indexOf("gAMA") + 8;
+  png.writeUInt8(png.readUInt8(checksum) ^ 1, checksum);
+  expectNear(await firstPixel(png), [200, 100, 50]);
+});

@@ -1,0 +1,160 @@
+import { crc32, deflateSync } from "node:zlib";
+import {
+  colorantsOf,
+  greyProfile,
+  type Primaries,
+  rgbProfile,
+  type TransferCurve,
+} from "./colour-profile.ts";
+
+interface Chunk {
+  type: string;
+  /** With length, type and checksum. */
+  bytes: Buffer;
+  content: Buffer;
+}
+
+const signatureBytes = 8;
+
+function chunksOf(png: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = signatureBytes; at + 8 <= png.length; ) {
+    const end = at + 12 + png.readUInt32BE(at);
+    const bytes = png.subarray(at, end);
+    const type = bytes.toString("latin1", 4, 8);
+    chunks.push({ type, bytes, content: bytes.subarray(8, -4) });
+    at = end;
+  }
+  return chunks;
+}
+
+function chunk(type: string, content: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(12 + content.length);
+  bytes.writeUInt32BE(content.length, 0);
+  bytes.write(type, 4, "latin1");
+  bytes.set(content, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
+  return bytes;
+}
+
+const power = (exponent: number): TransferCurve => ({ exponent, a: 1, b: 0, c: 0, limit: 0 });
+const srgb = { exponent: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, limit: 0.04045 };
+const smpte240 = { exponent: 1 / 0.45, a: 1 / 1.1115, b: 0.1115 / 1.1115, c: 1 / 4, limit: 0.0913 };
+/** For cinemas: the light of 52.37 cd/m² is above white, 48 cd/m². */
+const cinema = { ...power(2.6), a: (52.37 / 48) ** (1 / 2.6) };
+
+// ITU-T H.273, tables 2 and 3; video is for screens of ITU-R BT.1886. HDR (16, 18) is not known.
+const transferCurves: Record<number, TransferCurve> = {
+  ...Object.fromEntries([1, 6, 11, 14, 15].map((code) => [code, power(2.4)])),
+  4: power(2.2),
+  5: power(2.8),
+  7: smpte240,
+  8: power(1),
+  13: srgb,
+  17: cinema,
+};
+
+const d65 = [0.3127, 0.329] as const;
+const illuminantC = [0.31, 0.316] as const;
+const srgbPrimaries: Primaries = {
+  white: d65,
+  red: [0.64, 0.33],
+  green: [0.3, 0.6],
+  blue: [0.15, 0.06],
+};
+const smpte170: Primaries = {
+  white: d65,
+  red: [0.63, 0.34],
+  green: [0.31, 0.595],
+  blue: [0.155, 0.07],
+};
+const p3 = { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06] } as const;
+
+const codedPrimaries: Record<number, Primaries> = {
+  1: srgbPrimaries,
+  4: { white: illuminantC, red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08] },
+  5: { white: d65, red: [0.64, 0.33], green: [0.29, 0.6], blue: [0.15, 0.06] },
+  6: smpte170,
+  7: smpte170,
+  8: { white: illuminantC, red: [0.681, 0.319], green: [0.243, 0.692], blue: [0.145, 0.049] },
+  9: { white: d65, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046] },
+  11: { white: [0.314, 0.351], ...p3 },
+  12: { white: d65, ...p3 },
+  22: { white: d65, red: [0.63, 0.34], green: [0.295, 0.605], blue: [0.155, 0.077] },
+};
+
+interface Colours {
+  curve: TransferCurve;
+  primaries: Primaries;
+}
+
+function codedColours(cicp: Buffer): Colours | null {
+  const [primary = 0, transfer = 0, matrix, isFullRange] = cicp;
+  const [primaries, curve] = [codedPrimaries[primary], transferCurves[transfer]];
+  const isRgb = matrix === 0 && isFullRange === 1;
+  return primaries && curve && isRgb ? { curve, primaries } : null;
+}
+
+function statedPrimaries(chrm: Buffer): Primaries {
+  const at = (index: number) =>
+    [chrm.readUInt32BE(8 * index) / 1e5, chrm.readUInt32BE(8 * index + 4) / 1e5] as const;
+  return { white: at(0), red: at(1), green: at(2), blue: at(3) };
+}
+
+const usualGamma = 1 / 2.2;
+const maxExponent = 1000;
+
+/** Browsers take the usual gamma, within 5 %, for sRGB unless primaries are stated. */
+function statedColours(gama: Buffer, chrm: Buffer | null): Colours | null {
+  const gamma = gama.readUInt32BE(0) / 1e5;
+  const isUsual = Math.abs(gamma / usualGamma - 1) <= 0.05;
+  if (gamma === 0 || (isUsual && !chrm)) return null;
+  const primaries = chrm ? statedPrimaries(chrm) : srgbPrimaries;
+  const curve = power(Math.min(maxExponent, Math.max(1 / maxExponent, 1 / gamma)));
+  return colorantsOf(primaries) && { curve, primaries };
+}
+
+/**
+ * Browsers follow cICP, then a profile, then sRGB, then gAMA with cHRM (PNG, third edition, 4.3).
+ * @returns a profile for colours that are stated without one
+ */
+function profileOf(chunks: Chunk[]): Buffer | null {
+  const intact = chunks.filter(
+    ({ bytes }) =>
+      bytes.length >= 12 && crc32(bytes.subarray(4, -4)) === bytes.readUInt32BE(bytes.length - 4),
+  );
+  const contentOf = (type: string, length: number) =>
+    intact.find((each) => each.type === type && each.content.length === length)?.content ?? null;
+  const has = (type: string) => intact.some((each) => each.type === type);
+  const [cicp, gama, chrm] = [contentOf("cICP", 4), contentOf("gAMA", 4), contentOf("cHRM", 32)];
+  const coded = cicp && codedColours(cicp);
+  const stated = gama && !has("iCCP") && !has("sRGB") ? statedColours(gama, chrm) : null;
+  const colours = coded ?? stated;
+  if (!colours) return null;
+  const isGrey = [0, 4].includes(contentOf("IHDR", 13)?.[9] ?? 0);
+  return isGrey ? greyProfile(colours.curve) : rgbProfile(colours.curve, colours.primaries);
+}
+
+const visibleChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS"]);
+const visibleChunksOnce = new Set(["iCCP", "eXIf"]);
+
+/**
+ * Keeps the chunks that pixels depend on. The decoder inflates every comment: 100 in 0.8 MB took
+ * 1.9 GB. It knows no gAMA, cHRM and cICP, so these become a profile.
+ */
+export function plainPng(png: Buffer): Buffer {
+  const chunks = chunksOf(png);
+  const profile = profileOf(chunks);
+  const seen = new Set<string>();
+  const kept = chunks.flatMap(({ type, bytes }) => {
+    const isFirst = !seen.has(type);
+    seen.add(type);
+    if (type === "IHDR" && profile) {
+      const content = Buffer.concat([Buffer.from("icc\0\0", "latin1"), deflateSync(profile)]);
+      return [bytes, chunk("iCCP", content)];
+    }
+    if (type === "iCCP" && profile) return [];
+    return visibleChunks.has(type) || (visibleChunksOnce.has(type) && isFirst) ? [bytes] : [];
+  });
+  return Buffer.concat([png.subarray(0, signatureBytes), ...kept]);
+}

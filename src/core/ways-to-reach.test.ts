@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inputSchemas } from "./records/schemas.ts";
 import {
+  emailLink,
   profileName,
   telegramAddress,
   telephoneAddress,
@@ -24,7 +25,14 @@ test("VIS-05 each way to be reached opens the right thing", () => {
   }
 });
 
+test("REA-04 an e-mail address opens a letter to it, whatever its signs", () => {
+  expect(emailLink("studio@example.com")).toBe("mailto:studio@example.com");
+  expect(emailLink("a&b?c#d@пример.рф")).toBe("mailto:a%26b%3Fc%23d@xn--e1afmkfd.xn--p1ai");
+});
+
 test.each([
+  ["email", "studio@пример.рф", "studio@пример.рф/x"],
+  ["email", "a&b.@xn--e1afmkfd.xn--p1ai", "студия@example.com"],
   ["telephone", "010 52-30-00", "call me"],
   ["whatsapp", "0037491234567", "091 234567"],
   ["telegram", "t.me/mariam_paints", "https://else.example/mariam"],

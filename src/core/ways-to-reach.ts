@@ -35,6 +35,23 @@ export const internationalPattern = /^(?:\+|00)[1-9](?:[ ().-]*\d){6,13}$/;
 /** A name, or an address with one. */
 export const telegramPattern = /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/|@)?([a-z]\w{4,31})\/?$/i;
 
+/** Signs that mean more than a domain in an address of the web, and hyphens at the wrong place. */
+const notInDomains = /[\s/?#:%\\@[\]]|(?:^|\.)(?:-|(?!xn)..--)|-(?:\.|$)/u;
+
+/** Returns the address with its domain as mail servers take it, in punycode; null without one. */
+export function asciiEmail(address: string): string | null {
+  const domainAt = address.lastIndexOf("@") + 1;
+  const domain = address.slice(domainAt);
+  if (/^\p{ASCII}*$/u.test(domain)) return address;
+  if (notInDomains.test(domain) || !URL.canParse(`http://${domain}`)) return null;
+  return address.slice(0, domainAt) + new URL(`http://${domain}`).hostname;
+}
+
+/** Unencoded, ? and & would begin a subject. */
+export function emailLink(address: string): string {
+  return `mailto:${encodeURIComponent(asciiEmail(address) ?? address).replaceAll("%40", "@")}`;
+}
+
 export function telephoneAddress(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, "")}`;
 }

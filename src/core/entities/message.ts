@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
 import { encodeError } from "../errors.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
-import { text, untrimmedText } from "./text.ts";
+import { emailAddress, text, untrimmedText } from "./text.ts";
 
 const maxNameLength = 100;
 
@@ -19,10 +19,7 @@ export const contactMessageInputSchema = z.object({
     .min(1, encodeError("nameRequired"))
     .max(maxNameLength, encodeError("nameTooLong"))
     .refine(noNul, notText),
-  email: z
-    .string({ error: invalidEmail })
-    .trim()
-    .pipe(z.email(invalidEmail).max(254, invalidEmail)),
+  email: z.string({ error: invalidEmail }).trim().pipe(emailAddress(invalidEmail)),
   subject: z
     .string()
     .trim()

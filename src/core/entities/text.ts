@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ErrorCode, encodeError } from "../errors.ts";
+import { asciiEmail } from "../ways-to-reach.ts";
 
 /** In characters. */
 const maxTextLength = 20_000;
@@ -63,3 +64,16 @@ export const recordId = z.preprocess(
     .min(1, encodeError("numberTooSmall", { field: "The id" }))
     .max(maxInteger, encodeError("numberTooLarge", { field: "The id" })),
 );
+
+const maxEmailLength = 254;
+
+/**
+ * Accepts what `<input type="email">` accepts (HTML, 4.10.5.1.5), with the domain in its own script
+ * too, so that no address fails that the visitor's browser let pass.
+ */
+export function emailAddress(error: string) {
+  return z.string({ error }).refine((value) => {
+    const ascii = asciiEmail(value);
+    return ascii !== null && ascii.length <= maxEmailLength && z.regexes.html5Email.test(ascii);
+  }, error);
+}

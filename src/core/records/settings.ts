@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../entities/artist.ts";
 import { imageReference, link } from "../entities/link.ts";
 import { rightsStatements } from "../entities/rights.ts";
-import { optionalText, requiredText, text } from "../entities/text.ts";
+import { emailAddress, optionalText, requiredText, text } from "../entities/text.ts";
 import { translationLanguages } from "../entities/translation-rules.ts";
 import { type EncodedError, encodeError } from "../errors.ts";
 import { internationalPattern, telegramPattern, telephonePattern } from "../ways-to-reach.ts";
@@ -81,10 +81,7 @@ export const contactSettingsFields = {
   instagramUrl: { input: link },
   saatchiUrl: { input: link },
   email: {
-    input: z.union([
-      z.literal(""),
-      z.email(encodeError("emailInvalid")).max(254, encodeError("emailInvalid")),
-    ]),
+    input: z.union([z.literal(""), emailAddress(encodeError("emailInvalid"))]),
   },
   location: { input: text, ...line },
   instagramHandle: { input: text },

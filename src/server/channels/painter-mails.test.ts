@@ -50,3 +50,42 @@ test("LAN-03 a message and its enquiry are mailed with the words around them in 
     /О чём: Evening over Sevan, print, Принт, 75 × 50 см .*, Бумага, с белыми полями, /,
   );
 });
+
+const armenian = "xn--y9aaa1d0ai1cq.xn--y9a3aq";
+
+test("REA-04 mail to and from every address that browsers accept leaves in a form that servers take", async () => {
+  const mail = await startMailServer();
+  const { admin, visitor } = await startCallers(await emptyDatabase(), {
+    ...mail.settings,
+    CONTACT_TO: "mariam@հայաստան.հայ",
+    MAIL_FROM: `site@${armenian}`,
+  });
+  for (const email of ["na&re.@հայաստան.հայ", `.nare@${armenian}`]) {
+    await visitor.add("/api/contact", { name: "Nare", email, message: `From ${email}` });
+  }
+  await mail.waitForMails(2);
+  for (const { id } of await admin.read("/api/contact")) {
+    await admin.add(`/api/contact/${id}/replies`, { text: "Yes, it is." });
+  }
+  await mail.waitForMails(4);
+  const headers = mail.received.map(({ text }) => readMail(text).headers).join("\n");
+  const stated = (name: string) =>
+    [...headers.matchAll(new RegExp(`^${name}: (?:.* )?<?(.+@[^>\\r]+)`, "gm"))]
+      .map(([, address]) => address)
+      .toSorted();
+  const visitors = [`".nare"@${armenian}`, `"na&re."@${armenian}`];
+  const painter = `mariam@${armenian}`;
+  const site = `site@${armenian}`;
+  expect(stated("From")).toEqual([site, site, site, site]);
+  expect(stated("To")).toEqual([...visitors, painter, painter]);
+  expect(stated("Reply-To")).toEqual([...visitors, painter, painter]);
+  expect(headers).toMatch(new RegExp(`^Message-ID: <contact-[\\w-]+@${armenian}>`, "m"));
+  // The server decodes domains.
+  const recipients = mail.received.flatMap(({ to }) => to).toSorted();
+  expect(recipients).toEqual([
+    '".nare"@հայաստան.հայ',
+    '"na&re."@հայաստան.հայ',
+    "mariam@հայաստան.հայ",
+    "mariam@հայաստան.հայ",
+  ]);
+});

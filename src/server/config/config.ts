@@ -1,9 +1,15 @@
+import { isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import type { EncryptedPlace } from "@nkar/archive/repository";
 import type { S3Location } from "@nkar/blobs/blob-store";
 import { z } from "zod";
 import { type Artist, defaultArtist, isDefaultArtist } from "../../core/entities/artist.ts";
-import { type Environment, environmentSchema, webAddress } from "./environment-schema.ts";
+import {
+  type Environment,
+  environmentSchema,
+  mailAddress,
+  webAddress,
+} from "./environment-schema.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Invalid setting; the message is one line that names the variable. */
@@ -69,7 +75,8 @@ function readArtist({ ARTIST_NAME, ARTIST_SENTENCE, ARTIST_PLACE }: Environment)
 /** Most mail servers accept the address of the signed-in user as the sender. */
 function addressOfUser(smtpUrl: string | undefined): string | undefined {
   if (!smtpUrl) return undefined;
-  return z.email().safeParse(decodeURIComponent(new URL(smtpUrl).username)).data;
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return mailAddress.safeParse(user).data;
 }
 
 /** The copies may have a key of their own. */
@@ -173,10 +180,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 /** See `.env.example`. */
 export type Config = ReturnType<typeof readConfig>;
 
+/** The host in an address that browsers open, which excludes the zone of a link-local one. */
+function browsableHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return isIPv6(host) ? `[${host.replace(/%.*/, "")}]` : host;
+}
+
 /** The site's own address, without a trailing slash. */
 export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): string {
-  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return config.siteUrl ?? `http://${host}:${config.port}`;
+  return config.siteUrl ?? `http://${browsableHost(config.host)}:${config.port}`;
 }
 
 export function absoluteUrl(origin: string, address: string): string {

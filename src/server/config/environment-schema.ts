@@ -5,6 +5,7 @@ import {
   maxPlaceLength,
   maxSentenceLength,
 } from "../../core/entities/artist.ts";
+import { emailAddress } from "../../core/entities/text.ts";
 import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
@@ -15,6 +16,8 @@ const booleanText = z
 function shortText(maxLength: number) {
   return z.string().trim().min(1).max(maxLength, `must have at most ${maxLength} characters`);
 }
+
+export const mailAddress = emailAddress("must be an e-mail address");
 
 export const webAddress = z
   .string()
@@ -53,8 +56,17 @@ export const environmentSchema = z.object({
     .min(0, "must be 0 to 65535")
     .max(65535, "must be 0 to 65535")
     .default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  SITE_URL: webAddress.optional(),
+  HOST: z
+    .string()
+    .min(1)
+    .transform((value) => value.replace(/^\[(.+)\]$/, "$1"))
+    .default("127.0.0.1"),
+  SITE_URL: webAddress
+    .refine(
+      (value) => new URL(value).href === `${new URL(value).origin}/`,
+      "must have no path: all pages are at the root of their host, such as https://art.example.com",
+    )
+    .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z
     .string()
@@ -90,8 +102,8 @@ export const environmentSchema = z.object({
     })
     .refine(isPercentEncoded, "must have user and password in percent-encoding, % as %25")
     .optional(),
-  CONTACT_TO: z.email("must be an e-mail address").optional(),
-  MAIL_FROM: z.email("must be an e-mail address").optional(),
+  CONTACT_TO: mailAddress.optional(),
+  MAIL_FROM: mailAddress.optional(),
   TRUST_PROXY: z
     .string()
     .default("false")

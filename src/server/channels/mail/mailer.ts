@@ -1,3 +1,4 @@
+import { asciiEmail } from "../../../core/ways-to-reach.ts";
 import { findSettings, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { ChannelParts } from "../../deliveries/channel.ts";
@@ -17,7 +18,7 @@ interface OutgoingMail extends Email {
   /** Local part of the Message-ID. Stable, so that mail programs recognise a repetition. */
   id: string;
   /** Undefined: the painter. */
-  to?: string | Correspondent;
+  to?: Correspondent;
   /** Name of the sender, by default the artist's. */
   sender?: string;
   /** By default the painter's address, in mails to others. */
@@ -25,6 +26,11 @@ interface OutgoingMail extends Email {
   /** Local part of the Message-ID of the mail that is answered. */
   inReplyTo?: string;
   isAutomatic?: boolean;
+}
+
+/** Few mail servers take other domains than in punycode. */
+function forMailServers({ name, address }: Correspondent): Correspondent {
+  return { name, address: asciiEmail(address) ?? address };
 }
 
 export function hasMailServer({ smtpUrl }: Config): boolean {
@@ -41,25 +47,27 @@ export async function sendMail(
 ): Promise<void> {
   const { smtpUrl } = config;
   if (!smtpUrl) throw new Error("No mail server: set SMTP_URL");
-  const painter =
+  const ownAddress =
     config.contactTo ?? ((await findSettings(database, "contactSettings"))?.email || undefined);
-  const recipient = to ?? painter;
+  const painter = ownAddress ? forMailServers({ name: "", address: ownAddress }) : undefined;
+  const recipient = to ? forMailServers(to) : painter;
   if (!recipient) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
-  const from = config.mailFrom ?? painter;
+  const from = config.mailFrom ? forMailServers({ name: "", address: config.mailFrom }) : painter;
   if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
-  const messageId = (local: string) => `<${local}@${from.split("@").at(-1)}>`;
+  const messageId = (local: string) => `<${local}@${from.address.split("@").at(-1)}>`;
   const name = sender ?? oneLine((await getArtistSettings({ config, database })).name);
+  const answersTo = replyTo ? forMailServers(replyTo) : to && painter;
   // The mail library is large and seldom needed.
   const { connectMailServer } = await import("./mail-server.ts");
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
   await transport.sendMail({
     ...content,
     // The visitor's own address would fail the receiver's sender checks.
-    from: { name, address: from },
+    from: { ...from, name },
     to: recipient,
     messageId: messageId(id),
     ...(inReplyTo && { inReplyTo: messageId(inReplyTo), references: messageId(inReplyTo) }),
-    ...((replyTo ?? (to && painter)) && { replyTo: replyTo ?? painter }),
+    ...(answersTo && { replyTo: answersTo }),
     ...(isAutomatic && { headers: withoutReplies }),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PushPayload } from "../../../core/push-payload.ts";
+import { emailLink } from "../../../core/ways-to-reach.ts";
 import { findSettings } from "../../catalogue/settings.ts";
 import {
   type Channel,
@@ -31,7 +32,7 @@ const payloadSchema = z.object({ title: z.string().optional() });
 async function findSubject({ config, database }: ChannelParts): Promise<string> {
   if (config.siteUrl?.startsWith("https://")) return config.siteUrl;
   const email = config.contactTo ?? (await findSettings(database, "contactSettings"))?.email;
-  return `mailto:${email || "nobody@localhost"}`;
+  return emailLink(email || "nobody@localhost");
 }
 
 const isGone = (status: number) => status === 404 || status === 410;

@@ -2,6 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import {
+  emailLink,
   profileName,
   type Reachable,
   telegramAddress,
@@ -34,7 +35,7 @@ export function ContactLinks(props: ContactLinksProps) {
       )}
       {contact.email && (
         <li>
-          <a href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
+          <a href={`${emailLink(contact.email)}?subject=${encodeURIComponent(subject)}`}>
             {emailLabel ?? contact.email}
           </a>
         </li>

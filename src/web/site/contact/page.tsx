@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
-import { profileName } from "../../../core/ways-to-reach.ts";
+import { emailLink, profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
@@ -35,7 +35,7 @@ export function ContactPage({ artist, contact, form }: ContactData) {
               <ul className="contact-links">
                 {contact.email && (
                   <li>
-                    <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                    <a href={emailLink(contact.email)}>{contact.email}</a>
                   </li>
                 )}
                 <CallLinks {...contact} />

@@ -7,7 +7,7 @@ import type { ContactSettings } from "../../../core/records/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { screenAddress, screensIn } from "../../../core/screens.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { profileName } from "../../../core/ways-to-reach.ts";
+import { emailLink, profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
@@ -110,7 +110,7 @@ function Connect({ contact }: { contact: ContactSettings }) {
           </IconLink>
         )}
         {contact.email && (
-          <IconLink label={contact.email} href={`mailto:${contact.email}`}>
+          <IconLink label={contact.email} href={emailLink(contact.email)}>
             <Mail {...stroke} />
           </IconLink>
         )}

@@ -48,3 +48,12 @@ test.each([
 ])("REA-04 %j is an e-mail address", (email) => {
   expect(complaints({ ...message, email: ` ${email} ` })).toEqual({});
 });
+
+test("VAL-04 a line break counts once, however it is sent", () => {
+  const lines = Array.from({ length: 25 }, () => "x".repeat(39)).join("\n");
+  expect(lines).toHaveLength(999);
+  for (const sent of ["\n", "\r\n", "\r"]) {
+    const typed = { ...message, message: lines.replaceAll("\n", sent) };
+    expect(contactMessageInputSchema.parse(typed).message).toBe(lines);
+  }
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
 import { encodeError } from "../errors.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
-import { emailAddress, text, untrimmedText } from "./text.ts";
+import { emailAddress, text, untrimmedText, withLineFeeds } from "./text.ts";
 
 const maxNameLength = 100;
 
@@ -30,6 +30,7 @@ export const contactMessageInputSchema = z.object({
   message: z
     .string({ error: encodeError("messageRequired") })
     .trim()
+    .overwrite(withLineFeeds)
     .normalize("NFC")
     .min(1, encodeError("messageRequired"))
     .max(maxMessageLength, encodeError("messageTooLong"))

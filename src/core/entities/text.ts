@@ -8,9 +8,15 @@ const maxTextLength = 20_000;
 /** 32 bits, on every database engine. */
 const maxInteger = 2_147_483_647;
 
+/** Forms without JavaScript send CRLF for each line break, which would count twice. */
+export function withLineFeeds(typed: string): string {
+  return typed.replaceAll(/\r\n?/g, "\n");
+}
+
 /** In NFC for comparisons, without NUL, which PostgreSQL cannot store. */
 function storable(typed: z.ZodString) {
   return typed
+    .overwrite(withLineFeeds)
     .normalize("NFC")
     .max(maxTextLength, encodeError("textTooLong", { count: maxTextLength }))
     .refine((value) => !value.includes("\0"), encodeError("nulCharacter"));

@@ -30,6 +30,14 @@ test("AUT-09, VAL-01, VAL-02, VAL-04 a form posted without scripts is returned w
   expect(await inbox()).toEqual([]);
 });
 
+test("VAL-04 a line break counts once without scripts too", async () => {
+  const { post, inbox } = await startPosting();
+  const message = Array.from({ length: 25 }, () => "x".repeat(39)).join("\n");
+  const sent = message.replaceAll("\n", "\r\n");
+  expect((await post({ message: sent }, "/contact")).status).toBe(200);
+  expect(await inbox()).toMatchObject([{ message }]);
+});
+
 test("ASK-01, ASK-08, CON-08 a form posted without scripts keeps its enquiry, and is answered with what was sent", async () => {
   const { visitor, work, address, post, inbox } = await startPosting();
   const page = await visitor.read(address);

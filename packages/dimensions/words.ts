@@ -106,16 +106,25 @@ function spellFractions(text: string): string {
   });
 }
 
-/** Spells the initials of sides, also joined as in "вхш", as English words. */
+/** Letters that stand alone, or are joined by "x" as in "вхш". */
+const letters = /(?<!\p{L})\p{L}(?:[xх]\p{L})*(?!\p{L})/gu;
+
+/** Spells the initials of sides as English words. The initial of the width tells the language. */
 function spellSideInitials(text: string): string {
   for (const [width, height, depth] of sideInitials) {
-    const initial = `[${width}${height}${depth}]`;
-    const joined = new RegExp(`(?<!\\p{L})${initial}(?:[xх]${initial})+(?!\\p{L})`, "gu");
-    const apart = text.replaceAll(joined, (legend) => legend.replaceAll(/[xх]/g, " x "));
-    const spell = (written: string, letter: string, word: string) =>
-      written.replaceAll(new RegExp(`(?<!\\p{L})${letter}(?!\\p{L})`, "gu"), word);
-    const spelled = spell(apart, width, "width");
-    if (spelled !== apart) return spell(spell(spelled, height, "height"), depth, "depth");
+    const words = new Map<string, string>([
+      [width, "width"],
+      [height, "height"],
+      [depth, "depth"],
+    ]);
+    let hasWidth = false;
+    const spelled = text.replaceAll(letters, (legend) => {
+      const initials = legend.split(/[xх]/);
+      if (!initials.every((initial) => words.has(initial))) return legend;
+      hasWidth ||= initials.includes(width);
+      return initials.map((initial) => words.get(initial)).join(" x ");
+    });
+    if (hasWidth) return spelled;
   }
   return text;
 }

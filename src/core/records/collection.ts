@@ -10,8 +10,10 @@ export interface Collection<Of extends Fields> {
   words: { one: `${"a" | "an"} ${string}`; many: string };
   /** A sentence of the API's document. */
   about: string;
-  /** The field that lists are sorted by; records with the same value are sorted by id. */
-  order: readonly [field: keyof Of & string, direction: "asc" | "desc"];
+  /** The field that lists are sorted by, then by id. A list that the painter orders has its `position`. */
+  order: "position" extends keyof Of
+    ? readonly ["position", "asc"]
+    : readonly [field: keyof Of & string, direction: "asc" | "desc"];
   /** Ends of the summaries in the API's document. */
   summaries: { list: string } & Partial<Record<"create" | "update" | "delete", string>>;
   /** The page of each record, for those that visitors see; null if no record has its own. */

@@ -34,7 +34,7 @@ const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 type Pictures = ReadonlyMap<string, Picture>;
 
 /** Returns the file of an address of the site. */
-function fileOf(address: string): string {
+export function fileOf(address: string): string {
   const { pathname, searchParams } = new URL(address.replaceAll("&amp;", "&"), "http://localhost");
   const work = searchParams.get("work");
   if (work) return `artworks/${work}.html`;

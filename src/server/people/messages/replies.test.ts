@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
@@ -42,7 +43,13 @@ function headerOf(mail: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)\r$`, "im").exec(mail)?.[1];
 }
 
-onBothEngines((open) => {
+async function waitsForLock({ query }: Database): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(query);
+  return rows.length > 0;
+}
+
+onBothEngines((open, engine) => {
   test("INB-03 a reply is stored, mailed to the visitor and shown under the message", async () => {
     const { mail, reply, inbox, waitForState } = await startConversation(await open());
     const { status, body } = await reply();
@@ -65,6 +72,19 @@ onBothEngines((open) => {
     await waitForState("sent");
     await services.deliveries.stop();
     expect(mail.received).toHaveLength(2);
+  });
+
+  test("INB-03 INB-02 a reply leaves the state that another device sets meanwhile", async () => {
+    const database = await open();
+    const { inbox, reply } = await startConversation(database);
+    const sent = await database.transaction(async (transaction) => {
+      await transaction.updateTable("messages").set({ state: "sold" }).execute();
+      const answered = reply();
+      if (engine === "PostgreSQL") await vi.waitUntil(() => waitsForLock(database), 30_000);
+      return { answered };
+    });
+    expect((await sent.answered).status).toBe(201);
+    expect(await inbox()).toMatchObject([{ state: "sold", replies: [answer] }]);
   });
 
   test("INB-03 a refused address fails at once, and the reply can be sent again", async () => {

@@ -5,12 +5,13 @@ import {
   replySchema,
 } from "../../../core/entities/message.ts";
 import { addChange } from "../../catalogue/journal/journal.ts";
+import { lockState } from "../../catalogue/journal/record-state.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resend } from "../../deliveries/deliveries.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
-import { notFound, Problem } from "../../errors.ts";
-import { changeMessage, getMessage } from "./messages.ts";
+import { notFound, Problem, required } from "../../errors.ts";
+import { changeMessage, toMessage } from "./messages.ts";
 
 function selectReplies({ query }: Database) {
   return query
@@ -38,7 +39,8 @@ export async function addReply(
 ): Promise<Reply> {
   return database.transaction(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    const message = await getMessage(within, messageId);
+    const found = await lockState(within, { name: "messages", id: messageId });
+    const message = toMessage(required(found, "message").row);
     const deliveryId = await deliveries.emit(within, "reply written", { message, text });
     if (deliveryId === null) throw withoutMailServer();
     const reply = await transaction

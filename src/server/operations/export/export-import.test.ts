@@ -17,10 +17,12 @@ import { inputSchemas } from "../../../core/records/schemas.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import { listRecords } from "../../catalogue/content.ts";
 import { changeContent, createRecord, updateRecord } from "../../catalogue/content-changes.ts";
+import { moveToTrash } from "../../catalogue/journal/trash.ts";
 import { listEarlierVersions } from "../../catalogue/journal/versions.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
+import { findTranslations } from "../../catalogue/translations.ts";
 import { readMaster } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
@@ -74,6 +76,23 @@ onBothEngines((_open, engine) => {
     const [work] = await listRecords(target.database, "artworks");
     if (!work) throw new Error("no work was imported");
     expect((await createRecord(target.database, "artworks", work)).id).toBe(4);
+  });
+});
+
+onBothEngines((_open, engine) => {
+  test("OPS-02, OPS-07 an imported record has no translation of a deleted one with its id", async () => {
+    const site = await paintedSite(engine);
+    const { database } = site;
+    const path = await exportOf(site);
+    const [work] = await listRecords(database, "artworks");
+    if (!work) throw new Error("no work");
+    const content = { name: "artworks", id: work.id } as const;
+    const texts = { translations: { ru: { title: "Вечер" }, hy: { title: "Երեկո" } } };
+    const present = await findTranslations(database, content);
+    await changeContent(database, content, async () => ({ fields: {}, ...texts }));
+    await moveToTrash(database, content);
+    await importInto(site, path);
+    expect(await findTranslations(database, content)).toEqual(present);
   });
 });
 

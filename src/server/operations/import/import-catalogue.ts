@@ -18,7 +18,7 @@ import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";
 import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
-import { type Content, saveTranslations } from "../../catalogue/translations.ts";
+import { type Content, readTexts, saveTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { recordPhotograph } from "../../pictures/photographs.ts";
@@ -170,7 +170,9 @@ async function writeContent(
   const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
   await changeRecord(database, content, async (within, before) => {
     const row = await upsertRow(within.query, content, record, Object.fromEntries(siteFields));
-    const texts = { before: before?.translations ?? [], originals: row };
+    // A deleted record with its id keeps its translations while it is in the trash.
+    const present = before?.translations ?? (await readTexts(within, content));
+    const texts = { before: present, originals: row };
     const translations = await saveTranslations(within, content, record.translations, texts);
     return { result: undefined, after: { row, translations } };
   });

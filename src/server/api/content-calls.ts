@@ -114,7 +114,7 @@ export async function changeContentFields<Name extends ContentName>(
       const translations = set.translations && mergeTranslations(present, set.translations);
       if (before) return { fields, translations };
       const defaults = await get(within, id, config);
-      unsaved = toAnswer(name, defaults, "painter");
+      unsaved = { ...toAnswer(name, defaults, "painter"), translations: {} };
       return { fields: { ...defaults, ...fields }, translations };
     });
     const body = painterAnswer(name, after);

@@ -44,6 +44,9 @@ onBothEngines((open) => {
       const record = await openRecord(admin, address, first);
       const before = await record.read();
       expect(before).toMatchObject(from);
+      const [field = ""] = Object.keys(from);
+      const refusedAtFirst = await record.change(set, { ...before, [field]: "Other" });
+      expect(refusedAtFirst).toMatchObject({ status: 409, body: { present: { record: before } } });
       for (let time = 0; time < 2; time++) {
         const changed = await record.change(set, before);
         expect(changed.status, JSON.stringify(changed.body)).toBe(200);
@@ -52,7 +55,6 @@ onBothEngines((open) => {
       const { updatedAt: _, notesVersion: __, ...others } = before;
       const stored = await record.read();
       expect(stored).toMatchObject({ ...others, ...set });
-      const [field = ""] = Object.keys(from);
       const other = { ...before, [field]: "Other" };
       const refused = await record.change({ ...set, [field]: before[field] }, other);
       expect(refused.status).toBe(409);

@@ -4,6 +4,7 @@ import { onBothEngines } from "../../../test/support/databases.ts";
 import { collections, minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { dayMs } from "../../core/durations.ts";
 import { purgeIdempotencyKeys } from "../catalogue/idempotency.ts";
+import { purgeJournal } from "../catalogue/journal/purge.ts";
 import { listTrash } from "../catalogue/journal/trash.ts";
 
 const key = { "Idempotency-Key": "0123456789abcdef" };
@@ -93,6 +94,20 @@ onBothEngines((open) => {
     expect(await answers.select("key").execute()).toEqual([]);
   });
 
+  test("KEE-08 a repetition does not bring back a work that was deleted for good", async () => {
+    const database = await open();
+    const { admin } = await startCallers(database);
+    const create = () => admin.call("POST", "/api/artworks", minimalArtwork, key);
+    const { id } = (await create()).body;
+    await admin.call("DELETE", `/api/artworks/${id}`);
+    const [deleted] = await listTrash(database);
+    await admin.call("DELETE", `/api/trash/${deleted?.id}`);
+    expect(await create()).toMatchObject({ status: 201, body: { id } });
+    expect(await orderOf(admin)).toEqual([]);
+    const answers = await database.query.selectFrom("idempotency_keys").select("answer").execute();
+    expect(JSON.stringify(answers)).not.toContain(minimalArtwork.title);
+  });
+
   test("KEE-08 a repeated move moves once", async () => {
     const { admin } = await startCallers(await open());
     await createWorks(admin, 3);
@@ -100,6 +115,18 @@ onBothEngines((open) => {
     for (const answer of [...(await Promise.all([move(), move()])), await move()]) {
       expect(answer).toMatchObject({ status: 200, body: { order: [1, 3, 2] } });
     }
+    expect(await orderOf(admin)).toEqual([1, 3, 2]);
+  });
+
+  test("KEE-08 a repeated move moves once, also after the daily purge", async () => {
+    const database = await open();
+    const { admin } = await startCallers(database);
+    await createWorks(admin, 3);
+    const places = { sourceId: 3, targetId: 2 };
+    const move = () => admin.call("POST", "/api/artworks/reorder-drag", places, key);
+    await move();
+    await purgeJournal(database);
+    expect((await move()).headers.get("idempotency-replayed")).toBe("true");
     expect(await orderOf(admin)).toEqual([1, 3, 2]);
   });
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { resources } from "../../../core/api-routes.ts";
 import { type TrashName, trashNames } from "../../../core/entities/trash-rules.ts";
 import { resourceTables, type Schema } from "../../database/schema.ts";
@@ -12,11 +12,13 @@ interface Part {
   where?: RawBuilder<unknown>;
 }
 
+/** The answer to a request without a record in its address, such as a move, belongs to no record. */
+const answersTo = (name: TrashName) => sql`kind = ${name} and "recordId" != 0`;
+
 function partsOf(name: TrashName): Part[] {
-  const answers: Part = { table: "idempotency_keys", id: "recordId", where: sql`kind = ${name}` };
   if (name === "messages") {
     return [
-      answers,
+      { table: "idempotency_keys", id: "recordId", where: answersTo(name) },
       { table: "replies", id: "messageId" },
       { table: "deliveries", id: "messageId" },
       { table: "wall_pictures", id: "messageId" },
@@ -24,13 +26,34 @@ function partsOf(name: TrashName): Part[] {
   }
   const { kind } = resources[name].trash;
   return [
-    answers,
     { table: "translations", id: "recordId", where: sql`resource = ${name}` },
     { table: "view_counts", id: "recordId", where: sql`kind = ${kind}` },
   ];
 }
 
-/** Erases the parts of records that are neither on the site nor in the trash. */
+/**
+ * Leaves the id in answers to requests of the painter. The key stays: a device that repeats a
+ * creation must not bring back what was deleted for good.
+ */
+async function reduceAnswers(
+  transaction: Kysely<Schema>,
+  name: TrashName,
+  kept: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<Selectable<Schema["idempotency_keys"]>>`
+    select * from idempotency_keys
+    where ${answersTo(name)} and "recordId" not in (${kept})`.execute(transaction);
+  for (const { key, recordId: id, answer } of rows) {
+    const reduced = JSON.stringify({ ...JSON.parse(answer), body: { id } });
+    await transaction
+      .updateTable("idempotency_keys")
+      .set({ answer: reduced })
+      .where("key", "=", key)
+      .execute();
+  }
+}
+
+/** Erases what belongs to records that are neither on the site nor in the trash. */
 export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const name of trashNames) {
     const kept = sql`select id from ${sql.table(resourceTables[name])}
@@ -40,6 +63,7 @@ export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Pro
       await sql`delete from ${sql.table(table)}
         where ${where} and ${sql.ref(id)} not in (${kept})`.execute(transaction);
     }
+    await reduceAnswers(transaction, name, kept);
     await sql`update changes set before = null
       where resource = ${name} and before is not null and "recordId" not in (${kept})`.execute(
       transaction,

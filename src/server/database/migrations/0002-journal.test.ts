@@ -6,6 +6,7 @@ import { type Engine, emptyPostgres } from "../../../../test/support/databases.t
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { listHistory } from "../../catalogue/journal/journal.ts";
+import { purgeJournal } from "../../catalogue/journal/purge.ts";
 import { upgradeSchema } from "../migrations.ts";
 import { type Database, openDatabase } from "../open.ts";
 import { openSqlite } from "../sqlite.ts";
@@ -74,6 +75,14 @@ async function siteOf1_0(engine: Engine): Promise<Database> {
       ...{ key: "of-the-painter", kind: "artworks", recordId: 1, createdAt: late, digest: "d" },
       answer: "{}",
     },
+    {
+      ...{ key: "of-a-creation", kind: "artworks", recordId: 0, createdAt: late, digest: "c" },
+      answer: '{"status":201,"etag":null,"body":{"id":1}}',
+    },
+    {
+      ...{ key: "of-a-move", kind: "artworks", recordId: 0, createdAt: late, digest: "m" },
+      answer: '{"status":200,"etag":null,"body":{"order":[1]}}',
+    },
     { key: "message 3e", kind: "messages", recordId: 0, createdAt: late, digest: "3e" },
   ]);
   return database;
@@ -119,10 +128,16 @@ describe.each(["SQLite", "PostgreSQL"] as const)("OPS-12 a site of 1.0.0 on %s",
   });
 
   test("keeps the answers to repeated requests apart from received messages", async () => {
-    const { query } = await siteOf1_0(engine);
+    const database = await siteOf1_0(engine);
+    const { query } = database;
     await upgradeSchema(query);
-    const keys = query.selectFrom("idempotency_keys").select("key");
-    expect(await keys.execute()).toEqual([{ key: "of-the-painter" }]);
+    await purgeJournal(database, new Date(late));
+    const keys = query.selectFrom("idempotency_keys").select(["key", "recordId"]).orderBy("key");
+    expect(await keys.execute()).toEqual([
+      { key: "of-a-creation", recordId: 1 },
+      { key: "of-a-move", recordId: 0 },
+      { key: "of-the-painter", recordId: 1 },
+    ]);
     const received = query.selectFrom("received_messages").selectAll();
     expect(await received.execute()).toEqual([{ digest: "3e", receivedAt: late }]);
   });

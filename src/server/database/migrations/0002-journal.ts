@@ -185,6 +185,18 @@ async function insertChanges(db: Query, changes: Change[], isSqlite: boolean): P
   }
 }
 
+/** The answer to a request that created a record did not name it, but goes with it from now on. */
+async function nameCreatedRecords(db: Query): Promise<void> {
+  const { rows } = await sql<{ key: string; answer: string }>`
+    select key, answer from idempotency_keys where "recordId" = 0 and answer != ''`.execute(db);
+  for (const { key, answer } of rows) {
+    const { body } = parsed(answer) ?? {};
+    const id = (body as { id?: unknown } | undefined)?.id;
+    if (typeof id !== "number") continue;
+    await sql`update idempotency_keys set "recordId" = ${id} where key = ${key}`.execute(db);
+  }
+}
+
 /** A message that came twice had its digest among the answers to the painter. */
 async function moveDigests(db: Query): Promise<void> {
   await sql`insert into received_messages (digest, "receivedAt")
@@ -220,5 +232,6 @@ export async function up(db: Query): Promise<void> {
   ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   await insertChanges(db, changes, isSqlite);
   await moveDigests(db);
+  await nameCreatedRecords(db);
   if (!isSqlite) await stopWritesOfOlderInstances(db);
 }

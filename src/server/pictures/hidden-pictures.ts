@@ -53,18 +53,20 @@ async function listHiddenTexts(database: Database): Promise<(string | null)[]> {
   const texts: (string | null)[] = [];
   for (const name of publishableNames) {
     const present = await listTexts(database, selectPictures(name, sql`published = 0`));
-    const ids = new Set<number | null>(present.map(({ id }) => id));
-    const earlier = await query
+    const earlier = query
       .selectFrom("changes")
-      .select(["recordId", "action", "before"])
+      .select(["recordId", "before"])
       .where("resource", "=", name)
-      .where("before", "is not", null)
-      .execute();
-    for (const { recordId, action, before } of earlier) {
-      if (action === "delete" && parseBefore(before ?? "").row.published === 0) ids.add(recordId);
-    }
-    const hidden = earlier.filter(({ recordId }) => ids.has(recordId));
-    texts.push(...present.map(({ text }) => text), ...hidden.map(({ before }) => before));
+      .where("before", "is not", null);
+    const deleted = (await earlier.where("action", "=", "delete").execute()).filter(
+      ({ before }) => parseBefore(before ?? "").row.published === 0,
+    );
+    const ids = [...present.map(({ id }) => id), ...deleted.map(({ recordId }) => recordId)];
+    texts.push(...present.map(({ text }) => text));
+    if (ids.length === 0) continue;
+    // Those of published records are many, and each picture waits for this after a write.
+    const hidden = await earlier.where("recordId", "in", ids).execute();
+    texts.push(...hidden.map(({ before }) => before));
   }
   return texts;
 }

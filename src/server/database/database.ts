@@ -19,6 +19,8 @@ export interface Author {
 
 export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
+  /** The same for all handles of a database, for what a process counts. */
+  readonly identity: object;
   /** For reads, and for single statements that change no public page (sessions, messages). */
   query: Kysely<Schema>;
   /** Undefined for visitors; see `catalogue/published.ts`. */
@@ -67,6 +69,7 @@ export function createDatabase(
   const listeners: ((version: number) => void)[] = [];
   return {
     ...parts,
+    identity: {},
     author: { by: "site", address: "" },
     async write(work) {
       let raised = 0;

@@ -29,13 +29,13 @@ export function isRefusal(error: unknown): error is Problem {
 }
 
 /** Keys and networks of the uses that wait. */
-const waitingUses = new WeakMap<Database, Set<string>>();
+const waitingUses = new WeakMap<Database["identity"], Set<string>>();
 
 type Pause = (waitMs: number) => Promise<unknown>;
 
 async function waitForTurn(database: Database, [key, limit]: Quota, network: string, wait: Pause) {
-  const uses = waitingUses.get(database) ?? new Set<string>();
-  waitingUses.set(database, uses);
+  const uses = waitingUses.get(database.identity) ?? new Set<string>();
+  waitingUses.set(database.identity, uses);
   const use = `${key} ${network}`;
   const ofKey = [...uses].filter((other) => other.startsWith(`${key} `));
   if (ofKey.length >= maxWaiting || uses.has(use)) throw tooManyAttempts(longestWaitMs / 1000);
@@ -90,17 +90,18 @@ const key = "messages:refused";
 const storeEveryMs = 10_000;
 
 /** Refused messages that this process has not stored yet. */
-const unstored = new WeakMap<Database, { count: number; storedAtMs: number }>();
+const unstored = new WeakMap<Database["identity"], { count: number; storedAtMs: number }>();
 
 async function countRefusedMessage(database: Database): Promise<void> {
-  const { count, storedAtMs } = unstored.get(database) ?? { count: 0, storedAtMs: -storeEveryMs };
-  unstored.set(database, { count: count + 1, storedAtMs });
+  const { identity } = database;
+  const { count, storedAtMs } = unstored.get(identity) ?? { count: 0, storedAtMs: -storeEveryMs };
+  unstored.set(identity, { count: count + 1, storedAtMs });
   if (performance.now() - storedAtMs >= storeEveryMs) await storeRefusedMessages(database);
 }
 
 async function storeRefusedMessages(database: Database): Promise<void> {
-  const uses = unstored.get(database)?.count ?? 0;
-  unstored.set(database, { count: 0, storedAtMs: performance.now() });
+  const uses = unstored.get(database.identity)?.count ?? 0;
+  unstored.set(database.identity, { count: 0, storedAtMs: performance.now() });
   if (uses > 0) await addUses(database, key, { uses, spanMs: dayMs });
 }
 

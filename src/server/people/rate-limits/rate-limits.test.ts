@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { consumeQuota, resetQuota } from "./rate-limits.ts";
+import { consumeQuota, consumeReadQuota, resetQuota } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
 
@@ -21,6 +21,14 @@ onBothEngines((open) => {
     await use("four");
   });
 
+  test("counts the uses of all handles of a database together", async () => {
+    const database = await open();
+    const handle = () => ({ ...database });
+    consumeReadQuota(handle(), ["views", twice]);
+    consumeReadQuota(handle(), ["views", twice]);
+    expect(() => consumeReadQuota(handle(), ["views", twice])).toThrow();
+  });
+
   test("resets a limit after its period", async () => {
     const database = await open();
     stopClock();
@@ -31,6 +39,18 @@ onBothEngines((open) => {
     vi.setSystemTime(Date.now() + 1000);
     await consumeQuota(database, ["a", twice]);
   });
+});
+
+test("a message above the limit costs no write", async () => {
+  const database = await emptyDatabase();
+  const { visitor } = await startCallers(database);
+  const message = { name: "Nare", email: "nare@example.com", message: "Hello" };
+  const send = () => visitor.status("POST", "/api/contact", message);
+  const counts = () => database.query.selectFrom("rate_limits").selectAll().execute();
+  for (let sent = 0; sent < 11; sent++) await send();
+  const before = await counts();
+  expect(await send()).toBe(429);
+  expect(await counts()).toEqual(before);
 });
 
 test("limits messages per address that the proxy forwards", async () => {

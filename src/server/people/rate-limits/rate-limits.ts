@@ -25,7 +25,7 @@ export const rateLimits = {
 export type Quota = readonly [key: string, limit: RateLimit];
 
 /** Counts of this process: those of reads, and writing limits that are exhausted. */
-const localCounts = new WeakMap<Database, Map<string, LocalCount>>();
+const localCounts = new WeakMap<Database["identity"], Map<string, LocalCount>>();
 
 interface LocalCount {
   count: number;
@@ -36,9 +36,9 @@ interface LocalCount {
 /** Bounds memory against a flood from new addresses. */
 const maxKeys = 10_000;
 
-function countsOf(database: Database): Map<string, LocalCount> {
-  const counts = localCounts.get(database) ?? new Map<string, LocalCount>();
-  localCounts.set(database, counts);
+function countsOf({ identity }: Database): Map<string, LocalCount> {
+  const counts = localCounts.get(identity) ?? new Map<string, LocalCount>();
+  localCounts.set(identity, counts);
   const [oldest] = counts.keys();
   if (counts.size >= maxKeys && oldest !== undefined) counts.delete(oldest);
   return counts;
@@ -61,7 +61,7 @@ export function tooManyAttempts(retryAfter: number): Problem {
  */
 export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
   for (const [key, { limit }] of quotas) {
-    const known = localCounts.get(database)?.get(key);
+    const known = localCounts.get(database.identity)?.get(key);
     if (known) refuseAbove(limit, known);
   }
   for (const [key, { limit, seconds }] of quotas) {
@@ -125,6 +125,6 @@ export function inWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "H
 }
 
 export async function resetQuota(database: Database, key: string): Promise<void> {
-  localCounts.get(database)?.delete(key);
+  localCounts.get(database.identity)?.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { artistLine } from "./artist.ts";
+import { type Artist, artistLine } from "./artist.ts";
 
 test.each([
   ["Abstract Realism Artist from Armenia", "Armenia", "Abstract Realism Artist from Armenia"],
@@ -8,5 +8,16 @@ test.each([
   ["", "Bremen", "Bremen"],
   ["", "", ""],
 ])("the line of %j and %j is %j (APP-05)", (sentence, place, line) => {
-  expect(artistLine({ name: "Anna", sentence, place })).toBe(line);
+  expect(artistLine({ name: "Anna", sentence, place }, "en")).toBe(line);
+});
+
+test("LAN-02 a line has no two languages", () => {
+  const artist: Artist = {
+    ...{ name: "Anna", sentence: "Ծով", place: "Gyumri" },
+    writtenIn: { sentence: "hy" },
+  };
+  expect(artistLine(artist, "hy")).toBe("Ծով");
+  expect(artistLine({ ...artist, place: "Գյումրի", translated: ["place"] }, "hy")).toBe(
+    "Ծով · Գյումրի",
+  );
 });

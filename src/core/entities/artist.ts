@@ -1,9 +1,10 @@
-import type { Localized } from "./translation-rules.ts";
+import type { Language } from "../languages.ts";
+import { type Localized, textLanguage } from "./translation-rules.ts";
 
 /** The painter as the site names them. */
 export interface Artist extends Localized {
   name: string;
-  /** The name in the default language; absent if `name` is in it. */
+  /** The name as the painter wrote it; absent if `name` is. */
   writtenName?: string;
   /** One line about the work; may be empty. */
   sentence: string;
@@ -40,9 +41,10 @@ export function lineField({ sentence }: Artist): "sentence" | "place" {
  * Returns the sentence and the place without a full stop. Leaves out the place if the sentence names
  * it or if the two are in different languages. May be empty.
  */
-export function artistLine({ sentence, place, translated = [] }: Artist): string {
+export function artistLine(artist: Artist, page: Language): string {
+  const { sentence, place } = artist;
   const words = sentence.replace(/\.$/, "");
-  const isMixed = translated.includes("sentence") !== translated.includes("place");
+  const isMixed = textLanguage(page, artist, "sentence") !== textLanguage(page, artist, "place");
   const isAlone = words.includes(place) || (words !== "" && isMixed);
   const parts = isAlone ? [words] : [words, place];
   return parts.filter((part) => part !== "").join(" · ");

@@ -1,23 +1,50 @@
-import { defaultLanguage, type Language, languages } from "../languages.ts";
+import type { Language } from "../languages.ts";
 
-/** Texts of records are written in the default language and can be translated into these. */
-export type TranslationLanguage = Exclude<Language, typeof defaultLanguage>;
+/**
+ * The languages of original texts by field. A field without one is in English for ever: texts that
+ * were stored before had no label.
+ */
+export type WrittenIn = Partial<Record<string, Language>>;
 
-export const translationLanguages = languages.filter(
-  (language): language is TranslationLanguage => language !== defaultLanguage,
-);
+/** The language of an original text without a label. */
+export const unlabelledLanguage = "en";
+
+/** A record with texts of the painter. */
+export type Written = {
+  /** Absent if all texts are in English. */
+  writtenIn?: WrittenIn | undefined;
+};
 
 /** A record whose texts were replaced by translations into the page's language. */
-export interface Localized {
-  /** Names of the replaced fields. The other texts are in the default language. */
+export interface Localized extends Written {
+  /** Names of the replaced fields. The other texts are in the language of their original. */
   translated?: readonly string[] | undefined;
+}
+
+/** Returns the language in which the painter wrote a text. */
+export function originalLanguage<Record extends Written>(
+  { writtenIn }: Record,
+  field: keyof Record & string,
+): Language {
+  return writtenIn?.[field] ?? unlabelledLanguage;
 }
 
 /** Returns the `lang` of a record's text; undefined if it is in the page's language. */
 export function textLanguage<Record extends Localized>(
   page: Language,
-  { translated }: Record,
+  record: Record,
   field: keyof Record & string,
 ): Language | undefined {
-  return page === defaultLanguage || translated?.includes(field) ? undefined : defaultLanguage;
+  if (record.translated?.includes(field)) return undefined;
+  const language = originalLanguage(record, field);
+  return language === page ? undefined : language;
+}
+
+/** Returns the language that the painter writes in. */
+export function writingLanguageOf({
+  writingLanguage = unlabelledLanguage,
+}: {
+  writingLanguage?: Language | undefined;
+}): Language {
+  return writingLanguage;
 }

@@ -5,7 +5,8 @@ import {
   resourceNames,
   resources,
 } from "../api-routes.ts";
-import type { TranslationLanguage } from "../entities/translation-rules.ts";
+import type { Written } from "../entities/translation-rules.ts";
+import type { Language } from "../languages.ts";
 import { artworkFields, artworks } from "./artworks.ts";
 import type { Collection } from "./collection.ts";
 import { exhibitionFields, exhibitions } from "./exhibitions.ts";
@@ -43,22 +44,20 @@ export const collections: { [Name in ContentCollection]: Collection<FieldsOf<Nam
 
 /** Records as use cases know them. */
 export type ContentRecords = {
-  [Name in ContentName]: RecordOf<FieldsOf<Name>> & { id: number };
+  [Name in ContentName]: RecordOf<FieldsOf<Name>> & Written & { id: number };
 };
 type ContentInputs = { [Name in ContentName]: InputOf<FieldsOf<Name>> };
-/** A parsed request that writes a record, without translations. */
+/** A parsed request that writes a record, without translations and languages of texts. */
 export type ContentInput<Name extends ContentName> = ContentInputs[Name];
-type ContentAnswers = { [Name in ContentName]: AnswerOf<FieldsOf<Name>> };
+type ContentAnswers = { [Name in ContentName]: AnswerOf<FieldsOf<Name>> & Written };
 /** A record as the API sends it. */
 export type ContentAnswer<Name extends ContentName> = ContentAnswers[Name];
 export type FieldName<Name extends ContentName> = keyof FieldsOf<Name> & string;
 export type TranslatableField<Name extends ContentName> = TranslatedIn<FieldsOf<Name>>;
 
-/** Texts by language and field. A field without a text is shown in the default language. */
+/** Texts by language and field. A field without a text is shown in the language of its original. */
 export type Translations<Name extends ContentName = ContentName> = {
-  [Language in TranslationLanguage]?:
-    | { [Field in TranslatableField<Name>]?: string | undefined }
-    | undefined;
+  [Each in Language]?: { [Field in TranslatableField<Name>]?: string | undefined } | undefined;
 };
 
 /** A record with its translations, for the painter. */
@@ -137,6 +136,7 @@ export function toAnswer<Name extends ContentName>(
 ): ContentAnswer<Name> {
   const fields = new Map(fieldsOf(name));
   const answered = Object.entries(record).flatMap(([field, value]) => {
+    if (field === "writtenIn") return [[field, value]];
     const facts = fields.get(field);
     if (!facts || (facts.readers === "painter" && reader !== "painter")) return [];
     return [[field, facts.stored?.isSentAsStored ? facts.stored.write(value) : value]];

@@ -3,22 +3,22 @@ import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../entities/ar
 import { imageReference, link } from "../entities/link.ts";
 import { rightsStatements } from "../entities/rights.ts";
 import { emailAddress, optionalText, requiredText, text } from "../entities/text.ts";
-import { translationLanguages } from "../entities/translation-rules.ts";
 import { type EncodedError, encodeError } from "../errors.ts";
+import { languages } from "../languages.ts";
 import { internationalPattern, telegramPattern, telephonePattern } from "../ways-to-reach.ts";
 import { zoomLimits } from "../zoom.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { id } from "./shared-fields.ts";
-import { flag, list, orNull } from "./stored-forms.ts";
+import { flag, list, orNull, unlessEnglish } from "./stored-forms.ts";
 
 function atMost(length: number) {
   return z.string().max(length, encodeError("textTooLong", { count: length }));
 }
 
-/** Removes duplicates and restores the order of `translationLanguages`. */
+/** Removes duplicates and restores the order of `languages`. */
 const chosenTranslationLanguages = z
-  .array(z.enum(translationLanguages))
-  .overwrite((chosen) => translationLanguages.filter((language) => chosen.includes(language)));
+  .array(z.enum(languages))
+  .overwrite((chosen) => languages.filter((language) => chosen.includes(language)));
 
 const line = { translated: true } as const;
 
@@ -32,6 +32,14 @@ export const artistSettingsFields = {
       .describe("The languages of translations; if absent, a change leaves them as they are"),
     value: chosenTranslationLanguages,
     stored: list,
+  },
+  writingLanguage: {
+    input: z
+      .enum(languages)
+      .optional()
+      .describe("The language of new texts; if absent, a change leaves it as it is"),
+    value: z.enum(languages).optional().describe("Absent if it is English"),
+    stored: unlessEnglish,
   },
   id,
 } satisfies Fields;

@@ -1,4 +1,6 @@
 import { type PrintSize, parsePrintSizes } from "../entities/print-size.ts";
+import { unlabelledLanguage } from "../entities/translation-rules.ts";
+import { type Language, languages } from "../languages.ts";
 import { parseJson } from "../parse-json.ts";
 import type { StoredForm } from "./field.ts";
 
@@ -11,6 +13,12 @@ export const orNull: StoredForm<string | number | null> = {
 export const flag: StoredForm<boolean> = {
   read: (column) => column === 1,
   write: (value) => (value == null ? undefined : value ? 1 : 0),
+};
+
+/** A language; absent in answers if it is that of texts without a label. */
+export const unlessEnglish: StoredForm<Language | undefined> = {
+  read: (column) => languages.find((each) => each === column && each !== unlabelledLanguage),
+  write: (value) => value ?? undefined,
 };
 
 /** A list of texts. Skips other entries. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ContentName } from "../api-routes.ts";
 import { recordId } from "../entities/text.ts";
-import { translationLanguages } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
+import { languages } from "../languages.ts";
 import { contentNames, fieldsOf, translatedFields } from "./records.ts";
 
 /** White space and characters without a glyph, such as the zero width space. */
@@ -29,6 +29,15 @@ function named(kind: string, shape: z.ZodRawShape) {
   });
 }
 
+/** Returns the schema of the languages of a record's original texts. */
+export function writtenInSchema(name: ContentName) {
+  const known = { error: encodeError("languageUnknown", { known: languages.join(", ") }) };
+  const ofText = z.enum(languages, known).optional();
+  return named("field", Object.fromEntries(translatedFields(name).map((field) => [field, ofText])));
+}
+
+export const writtenInAnswer = "The languages of texts by field; texts without one are in English";
+
 /**
  * Returns the schema of a record's translations. Each text follows the rules of the original's field
  * or is empty.
@@ -38,10 +47,7 @@ export function translationsSchema(name: ContentName) {
     translated ? [[field, z.preprocess(readText, z.optional(input ?? z.string())).optional()]] : [],
   );
   const ofLanguage = named("field", Object.fromEntries(texts)).optional();
-  return named(
-    "language",
-    Object.fromEntries(translationLanguages.map((language) => [language, ofLanguage])),
-  );
+  return named("language", Object.fromEntries(languages.map((language) => [language, ofLanguage])));
 }
 
 export const translationsInput =
@@ -57,7 +63,7 @@ const translationKeySchema = z.object({
   resource: z.enum(contentNames),
   id: recordId,
   field: z.enum(fieldNames),
-  language: z.enum(translationLanguages),
+  language: z.enum(languages),
 });
 
 export const confirmationSchema = translationKeySchema.refine(
@@ -72,6 +78,6 @@ export const outdatedTranslationSchema = translationKeySchema.extend({
 export type OutdatedTranslation = z.output<typeof outdatedTranslationSchema>;
 
 export const proposalQuery = z.object({
-  language: z.enum(translationLanguages).describe("Language of the proposals"),
+  language: z.enum(languages).describe("Language of the proposals"),
   text: z.string().min(1).max(200).describe("The text to translate"),
 });

@@ -56,7 +56,7 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
     image: picture,
   },
   homepageSettings: { ...homepageSettings, featuredArtworkIds: ["1"] },
-  artistSettings: { ...artistSettings, translationLanguages: ["hy"] },
+  artistSettings: { ...artistSettings, translationLanguages: ["hy"], writingLanguage: "en" },
   artistBio: { ...artistBio, statement: "Hope.", education: "Yerevan", awards: "None" },
   contactSettings: { ...allContactSettings, saatchiUrl: "/shop", commission: "Ask me." },
   zoomSettings: { zoom: "2000", rights, attribution: "Anna Example" },

@@ -6,6 +6,8 @@ import {
   translationsAnswer,
   translationsInput,
   translationsSchema,
+  writtenInAnswer,
+  writtenInSchema,
 } from "../../core/records/translations.ts";
 import type { FieldChange } from "../catalogue/journal/field-changes.ts";
 
@@ -50,7 +52,9 @@ interface Bodies<Name extends ContentName> {
  */
 export function bodiesOf<Name extends ContentName>(name: Name, entity: string): Bodies<Name> {
   const translations = translationsSchema(name).optional();
+  const writtenIn = writtenInSchema(name).optional();
   const stored = answerSchemas[name].extend({
+    writtenIn: writtenIn.describe(writtenInAnswer),
     translations: translations.describe(translationsAnswer),
   });
   const input: z.ZodObject = inputSchemas[name];

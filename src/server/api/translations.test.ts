@@ -106,7 +106,11 @@ onBothEngines((open) => {
 });
 
 test.each([
-  [{ de: { title: "Abend" } }, "", "Unknown language of translations: de. Known are hy, ru, fr"],
+  [
+    { de: { title: "Abend" } },
+    "",
+    "Unknown language of translations: de. Known are en, hy, ru, fr",
+  ],
   [
     { fr: { titel: "Soir" } },
     ".fr",

@@ -1,18 +1,40 @@
 import { type Kysely, sql } from "kysely";
+import { z } from "zod";
 import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
-import { type ContentInput, type ContentRecords, fieldsOf } from "../../core/records/records.ts";
+import { unlabelledLanguage, type WrittenIn } from "../../core/entities/translation-rules.ts";
+import { languages } from "../../core/languages.ts";
+import { parseJson } from "../../core/parse-json.ts";
+import {
+  type ContentInput,
+  type ContentRecords,
+  fieldsOf,
+  translatedFields,
+} from "../../core/records/records.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
 
 type Columns = Record<string, unknown>;
 
-/** Returns the record in a row of content, without its version. */
+/** Returns the record in a row of content, without its version and the labels of no language. */
 export function recordOf<Name extends ContentName>(name: Name, row: object): ContentRecords[Name] {
-  const { version: _, ...record } = row as Columns;
+  const { version: _, writtenIn, ...record } = row as Columns;
   for (const [field, { stored }] of fieldsOf(name)) {
     if (stored) record[field] = stored.read(record[field]);
   }
-  return record as ContentRecords[Name];
+  const languages = readWrittenIn(name, writtenIn);
+  return { ...record, ...(languages && { writtenIn: languages }) } as ContentRecords[Name];
+}
+
+const writtenInColumn = z.record(z.string(), z.enum(languages));
+
+/** Returns the languages of a record's texts, in the order of its fields; undefined if all are English. */
+export function readWrittenIn(name: ContentName, column: unknown): WrittenIn | undefined {
+  const { data = {} } = writtenInColumn.safeParse(parseJson(String(column)));
+  const known = translatedFields(name).flatMap((field) => {
+    const language = data[field];
+    return language && language !== unlabelledLanguage ? [[field, language] as const] : [];
+  });
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 /** Returns the columns of the fields that `input` has. An undefined value reaches `stored.write`. */

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { contentNames, translatedFields } from "../../core/records/records.ts";
 import type { OutdatedTranslation } from "../../core/records/translations.ts";
@@ -63,7 +62,7 @@ const maxProposals = 3;
 /** Returns translations of a text: the painter's own, latest first, then that of a usual medium. */
 export async function proposeTranslations(
   { query }: Query,
-  { language, text }: { language: TranslationLanguage; text: string },
+  { language, text }: { language: Language; text: string },
 ): Promise<string[]> {
   const words = text.toLowerCase();
   const rows = await query

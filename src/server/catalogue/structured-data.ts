@@ -24,7 +24,7 @@ export function artistJsonLd(
   language: Language,
   path: string,
 ): object {
-  const line = artistLine(artist);
+  const line = artistLine(artist, language);
   const place = contact.location || artist.place;
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {

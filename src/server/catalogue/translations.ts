@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
 import {
   type Localized,
-  type TranslationLanguage,
-  translationLanguages,
+  unlabelledLanguage,
+  type Written,
 } from "../../core/entities/translation-rules.ts";
-import { defaultLanguage, type Language } from "../../core/languages.ts";
+import { type Language, languages } from "../../core/languages.ts";
 import { type Translations, translatedFields } from "../../core/records/records.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
@@ -29,23 +29,28 @@ function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids:
   return ids.length > maxIds ? ofName : ofName.where("recordId", "in", ids);
 }
 
-/** Returns a handle whose reads replace texts by their translations into `language`. */
+/** Returns a handle whose reads are in `language` where a text or its translation is. */
 export function readIn(database: Database, language: Language): Database {
-  return { ...database, language: language === defaultLanguage ? undefined : language };
+  return { ...database, language };
 }
 
 /**
- * Replaces the texts of records by their translations into the language of the database. An empty
- * text stays empty, because the painter removed it.
+ * Replaces the texts of records by their translations into the language of the database, unless the
+ * painter wrote them in it. An empty text stays empty, because the painter removed it.
  */
-export async function localize<Stored extends { id: number }>(
+export async function localize<Stored extends { id: number } & Written>(
   database: Pick<Database, "query" | "language">,
   name: ContentName,
   records: Stored[],
 ): Promise<(Stored & Localized)[]> {
   const { language } = database;
   if (!language || records.length === 0) return records;
-  const ids = records.map(({ id }) => id);
+  const needsTranslation = (record: Written, field: string) =>
+    (record.writtenIn?.[field] ?? unlabelledLanguage) !== language;
+  const ids = records
+    .filter((record) => translatedFields(name).some((field) => needsTranslation(record, field)))
+    .map(({ id }) => id);
+  if (ids.length === 0) return records;
   const rows = await selectTexts(database, name, ids)
     .select(["recordId", "field", "text"])
     .where("language", "=", language)
@@ -54,7 +59,9 @@ export async function localize<Stored extends { id: number }>(
   const texts = Map.groupBy(rows, ({ recordId }) => recordId);
   return records.map((record) => {
     const originals: Record<string, unknown> = record;
-    const found = texts.get(record.id)?.filter(({ field }) => originals[field]) ?? [];
+    const found = (texts.get(record.id) ?? []).filter(
+      ({ field }) => originals[field] && needsTranslation(record, field),
+    );
     if (found.length === 0) return record;
     const translations = Object.fromEntries(found.map(({ field, text }) => [field, text]));
     return { ...record, ...translations, translated: Object.keys(translations) };
@@ -62,7 +69,7 @@ export async function localize<Stored extends { id: number }>(
 }
 
 /** Localizes one record; null stays null. */
-export async function localizeFound<Stored extends { id: number }>(
+export async function localizeFound<Stored extends { id: number } & Written>(
   database: Pick<Database, "query" | "language">,
   name: ContentName,
   record: Stored | null,
@@ -92,8 +99,8 @@ export function toTranslations<Name extends ContentName>(
   name: Name,
   rows: Pick<Schema["translations"], "language" | "field" | "text">[],
 ): Translations<Name> {
-  const translations: Partial<Record<TranslationLanguage, Texts>> = {};
-  for (const language of translationLanguages) {
+  const translations: Partial<Record<Language, Texts>> = {};
+  for (const language of languages) {
     for (const field of translatedFields(name)) {
       const row = rows.find((each) => each.language === language && each.field === field);
       if (row) translations[language] = { ...translations[language], [field]: row.text };
@@ -126,7 +133,7 @@ export function presentOriginal(
 
 export const textRowSchema = z.object({
   field: z.string(),
-  language: z.enum(translationLanguages),
+  language: z.enum(languages),
   text: z.string(),
   updatedAt: z.string(),
   /** The text that it translates; empty if unknown. */
@@ -161,7 +168,7 @@ export async function saveTranslations(
   { before, originals }: { before: TextRow[]; originals: Readonly<Record<string, unknown>> },
 ): Promise<TextRow[]> {
   const after: TextRow[] = [];
-  for (const language of translationLanguages) {
+  for (const language of languages) {
     const texts: Texts = translations[language] ?? {};
     for (const field of translatedFields(name)) {
       const present = before.find((row) => row.language === language && row.field === field);
@@ -189,7 +196,7 @@ export async function saveTranslations(
 
 /** Returns translations with single texts replaced. An empty text removes one. */
 export function mergeTranslations(present: Translations, change: Translations): Translations {
-  const merged = translationLanguages.map((language) => [
+  const merged = languages.map((language) => [
     language,
     { ...present[language], ...change[language] },
   ]);

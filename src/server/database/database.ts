@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { type ResourceName, resources } from "../../core/api-routes.ts";
-import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import type { Language } from "../../core/languages.ts";
 import type { Schema } from "./schema.ts";
 
 /** The unpublished records that the catalogue reads besides the published ones. */
@@ -28,7 +28,7 @@ export interface Database {
   /** The journal names the author of each change. */
   readonly author: Author;
   /** Undefined to read original texts; see `catalogue/translations.ts`. */
-  readonly language?: TranslationLanguage | undefined;
+  readonly language?: Language | undefined;
   /**
    * Changes public content in one transaction and raises the content version. Repeats `work` after
    * a deadlock or a lost connection, so `work` may only change rows.

@@ -15,7 +15,11 @@ export type Row<Entity> = {
 };
 
 /** Every change raises the version. */
-export type ContentRow<Entity> = Row<Entity> & { version: Generated<number> };
+export type ContentRow<Entity> = Row<Omit<Entity, "writtenIn">> & {
+  version: Generated<number>;
+  /** JSON of a `WrittenIn`. */
+  writtenIn: Generated<string>;
+};
 
 export function toFlag(value: boolean): Flag {
   return value ? 1 : 0;

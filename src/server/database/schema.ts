@@ -4,8 +4,8 @@ import type { AlertKind } from "../../core/entities/alert.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
-import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import type { Language } from "../../core/languages.ts";
 import type { PaperRecords } from "../../core/papers/paper-options.ts";
 import type { ContentRecords } from "../../core/records/records.ts";
 import type { ContentRow, Row } from "./rows.ts";
@@ -143,7 +143,7 @@ export interface Schema extends ContentTables, SignInTables {
     resource: ContentName;
     recordId: number;
     field: string;
-    language: TranslationLanguage;
+    language: Language;
     text: string;
     updatedAt: string;
     /** The text that it translates; empty if unknown. */

@@ -221,7 +221,7 @@ function headOfGallery(
   zoom: ZoomLimit,
 ) {
   const texts = pageTexts[language];
-  const line = artistLine(identity.artist);
+  const line = artistLine(identity.artist, language);
   return pageHead(identity, language, {
     name: texts.screens.artworks,
     description: `${texts.gallery.description(identity.artist.name)}${line && ` ${line}.`}`,

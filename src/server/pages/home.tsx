@@ -98,7 +98,7 @@ function headOfHome(
   { address }: SharePicture,
 ) {
   const { name } = identity.artist;
-  const line = artistLine(identity.artist);
+  const line = artistLine(identity.artist, language);
   const works = pageTexts[language].home.description(name);
   const head = pageHead(identity, language, {
     name,

@@ -118,7 +118,7 @@ export function homeSharePicture(
   return describe(sharePicturesIn(language).site, hashes.find((hash) => hash !== null) ?? null, {
     title: null,
     year: null,
-    details: [artistLine(artist)],
+    details: [artistLine(artist, language)],
     sold: null,
     artist: artist.name,
   });

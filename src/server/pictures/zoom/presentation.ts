@@ -1,9 +1,5 @@
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import { attributionLine } from "../../../core/entities/rights.ts";
-import {
-  type TranslationLanguage,
-  translationLanguages,
-} from "../../../core/entities/translation-rules.ts";
 import { formatSize, formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
@@ -39,7 +35,7 @@ function asWritten(...words: string[]) {
 }
 
 interface Translatable<Field extends string> {
-  translations?: { [Each in TranslationLanguage]?: { [Name in Field]?: string | undefined } };
+  translations?: { [Each in Language]?: { [Name in Field]?: string | undefined } };
 }
 
 /**
@@ -51,7 +47,7 @@ function textOf<Field extends string>(
   field: Field,
   describe = (text: string) => text,
 ) {
-  const translated = translationLanguages.flatMap((language) => {
+  const translated = languages.flatMap((language) => {
     const text = record.translations?.[language]?.[field];
     return text ? [[language, [describe(text)]] as const] : [];
   });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress, isCollection, resourceAddress } from "../../../core/api-routes.ts";
-import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import type { OutdatedTranslation } from "../../../core/records/translations.ts";
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
@@ -40,7 +40,7 @@ export function useConfirmation() {
 const maxProposedLength = 200;
 
 /** @param text in English; no proposals if it is empty */
-export function useProposals(language: TranslationLanguage, text: string): string[] {
+export function useProposals(language: Language, text: string): string[] {
   const query = new URLSearchParams({ language, text });
   const { data } = useQuery({
     queryKey: ["translation proposals", language, text],

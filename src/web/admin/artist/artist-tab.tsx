@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import {
-  type TranslationLanguage,
-  translationLanguages,
-} from "../../../core/entities/translation-rules.ts";
+import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import { type Language, languages } from "../../../core/languages.ts";
 import type { ArtistSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
@@ -23,11 +21,10 @@ function WritingLanguages() {
   const id = useId();
   const { values, setValue } = useForm<ArtistSettings>();
   const chosen = values.translationLanguages;
+  const others = languages.filter((language) => language !== writingLanguageOf(values));
 
-  function choose(language: TranslationLanguage, isChosen: boolean): void {
-    const next = translationLanguages.filter((each) =>
-      each === language ? isChosen : chosen.includes(each),
-    );
+  function choose(language: Language, isChosen: boolean): void {
+    const next = others.filter((each) => (each === language ? isChosen : chosen.includes(each)));
     setValue("translationLanguages", next);
   }
 
@@ -37,7 +34,7 @@ function WritingLanguages() {
       <p className="caption" id={`${id}-hint`}>
         {texts.artist.languages.hint}
       </p>
-      {translationLanguages.map((language) => (
+      {others.map((language) => (
         <div key={language} className="check">
           <input
             id={`${id}-${language}`}
@@ -55,7 +52,7 @@ function WritingLanguages() {
 }
 
 /** Without the language's own name in an admin of that language. */
-function LanguageLabel({ language }: { language: TranslationLanguage }) {
+function LanguageLabel({ language }: { language: Language }) {
   const name = languageName(language);
   const ownName = formatTexts[language].name;
   if (ownName === name) return name;

@@ -1,5 +1,5 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, formField } from "../record-fields/form-fields.ts";
 import { materialNames } from "../texts/choice-names.ts";
@@ -12,7 +12,7 @@ import { readTranslationPath } from "./form-state.ts";
 export function fieldLabel(form: FormName, path: string): string {
   const translation = readTranslationPath(path);
   if (translation) {
-    const language = translation.language as TranslationLanguage;
+    const language = translation.language as Language;
     return translatedLabel(fieldLabel(form, translation.field), language);
   }
   const [label = path] = formField(form, path)?.label.split(" (") ?? [];
@@ -36,7 +36,7 @@ export function fieldTexts(field: FormField | undefined, value: unknown): string
   if (typeof value === "boolean") return [value ? texts.versions.yes : texts.versions.no];
   const text = value == null ? "" : String(value);
   if (text === "") return [];
-  if (field?.control === "languages") return [languageName(text as TranslationLanguage)];
+  if (field?.control === "languages") return [languageName(text as Language)];
   const choices = field && "choices" in field ? field.choices : [];
   return [choices?.find(({ value: choice }) => choice === text)?.label ?? text];
 }

@@ -24,6 +24,7 @@ export const artistSettingsForm = {
     translated: true,
   },
   translationLanguages: { control: "languages", label: texts.artist.languages.label },
+  writingLanguage: { control: "kept", label: texts.artist.languages.label },
   id: null,
 } satisfies FormFields<"artistSettings">;
 

@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { adminLanguage } from "./language.ts";
@@ -8,18 +8,18 @@ const [known] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
 const names = known ? new Intl.DisplayNames(known, { type: "language" }) : null;
 
 /** Returns the name of a language inside a sentence. */
-function nameOf(language: TranslationLanguage): string {
+function nameOf(language: Language): string {
   // Chromium has no Armenian: in its Armenian admin each language has its own name.
   return names?.of(language) ?? formatTexts[language].name;
 }
 
 /** Returns the name of a language in the language of the admin, such as "Armenian". */
-export function languageName(language: TranslationLanguage): string {
+export function languageName(language: Language): string {
   const name = nameOf(language);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Returns the label of the translation of a field. */
-export function translatedLabel(field: string, language: TranslationLanguage): string {
+export function translatedLabel(field: string, language: Language): string {
   return fill(texts.translationFields.label, { field, language: nameOf(language) });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
-import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import { api } from "../api/records.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
@@ -21,7 +21,7 @@ interface TranslatedFieldsProps {
 export function TranslatedFields({ resource, children }: TranslatedFieldsProps) {
   const id = useId();
   const languages = useQuery(api.artist.query).data?.record.translationLanguages ?? [];
-  const [language, setLanguage] = useState<TranslationLanguage | null>(null);
+  const [language, setLanguage] = useState<Language | null>(null);
   const selected = languages.find((each) => each === language) ?? null;
   const panel = { id: `${id}-panel`, role: "tabpanel", "aria-labelledby": `${id}-en` };
   return (

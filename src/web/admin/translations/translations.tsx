@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
-import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
+import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
@@ -18,7 +17,7 @@ import { TabList } from "../ui/tabs.tsx";
 
 interface TranslationHelpProps {
   field: string;
-  language: TranslationLanguage;
+  language: Language;
   /** In English. */
   original: string;
 }
@@ -86,13 +85,13 @@ function OutdatedNote({ field, language }: TranslationHelpProps) {
 }
 
 /** Null is English. */
-type FormLanguage = TranslationLanguage | null;
+type FormLanguage = Language | null;
 
 interface TranslationsProps {
   /** The id of the tab list, see `TabList`. */
   id: string;
   resource: ContentName;
-  languages: readonly TranslationLanguage[];
+  languages: readonly Language[];
   selected: FormLanguage;
   onSelect: (language: FormLanguage) => void;
 }
@@ -152,7 +151,7 @@ interface TranslationProps {
   resource: ContentName;
   /** Name of the field in English. */
   field: string;
-  language: TranslationLanguage;
+  language: Language;
 }
 
 /** Shows the original text beside a field with the same control. */

@@ -33,11 +33,11 @@ const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, heig
 
 export function AboutPage(about: AboutData) {
   const { artist, bio, portrait, stockPortrait, exhibitions, pageCode } = about;
-  const { langOf } = useLanguage();
+  const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
   const samples = isDefaultArtist(artist) ? sampleExhibitions : [];
-  const line = artistLine(artist);
+  const line = artistLine(artist, language);
   const history: readonly HistoryEntry[] = exhibitions.length > 0 ? exhibitions : samples;
   return (
     <div className="page">

@@ -25,7 +25,7 @@ const copyrightYear = 2024;
 export function SiteFooter({ artist, contact, address = site.home }: FooterProps) {
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
-  const line = artistLine(artist);
+  const line = artistLine(artist, language);
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">

@@ -17,9 +17,9 @@ export interface HeroData {
 
 /** The words stand below the picture, on the wall, so that nothing darkens or covers it. */
 export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
-  const { site, langOf } = useLanguage();
+  const { site, language, langOf } = useLanguage();
   const texts = usePageTexts();
-  const line = artistLine(artist);
+  const line = artistLine(artist, language);
   return (
     <section className="hero">
       <ArtistPicture

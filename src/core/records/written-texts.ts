@@ -1,0 +1,57 @@
+import type { Language } from "../languages.ts";
+
+/** A translation of one text. */
+export interface TextOf {
+  language: Language;
+  text: string;
+  updatedAt: string;
+  /** The text that it translates; empty if unknown. */
+  original: string;
+}
+
+/** One field of a record in all its languages. */
+export interface FieldTexts {
+  /** The original. */
+  text: string;
+  /** That of the original; no translation has it. */
+  language: Language;
+  translations: TextOf[];
+}
+
+/** The painter writes in another language from now on. */
+export interface WritingChange {
+  from: Language;
+  to: Language;
+  /** `relabel`: her texts are in that language already. `swap`: they stay, the other comes first. */
+  mode: "relabel" | "swap";
+}
+
+/**
+ * Makes a translation the original, and the original its translation. The two texts change places in
+ * what translations remember too, so that outdated ones stay outdated, and moving back gives the same
+ * rows. Without a translation into the language, or without an original, nothing changes.
+ */
+export function moveOriginal(texts: FieldTexts, to: Language): FieldTexts {
+  const moved = texts.translations.find(({ language }) => language === to);
+  if (!moved || texts.text === "") return texts;
+  const exchanged = new Map([
+    [texts.text, moved.text],
+    [moved.text, texts.text],
+  ]);
+  return {
+    text: moved.text,
+    language: to,
+    translations: texts.translations.map((row) => ({
+      ...row,
+      ...(row === moved && { language: texts.language, text: texts.text }),
+      original: exchanged.get(row.original) ?? row.original,
+    })),
+  };
+}
+
+/** Returns a field after a change of the language that the painter writes in. */
+export function changeTexts(texts: FieldTexts, { from, to, mode }: WritingChange): FieldTexts {
+  if (texts.text === "" || texts.language === to) return texts;
+  if (texts.translations.some(({ language }) => language === to)) return moveOriginal(texts, to);
+  return mode === "relabel" && texts.language === from ? { ...texts, language: to } : texts;
+}

@@ -40,6 +40,7 @@ declare module "*/texts/error.ts" {
     "languageUnknown": "{known}";
     "translationNotText": "";
     "translationUnknown": "{kind} {known} {names}";
+    "translationOfItself": "";
     "idsNotList": "";
     "tooManyIds": "{count}";
     "passwordRequired": "";

@@ -9,6 +9,10 @@ export type WrittenIn = Partial<Record<string, Language>>;
 /** The language of an original text without a label. */
 export const unlabelledLanguage = "en";
 
+export function languageIn(writtenIn: WrittenIn | undefined, field: string): Language {
+  return writtenIn?.[field] ?? unlabelledLanguage;
+}
+
 /** A record with texts of the painter. */
 export type Written = {
   /** Absent if all texts are in English. */
@@ -26,7 +30,7 @@ export function originalLanguage<Record extends Written>(
   { writtenIn }: Record,
   field: keyof Record & string,
 ): Language {
-  return writtenIn?.[field] ?? unlabelledLanguage;
+  return languageIn(writtenIn, field);
 }
 
 /** Returns the `lang` of a record's text; undefined if it is in the page's language. */

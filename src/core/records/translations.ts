@@ -36,6 +36,9 @@ export function writtenInSchema(name: ContentName) {
   return named("field", Object.fromEntries(translatedFields(name).map((field) => [field, ofText])));
 }
 
+export const writtenInInput =
+  "The languages of texts by field. A text without one keeps its language; a new one is in the language that the painter writes in";
+
 export const writtenInAnswer = "The languages of texts by field; texts without one are in English";
 
 /**

@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
 import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
+import { languageIn } from "../../core/entities/translation-rules.ts";
 import {
   type ContentAnswer,
   type ContentInput,
   type ContentRecords,
   toAnswer,
+  translatedFields,
   withAllFields,
 } from "../../core/records/records.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -14,7 +16,7 @@ import { recordOf } from "../catalogue/content-rows.ts";
 import { type FieldChange, refuseOtherValues } from "../catalogue/journal/field-changes.ts";
 import { painterAnswer, type RecordState, versionOf } from "../catalogue/journal/record-state.ts";
 import { listEarlierVersions, readRecordVersion } from "../catalogue/journal/versions.ts";
-import { findTranslations, mergeTranslations, toTranslations } from "../catalogue/translations.ts";
+import { findTranslations, toTranslations } from "../catalogue/translations.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
@@ -69,10 +71,11 @@ export async function createContentByCall<Name extends ContentCollection>(
   sent: ContentInput<Name> & Optional,
 ): Promise<object> {
   const { media } = c.var.services;
-  const { translations } = sent;
+  const { writtenIn, translations } = sent;
   const fields = await storeEmbeddedImages(media, name, sent);
+  const content = { fields, writtenIn, translations };
   const body = await writeRecord(c, { name, status: 201 }, async (within) =>
-    writtenAnswer(name, sent, await createContent(within, name, { fields, translations })),
+    writtenAnswer(name, sent, await createContent(within, name, content)),
   );
   saved?.(media, body);
   return body;
@@ -87,10 +90,10 @@ export async function replaceContent<Name extends ContentName>(
 ): Promise<object> {
   const { media } = c.var.services;
   const expected = expectedVersions(c.req.header("if-match"));
-  const { translations } = sent;
+  const { writtenIn, translations } = sent;
   const fields = withAllFields(name, await storeEmbeddedImages(media, name, sent));
   const body = await writeRecord(c, { name, id }, async (within) => {
-    const change = async () => ({ fields, translations });
+    const change = async () => ({ fields, writtenIn, translations });
     const { after } = await changeContent(within, { name, id, expected }, change);
     return writtenAnswer(name, sent, after);
   });
@@ -110,12 +113,19 @@ export async function changeContentFields<Name extends ContentName>(
   const body = await writeRecord(c, { name, id }, async (within) => {
     let unsaved = {};
     const { before, after } = await changeContent(within, { name, id }, async (before) => {
-      const present = toTranslations(name, before?.translations ?? []);
-      const translations = set.translations && mergeTranslations(present, set.translations);
-      if (before) return { fields, translations };
+      const { writtenIn, translations } = set;
+      const texts = { translations, keepsTranslations: true };
+      if (before) return { ...texts, fields, writtenIn };
       const defaults = await get(within, id, config);
       unsaved = { ...toAnswer(name, defaults, "painter"), translations: {} };
-      return { fields: { ...defaults, ...fields }, translations };
+      // The painter has not written the other texts.
+      const others = translatedFields(name).filter((field) => !(field in fields));
+      const labels = others.map((field) => [field, languageIn(defaults.writtenIn, field)]);
+      return {
+        ...texts,
+        fields: { ...defaults, ...fields },
+        writtenIn: { ...Object.fromEntries(labels), ...writtenIn },
+      };
     });
     const body = painterAnswer(name, after);
     const bodies = { before: before ? painterAnswer(name, before) : unsaved, after: body };

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ContentName } from "../../core/api-routes.ts";
+import type { WrittenIn } from "../../core/entities/translation-rules.ts";
 import type { ContentInput, Translations } from "../../core/records/records.ts";
 import { answerSchemas, inputSchemas } from "../../core/records/schemas.ts";
 import {
@@ -7,6 +8,7 @@ import {
   translationsInput,
   translationsSchema,
   writtenInAnswer,
+  writtenInInput,
   writtenInSchema,
 } from "../../core/records/translations.ts";
 import type { FieldChange } from "../catalogue/journal/field-changes.ts";
@@ -38,6 +40,7 @@ export function fieldChange(sent: z.ZodObject) {
 export interface Optional {
   published?: boolean | undefined;
   translations?: Translations | undefined;
+  writtenIn?: WrittenIn | undefined;
 }
 
 interface Bodies<Name extends ContentName> {
@@ -58,7 +61,10 @@ export function bodiesOf<Name extends ContentName>(name: Name, entity: string): 
     translations: translations.describe(translationsAnswer),
   });
   const input: z.ZodObject = inputSchemas[name];
-  const sent = input.extend({ translations: translations.describe(translationsInput) });
+  const sent = input.extend({
+    writtenIn: writtenIn.describe(writtenInInput),
+    translations: translations.describe(translationsInput),
+  });
   const bodies: { stored: z.ZodType; sent: z.ZodType; changed: z.ZodType } = {
     stored: stored.meta({ id: entity }),
     sent,

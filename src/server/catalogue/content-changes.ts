@@ -5,6 +5,7 @@ import {
   isCollection,
   resources,
 } from "../../core/api-routes.ts";
+import type { WrittenIn } from "../../core/entities/translation-rules.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import {
   type ContentInput,
@@ -18,10 +19,11 @@ import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
 import { Problem, required } from "../errors.ts";
 import { refuseEditionBelowCertificates } from "./certificates.ts";
-import { changeRow, insertRow, recordOf, upsertRow } from "./content-rows.ts";
+import { changeRow, columnsOf, insertRow, recordOf, upsertRow } from "./content-rows.ts";
 import { addRecordChange, changeRecord } from "./journal/change-record.ts";
 import { type RecordState, refuseOtherVersions } from "./journal/record-state.ts";
-import { saveTranslations } from "./translations.ts";
+import { mergeTranslations, saveTranslations, toTranslations } from "./translations.ts";
+import { labelTexts, refuseOwnLanguage, writtenInColumn } from "./written-in.ts";
 
 /** The rules of single collections. They run in the transaction of a change and throw problems. */
 const rules: {
@@ -77,20 +79,40 @@ async function newFields(transaction: Kysely<Schema>, name: ContentCollection) {
   return fields;
 }
 
-/** Creates a record. @throws Problem 400 for an unknown record that it refers to */
+/** The part of a request about the texts of a record. */
+interface StatedTexts {
+  /** The languages of texts; those of the others stay. */
+  writtenIn?: WrittenIn | undefined;
+  /** All translations; absent if they stay. */
+  translations?: Translations | undefined;
+}
+
+interface NewContent<Name extends ContentCollection> extends StatedTexts {
+  fields: ContentInput<Name>;
+}
+
+/**
+ * Creates a record.
+ * @throws Problem 400 for an unknown record that it refers to, and for a translation into the
+ * language of its original
+ */
 export function createContent<Name extends ContentCollection>(
   database: Database,
   name: Name,
-  {
-    fields,
-    translations = {},
-  }: { fields: ContentInput<Name>; translations?: Translations | undefined },
+  { fields, writtenIn: stated, translations = {} }: NewContent<Name>,
 ): Promise<RecordState> {
   return database.write(async (transaction) => {
-    await refuseUnknownReferences(transaction, name, fields);
-    const row = await insertRow(transaction, name, fields, await newFields(transaction, name));
-    const content = { name, id: Number(row.id) };
     const within = withinTransaction(database, transaction);
+    await refuseUnknownReferences(transaction, name, fields);
+    const written = { before: {}, after: columnsOf(name, fields), stated };
+    const writtenIn = await labelTexts(within, name, written);
+    refuseOwnLanguage(name, writtenIn, translations);
+    const columns = {
+      ...(await newFields(transaction, name)),
+      ...writtenInColumn(name, writtenIn),
+    };
+    const row = await insertRow(transaction, name, fields, columns);
+    const content = { name, id: Number(row.id) };
     const texts = { before: [], originals: row };
     const after = {
       row,
@@ -110,18 +132,18 @@ export async function createRecord<Name extends ContentCollection>(
   return recordOf(name, (await createContent(database, name, { fields })).row);
 }
 
-interface ContentChange<Name extends ContentName> {
+interface ContentChange<Name extends ContentName> extends StatedTexts {
   /** The changed ones; all for settings that were never saved. */
   fields: Partial<ContentInput<Name>>;
-  /** All translations; absent if they stay. */
-  translations?: Translations | undefined;
+  /** True if `translations` are the changed ones only. */
+  keepsTranslations?: boolean;
 }
 
 /**
  * Changes a record, or saves settings for the first time.
  * @param content `expected`: versions that the change may replace, by default any
  * @param change gets the record before; null for settings that were never saved
- * @throws Problem 404; 400 for an unknown record that it refers to; 409 with the present record if
+ * @throws Problem 404; 400 as `createContent`; 409 with the present record if
  * its version is not expected, or as the rule of the collection says
  */
 export async function changeContent<Name extends ContentName>(
@@ -132,20 +154,27 @@ export async function changeContent<Name extends ContentName>(
   const { name } = content;
   const { before, result } = await changeRecord(database, content, async (within, before) => {
     refuseOtherVersions(name, before, expected);
-    const { fields, translations } = await change(before);
+    const { fields, writtenIn: stated, ...texts } = await change(before);
     if (isCollection(name)) {
       const { row } = required(before, resources[name].trash.kind);
       await refuseUnknownReferences(within.query, name, fields);
       await rules[name]?.(within, row, fields);
     }
-    const row = await writeRow(within.query, content, { before, fields });
+    const columns = { ...before?.row, ...columnsOf(name, fields) };
+    const written = { before: before?.row ?? {}, after: columns, stated };
+    const writtenIn = await labelTexts(within, name, written);
+    refuseOwnLanguage(name, writtenIn, texts.translations);
+    const labels = writtenInColumn(name, writtenIn, before?.row.writtenIn);
+    const row = await writeRow(within.query, content, { before, fields, labels });
     const present = before?.translations ?? [];
-    const texts = { before: present, originals: row };
+    const kept = toTranslations(name, present);
+    const translations = texts.keepsTranslations
+      ? mergeTranslations(kept, texts.translations ?? {})
+      : (texts.translations ?? kept);
+    const rows = { before: present, originals: row };
     const after = {
       row,
-      translations: translations
-        ? await saveTranslations(within, content, translations, texts)
-        : present,
+      translations: await saveTranslations(within, content, translations, rows),
     };
     return { result: after, after };
   });
@@ -155,13 +184,13 @@ export async function changeContent<Name extends ContentName>(
 async function writeRow(
   query: Kysely<Schema>,
   content: { name: ContentName; id: number },
-  { before, fields }: { before: RecordState | null; fields: object },
+  { before, fields, labels }: { before: RecordState | null; fields: object; labels: object },
 ) {
   // Settings that were never saved.
-  if (!before) return upsertRow(query, content, fields);
+  if (!before) return upsertRow(query, content, fields, { ...labels });
   const times = fieldsOf(content.name).filter(([, { setBySite }]) => setBySite === "updatedAt");
   const columns = Object.fromEntries(times.map(([field]) => [field, now()]));
-  return changeRow(query, content, fields, columns);
+  return changeRow(query, content, fields, { ...labels, ...columns });
 }
 
 /** Changes some fields of a record. @throws Problem as `changeContent` */

@@ -1,17 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { z } from "zod";
 import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
-import { unlabelledLanguage, type WrittenIn } from "../../core/entities/translation-rules.ts";
-import { languages } from "../../core/languages.ts";
-import { parseJson } from "../../core/parse-json.ts";
-import {
-  type ContentInput,
-  type ContentRecords,
-  fieldsOf,
-  translatedFields,
-} from "../../core/records/records.ts";
+import { type ContentInput, type ContentRecords, fieldsOf } from "../../core/records/records.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
+import { readWrittenIn } from "./written-in.ts";
 
 type Columns = Record<string, unknown>;
 
@@ -25,20 +17,8 @@ export function recordOf<Name extends ContentName>(name: Name, row: object): Con
   return { ...record, ...(languages && { writtenIn: languages }) } as ContentRecords[Name];
 }
 
-const writtenInColumn = z.record(z.string(), z.enum(languages));
-
-/** Returns the languages of a record's texts, in the order of its fields; undefined if all are English. */
-export function readWrittenIn(name: ContentName, column: unknown): WrittenIn | undefined {
-  const { data = {} } = writtenInColumn.safeParse(parseJson(String(column)));
-  const known = translatedFields(name).flatMap((field) => {
-    const language = data[field];
-    return language && language !== unlabelledLanguage ? [[field, language] as const] : [];
-  });
-  return known.length === 0 ? undefined : Object.fromEntries(known);
-}
-
 /** Returns the columns of the fields that `input` has. An undefined value reaches `stored.write`. */
-function columnsOf(name: ContentName, input: object): Columns {
+export function columnsOf(name: ContentName, input: object): Columns {
   const values = input as Columns;
   const columns = fieldsOf(name)
     .filter(([field, facts]) => facts.input && Object.hasOwn(values, field))

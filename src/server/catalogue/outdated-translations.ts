@@ -1,10 +1,13 @@
-import { sql } from "kysely";
-import type { Language } from "../../core/languages.ts";
+import { type SqlBool, sql } from "kysely";
+import { languageIn } from "../../core/entities/translation-rules.ts";
+import { type Language, languages } from "../../core/languages.ts";
 import { contentNames, translatedFields } from "../../core/records/records.ts";
 import type { OutdatedTranslation } from "../../core/records/translations.ts";
 import { mediaTexts } from "../../core/texts/media.ts";
 import type { Database } from "../database/open.ts";
+import { resourceTables } from "../database/schema.ts";
 import { presentOriginal } from "./translations.ts";
+import { readWrittenIn } from "./written-in.ts";
 
 type Query = Pick<Database, "query">;
 type TranslationKey = Omit<OutdatedTranslation, "original">;
@@ -59,27 +62,73 @@ export async function markOutdated(
 
 const maxProposals = 3;
 
-/** Returns translations of a text: the painter's own, latest first, then that of a usual medium. */
-export async function proposeTranslations(
-  { query }: Query,
-  { language, text }: { language: Language; text: string },
-): Promise<string[]> {
-  const words = text.toLowerCase();
-  const rows = await query
+const maxFound = 20;
+
+type FieldKey = Omit<TranslationKey, "language">;
+
+/** Returns a text of a record in a language; undefined if the painter has not written it. */
+async function textIn({ query }: Query, { resource, id, field }: FieldKey, language: Language) {
+  const translation = await query
     .selectFrom("translations")
     .select("text")
-    .where("language", "=", language)
-    .where(
-      (row) => row.fn<string>("lower", ["original"]),
-      "=",
-      (row) => row.fn("lower", [row.val(text)]),
+    .where((row) => row.and({ resource, recordId: id, field, language }))
+    .executeTakeFirst();
+  if (translation) return translation.text;
+  const { rows } = await sql<{ text: string | null; writtenIn: string }>`
+    select ${sql.ref(field)} as text, "writtenIn" from ${sql.table(resourceTables[resource])}
+    where id = ${id}`.execute(query);
+  const [original] = rows;
+  const written = original && languageIn(readWrittenIn(resource, original.writtenIn), field);
+  return written === language ? original?.text : undefined;
+}
+
+/** Returns the painter's translations of a text, or of a translation, latest first. */
+async function ownTranslations(database: Query, language: Language, text: string) {
+  // `lower` changes ASCII letters only, in a column of PostgreSQL too.
+  const equals = (name: string) => {
+    const column = sql.ref(name);
+    return sql<SqlBool>`(${column} = ${text} or lower(${column}) = lower(${text}))`;
+  };
+  const found = await database.query
+    .selectFrom("translations")
+    .select(["resource", "recordId as id", "field", "language", "text"])
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb("language", "=", language), equals("original")]),
+        and([eb("language", "!=", language), equals("text")]),
+      ]),
     )
-    .groupBy("text")
-    .orderBy((row) => row.fn.max("updatedAt"), "desc")
-    .limit(maxProposals)
+    .orderBy("updatedAt", "desc")
+    .limit(maxFound)
     .execute();
+  const own = new Set<string>();
+  for (const row of found) {
+    const proposal = row.language === language ? row.text : await textIn(database, row, language);
+    if (proposal) own.add(proposal);
+    if (own.size === maxProposals) break;
+  }
+  return own;
+}
+
+/** Returns the name of a usual medium in another language. */
+function usualMedium(language: Language, text: string): string | undefined {
   const media: Record<Language, Record<string, string>> = mediaTexts;
-  const medium = Object.entries(media.en).find(([, name]) => name.toLowerCase() === words)?.[0];
-  const usual = medium === undefined ? undefined : media[language][medium];
-  return [...new Set([...rows.map((row) => row.text), ...(usual ? [usual] : [])])];
+  const words = text.toLowerCase().replaceAll("colour", "color");
+  const all = languages.flatMap((each) => (each === language ? [] : Object.entries(media[each])));
+  const medium = all.find(([, name]) => name.toLowerCase() === words)?.[0];
+  return medium === undefined ? undefined : media[language][medium];
+}
+
+/**
+ * Returns translations of a text in any language: the painter's own, latest first, then that of a
+ * usual medium.
+ */
+export async function proposeTranslations(
+  database: Query,
+  { language, text }: { language: Language; text: string },
+): Promise<string[]> {
+  const own = await ownTranslations(database, language, text);
+  const usual = usualMedium(language, text);
+  if (usual) own.add(usual);
+  return [...own];
 }

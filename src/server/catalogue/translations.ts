@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
-import {
-  type Localized,
-  unlabelledLanguage,
-  type Written,
-} from "../../core/entities/translation-rules.ts";
+import { type Localized, languageIn, type Written } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { type Translations, translatedFields } from "../../core/records/records.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
+import { readWrittenIn } from "./written-in.ts";
 
 /** A record that visitors read: its resource and its id, which is 1 for settings. */
 export interface Content {
@@ -45,8 +42,8 @@ export async function localize<Stored extends { id: number } & Written>(
 ): Promise<(Stored & Localized)[]> {
   const { language } = database;
   if (!language || records.length === 0) return records;
-  const needsTranslation = (record: Written, field: string) =>
-    (record.writtenIn?.[field] ?? unlabelledLanguage) !== language;
+  const needsTranslation = ({ writtenIn }: Written, field: string) =>
+    languageIn(writtenIn, field) !== language;
   const ids = records
     .filter((record) => translatedFields(name).some((field) => needsTranslation(record, field)))
     .map(({ id }) => id);
@@ -156,9 +153,10 @@ export function readTexts(
 }
 
 /**
- * Replaces the translations of a record. Unchanged texts keep the original that they translate.
+ * Replaces the translations of a record, and removes those into the language of their original.
+ * Unchanged texts keep the original that they translate.
  * @param before its present translations
- * @param originals the texts of the record by field
+ * @param originals the row of the record
  * @returns its translations
  */
 export async function saveTranslations(
@@ -167,12 +165,15 @@ export async function saveTranslations(
   translations: Translations,
   { before, originals }: { before: TextRow[]; originals: Readonly<Record<string, unknown>> },
 ): Promise<TextRow[]> {
+  const writtenIn = readWrittenIn(name, originals.writtenIn);
+  const isOriginal = (language: Language, field: string) =>
+    originals[field] && languageIn(writtenIn, field) === language;
   const after: TextRow[] = [];
   for (const language of languages) {
     const texts: Texts = translations[language] ?? {};
     for (const field of translatedFields(name)) {
       const present = before.find((row) => row.language === language && row.field === field);
-      const text = texts[field] || undefined;
+      const text = isOriginal(language, field) ? undefined : texts[field] || undefined;
       if (text === present?.text) {
         if (present) after.push(present);
         continue;

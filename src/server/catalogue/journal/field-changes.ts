@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import { Problem } from "../../errors.ts";
 
 /** A change of single fields. */
@@ -9,23 +10,24 @@ export interface FieldChange {
   from: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the path of each field. Each translated text is a field. */
+/** Returns the path of each field. Each translated text is a field, and so is the language of a text. */
 function pathsOf(set: object): string[] {
-  return Object.entries(set).flatMap(([field, value]) =>
-    field === "translations"
-      ? Object.entries(value ?? {}).flatMap(([language, texts]) =>
-          Object.keys(texts ?? {}).map((name) => `${field}.${language}.${name}`),
-        )
-      : [field],
-  );
+  return Object.entries(set).flatMap(([field, value]) => {
+    const below = Object.entries(value ?? {});
+    if (field === "writtenIn") return below.map(([name]) => `${field}.${name}`);
+    if (field !== "translations") return [field];
+    return below.flatMap(([language, texts]) =>
+      Object.keys(texts ?? {}).map((name) => `${field}.${language}.${name}`),
+    );
+  });
 }
 
-/** Missing, null and empty are equal. */
+/** Missing, null and empty are equal; a missing language is that of texts without a label. */
 function valueAt(record: unknown, path: string): unknown {
   const value = path
     .split(".")
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
-  return value ?? "";
+  return value ?? (path.startsWith("writtenIn.") ? unlabelledLanguage : "");
 }
 
 /**

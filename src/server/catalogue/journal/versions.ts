@@ -20,6 +20,7 @@ export async function readRecordVersion(
 
 /**
  * Latest first. The position, and fields that the record did not have yet, have their present values.
+ * Texts that had no label yet are in English.
  */
 export async function listEarlierVersions<Stored>(
   database: Database,
@@ -37,7 +38,7 @@ export async function listEarlierVersions<Stored>(
   return rows.map(({ at, version, before }) => {
     const { row, translations } = parseBefore(before ?? "");
     const placed = position === undefined ? row : { ...row, position };
-    const state = { row: { ...present?.row, ...placed }, translations };
+    const state = { row: { ...present?.row, writtenIn: "{}", ...placed }, translations };
     return {
       version: version ?? 0,
       replacedAt: at,

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { ContentName } from "../../core/api-routes.ts";
+import {
+  languageIn,
+  unlabelledLanguage,
+  type WrittenIn,
+  writingLanguageOf,
+} from "../../core/entities/translation-rules.ts";
+import { errorOf } from "../../core/error-messages.ts";
+import { type Language, languages } from "../../core/languages.ts";
+import { parseJson } from "../../core/parse-json.ts";
+import { type Translations, translatedFields } from "../../core/records/records.ts";
+import { unlessEnglish } from "../../core/records/stored-forms.ts";
+import type { Database } from "../database/open.ts";
+import { Problem } from "../errors.ts";
+
+const columnSchema = z.record(z.string(), z.enum(languages));
+
+/** Returns the languages of a record's texts that are not in English, in the order of its fields. */
+function ordered(name: ContentName, writtenIn: WrittenIn): WrittenIn {
+  const labels = translatedFields(name).flatMap((field) => {
+    const language = writtenIn[field];
+    return language && language !== unlabelledLanguage ? [[field, language] as const] : [];
+  });
+  return Object.fromEntries(labels);
+}
+
+/** Returns the languages in a column; undefined if all texts are in English. */
+export function readWrittenIn(name: ContentName, column: unknown): WrittenIn | undefined {
+  const { data = {} } = columnSchema.safeParse(parseJson(String(column)));
+  const labels = ordered(name, data);
+  return Object.keys(labels).length === 0 ? undefined : labels;
+}
+
+/** Returns the column for the languages of a record's texts; none if it stays as it is. */
+export function writtenInColumn(
+  name: ContentName,
+  writtenIn: WrittenIn,
+  before: unknown = "{}",
+): { writtenIn?: string } {
+  const column = JSON.stringify(ordered(name, writtenIn));
+  return column === JSON.stringify(readWrittenIn(name, before) ?? {}) ? {} : { writtenIn: column };
+}
+
+/** Returns the language that the painter writes in. */
+export async function findWritingLanguage({ query }: Pick<Database, "query">): Promise<Language> {
+  const row = await query
+    .selectFrom("artist_settings")
+    .select("writingLanguage")
+    .executeTakeFirst();
+  return readLanguage(row?.writingLanguage);
+}
+
+function readLanguage(column: unknown): Language {
+  return writingLanguageOf({ writingLanguage: unlessEnglish.read(column) });
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the language of each text of a record after a change. A text keeps its language unless the
+ * change states one; one that was empty is in the language that the painter writes in.
+ * @param stated those that the change states
+ */
+export async function labelTexts(
+  within: Pick<Database, "query">,
+  name: ContentName,
+  { before, after, stated = {} }: { before: Columns; after: Columns; stated?: WrittenIn },
+): Promise<WrittenIn> {
+  const present = readWrittenIn(name, before.writtenIn);
+  const written = translatedFields(name).filter((field) => after[field]);
+  const isNew = (field: string) => !stated[field] && !before[field];
+  const added = written.some(isNew) ? await languageOfNewTexts(within, after) : unlabelledLanguage;
+  return Object.fromEntries(
+    written.map((field) => {
+      const kept = stated[field] ?? present?.[field] ?? unlabelledLanguage;
+      return [field, isNew(field) ? added : kept];
+    }),
+  );
+}
+
+/** @param after perhaps the settings that say it */
+function languageOfNewTexts(within: Pick<Database, "query">, { writingLanguage }: Columns) {
+  return writingLanguage === undefined
+    ? findWritingLanguage(within)
+    : readLanguage(writingLanguage);
+}
+
+/** @throws Problem 400 for a translation into the language of its original */
+export function refuseOwnLanguage(
+  name: ContentName,
+  writtenIn: WrittenIn,
+  translations: Translations | undefined,
+): void {
+  const error = errorOf("translationOfItself");
+  const texts: Partial<Record<string, Partial<Record<string, string>>>> = translations ?? {};
+  const issues = translatedFields(name).flatMap((field) => {
+    const language = languageIn(writtenIn, field);
+    const isStated = writtenIn[field] !== undefined && texts[language]?.[field];
+    return isStated ? [{ path: `translations.${language}.${field}`, ...error }] : [];
+  });
+  if (issues.length > 0) throw new Problem(400, error, { issues });
+}

@@ -1,9 +1,11 @@
 import type { Command } from "commander";
 import { type HistoryEntry, listHistory } from "../server/catalogue/journal/journal.ts";
+import { oneChanges } from "../server/database/schema.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
 
 function lineOf({ at, address, by, action, resource, ...entry }: HistoryEntry): string {
-  const change = resource ? `${action} ${resource}` : "";
+  const canBeTakenBack = oneChanges.some((each) => each === action);
+  const change = resource ? `${action} ${resource}` : canBeTakenBack ? `change ${entry.id}` : "";
   const subject = entry.recordId ?? entry.subject ?? "";
   const fields = entry.changed.length > 0 ? `(${entry.changed.join(", ")})` : "";
   const parts = [by, change, subject, fields].filter((part) => part !== "");

@@ -29,6 +29,10 @@ export const pushCalls = {
 /** Path of the call that chooses the language of the admin, below `apiRoot`. */
 export const painterLanguagePath = "/auth/language";
 
+/** Paths of the calls for the painter's language, and for changes of many records at once. */
+export const writingLanguagePath = "/writing-language";
+export const takeBackPath = "/changes/{id}/take-back";
+
 /** Paths of the calls for translations, below `apiRoot`. */
 export const translationCalls = {
   outdated: "/translations/outdated",

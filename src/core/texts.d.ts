@@ -99,6 +99,7 @@ declare module "*/texts/error.ts" {
     "replyNotFound": "";
     "pictureNotFound": "";
     "deletedNotFound": "";
+    "changeNotFound": "";
     "passkeyNotFound": "";
     "sessionNotFound": "";
     "deviceNotFound": "";

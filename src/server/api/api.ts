@@ -24,6 +24,7 @@ import { addTranslations } from "./translations.ts";
 import { addTrash } from "./trash.ts";
 import { addUpload } from "./upload.ts";
 import { addViews } from "./views.ts";
+import { addWritingLanguage } from "./writing-language.ts";
 
 type AddCalls = (app: Api) => void;
 
@@ -61,6 +62,7 @@ export function createApi(): Api {
   addPapers(app);
   addPush(app);
   addTranslations(app);
+  addWritingLanguage(app);
   addUpload(app);
   addViews(app);
   addAlerts(app);

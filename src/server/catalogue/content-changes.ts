@@ -37,6 +37,11 @@ const rules: {
     refuseEditionBelowCertificates(within, print, editionSize),
 };
 
+/** @throws Problem as the rule of the collection says */
+export async function refuseByRule(within: Database, name: ContentName, row: Row, fields: object) {
+  if (isCollection(name)) await rules[name]?.(within, row, { ...fields });
+}
+
 /** @throws Problem 400 */
 async function refuseUnknownReferences(
   transaction: Kysely<Schema>,
@@ -158,7 +163,7 @@ export async function changeContent<Name extends ContentName>(
     if (isCollection(name)) {
       const { row } = required(before, resources[name].trash.kind);
       await refuseUnknownReferences(within.query, name, fields);
-      await rules[name]?.(within, row, fields);
+      await refuseByRule(within, name, row, fields);
     }
     const columns = { ...before?.row, ...columnsOf(name, fields) };
     const written = { before: before?.row ?? {}, after: columns, stated };

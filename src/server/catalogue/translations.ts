@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
@@ -160,11 +161,12 @@ export function readTexts(
  * @returns its translations
  */
 export async function saveTranslations(
-  { query }: Pick<Database, "query">,
-  { name, id }: Content,
+  database: Pick<Database, "query">,
+  content: Content,
   translations: Translations,
   { before, originals }: { before: TextRow[]; originals: Readonly<Record<string, unknown>> },
 ): Promise<TextRow[]> {
+  const { name } = content;
   const writtenIn = readWrittenIn(name, originals.writtenIn);
   const isOriginal = (language: Language, field: string) =>
     originals[field] && languageIn(writtenIn, field) === language;
@@ -174,25 +176,34 @@ export async function saveTranslations(
     for (const field of translatedFields(name)) {
       const present = before.find((row) => row.language === language && row.field === field);
       const text = isOriginal(language, field) ? undefined : texts[field] || undefined;
-      if (text === present?.text) {
-        if (present) after.push(present);
-        continue;
-      }
-      const key = { resource: name, recordId: id, field, language };
-      await query
-        .deleteFrom("translations")
-        .where((row) => row.and(key))
-        .execute();
       if (text === undefined) continue;
-      const row = { text, updatedAt: now(), original: String(originals[field] ?? "") };
-      await query
-        .insertInto("translations")
-        .values({ ...key, ...row })
-        .execute();
-      after.push({ field, language, ...row });
+      const original = String(originals[field] ?? "");
+      const isSame = text === present?.text;
+      after.push(isSame ? present : { field, language, text, updatedAt: now(), original });
     }
   }
+  await replaceTexts(database, content, { before, after });
   return after;
+}
+
+/** Changes the stored translations of a record into others. */
+export async function replaceTexts(
+  { query }: Pick<Database, "query">,
+  { name, id }: Content,
+  { before, after }: { before: TextRow[]; after: TextRow[] },
+): Promise<void> {
+  const isIn = (rows: TextRow[], row: TextRow) => rows.some((each) => isDeepStrictEqual(each, row));
+  const ofRecord = { resource: name, recordId: id };
+  for (const { field, language } of before.filter((row) => !isIn(after, row))) {
+    await query
+      .deleteFrom("translations")
+      .where((row) => row.and({ ...ofRecord, field, language }))
+      .execute();
+  }
+  const added = after.filter((row) => !isIn(before, row));
+  if (added.length === 0) return;
+  const rows = added.map((row) => ({ ...ofRecord, ...row }));
+  await query.insertInto("translations").values(rows).execute();
 }
 
 /** Returns translations with single texts replaced. An empty text removes one. */

@@ -17,6 +17,11 @@ export interface Author {
   partOf?: number;
 }
 
+/** @param by name of the command */
+export function commandAuthor(by: string): Author {
+  return { by, address: "" };
+}
+
 export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
   /** The same for all handles of a database, for what a process counts. */

@@ -10,7 +10,13 @@ import { compareTextByBytes } from "./postgres-collation.ts";
 import { openSqlite } from "./sqlite.ts";
 import { DatabaseRefused, saveCopyBeforeMigration } from "./sqlite-file.ts";
 
-export { type Database, withinTransaction, writerOf, writtenBy } from "./database.ts";
+export {
+  commandAuthor,
+  type Database,
+  withinTransaction,
+  writerOf,
+  writtenBy,
+} from "./database.ts";
 
 /**
  * Opens a database without migrating it.

@@ -29,6 +29,10 @@ export interface MediaRow {
   createdAt: string;
 }
 
+/** Many changes at once, which are part of it. It can be taken back. */
+export const oneChanges = ["import", "writing language", "take back"] as const;
+export type OneChange = (typeof oneChanges)[number];
+
 export type ChangeAction =
   | "create"
   | "change"
@@ -38,8 +42,7 @@ export type ChangeAction =
   /** Out of the trash, for good. */
   | "remove"
   | "order"
-  /** Many changes at once, which are part of it. */
-  | "import"
+  | OneChange
   /** A call that changes no record, such as a sign-in. */
   | "call"
   | "failed sign-in";

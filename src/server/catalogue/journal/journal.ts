@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { type Database, writtenBy } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import type { ChangeAction, Schema, StoredName } from "../../database/schema.ts";
+import type { ChangeAction, OneChange, Schema, StoredName } from "../../database/schema.ts";
 import { rowSchema } from "../../database/tables.ts";
 import { textRowSchema } from "../translations.ts";
 
@@ -62,13 +62,16 @@ export async function addChange(
 
 /**
  * Adds an entry to the history.
- * @param by name of the command
- * @returns a handle whose changes are parts of the entry
+ * @param subject that the entry names
+ * @returns its id, and a handle whose changes are parts of it
  */
-export async function asOneChange(within: Database, by: string): Promise<Database> {
-  const author = { by, address: "" };
-  const partOf = await addChange(writtenBy(within, author), { action: "import" });
-  return writtenBy(within, { ...author, partOf });
+export async function asOneChange(
+  within: Database,
+  action: OneChange,
+  subject?: string,
+): Promise<{ id: number; parts: Database }> {
+  const id = await addChange(within, { action, subject: subject ?? null });
+  return { id, parts: writtenBy(within, { ...within.author, partOf: id }) };
 }
 
 /** A change without `before`, which may hold a message. */

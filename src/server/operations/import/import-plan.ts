@@ -1,7 +1,7 @@
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { sha256Of } from "@nkar/blobs/checksum";
 import { asOneChange } from "../../catalogue/journal/journal.ts";
-import { type Database, withinTransaction } from "../../database/open.ts";
+import { commandAuthor, type Database, withinTransaction, writtenBy } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import {
   type CheckedPicture,
@@ -111,6 +111,8 @@ export async function applyImport(
   }
   await afterPictures?.();
   await database.write(async (transaction) => {
-    await write(await asOneChange(withinTransaction(database, transaction), "import"));
+    const within = withinTransaction(database, transaction);
+    const { parts } = await asOneChange(writtenBy(within, commandAuthor("import")), "import");
+    await write(parts);
   });
 }

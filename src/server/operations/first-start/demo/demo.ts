@@ -4,7 +4,12 @@ import { dirname, join } from "node:path";
 import { collectionNames } from "../../../../core/records/records.ts";
 import { defaultHeroQuote, defaultLocation } from "../../../../core/records/settings-defaults.ts";
 import { asOneChange } from "../../../catalogue/journal/journal.ts";
-import { type Database, withinTransaction } from "../../../database/open.ts";
+import {
+  commandAuthor,
+  type Database,
+  withinTransaction,
+  writtenBy,
+} from "../../../database/open.ts";
 import { now } from "../../../database/rows.ts";
 import { type Media, storePicture } from "../../../pictures/pictures.ts";
 import { type Records, recordsSchema } from "../../export/catalogue.ts";
@@ -61,10 +66,10 @@ export async function seedDemo(site: { database: Database; media: Media }): Prom
   const hasRecords = collectionNames.some((name) => records[name].length > 0);
   if (hasRecords || records.homepage || records.biography || records.contact) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
-  await database.write((transaction) =>
-    asOneChange(withinTransaction(database, transaction), "demo").then((within) =>
-      writeRecords(within, demo),
-    ),
-  );
+  await database.write(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    const { parts } = await asOneChange(writtenBy(within, commandAuthor("demo")), "import");
+    await writeRecords(parts, demo);
+  });
   return true;
 }

@@ -1,0 +1,152 @@
+import { type ContentName, isContent } from "../../../core/api-routes.ts";
+import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
+import { isRestorable } from "../../../core/entities/trash-rules.ts";
+import { fieldsOf } from "../../../core/records/records.ts";
+import { type Database, withinTransaction } from "../../database/open.ts";
+import { oneChanges } from "../../database/schema.ts";
+import type { Row } from "../../database/tables.ts";
+import { Problem, required } from "../../errors.ts";
+import { refuseByRule } from "../content-changes.ts";
+import { changeRow } from "../content-rows.ts";
+import { type Content, replaceTexts } from "../translations.ts";
+import { changeRecord } from "./change-record.ts";
+import { asOneChange, type Before, parseBefore } from "./journal.ts";
+import { type RecordState, readState, versionOf } from "./record-state.ts";
+import { withoutDeletedReferences } from "./references.ts";
+import { moveToTrash, restoreFromTrash } from "./trash.ts";
+
+/** A record that one change has changed. */
+interface ChangedContent extends Content {
+  /** The id of its deletion, if the change deleted it. */
+  deletion: number | null;
+  /** Null if the change created it. */
+  before: Before | null;
+  /** The version that it got. */
+  version: number;
+}
+
+/** Returns the records that a change has created, changed or deleted; the latest first. */
+async function listParts({ query }: Pick<Database, "query">, id: number) {
+  const rows = await query
+    .selectFrom("changes")
+    .select(["id", "resource", "recordId", "action", "version", "before"])
+    .where("partOf", "=", id)
+    .where((row) => row.or([row("before", "is not", null), row("action", "=", "create")]))
+    .orderBy("id", "desc")
+    .execute();
+  return rows.flatMap(({ resource, recordId, action, ...row }): ChangedContent[] => {
+    if (!resource || !isContent(resource) || recordId === null) return [];
+    const before = row.before === null ? null : parseBefore(row.before);
+    const deletion = action === "delete" ? row.id : null;
+    return [{ name: resource, id: recordId, deletion, before, version: (row.version ?? 0) + 1 }];
+  });
+}
+
+/** Returns the columns of a record as they were. It keeps its place in the list. */
+async function columnsBefore(
+  within: Database,
+  { name, id }: Content,
+  { present, before }: { present: Row; before: Row },
+): Promise<Row> {
+  const kept = fieldsOf(name).flatMap(([field, { setBySite }]) =>
+    setBySite === "lastPlace" ? [field] : [],
+  );
+  const former: Row = { writtenIn: "{}", ...before };
+  const columns = Object.keys(present).filter(
+    (column) => column in former && ![...kept, "id", "version"].includes(column),
+  );
+  const row = Object.fromEntries(columns.map((column) => [column, former[column] ?? null]));
+  return isRestorable(name) ? withoutDeletedReferences(within.query, { name, id }, row) : row;
+}
+
+/** Restores a record as it was before a change. @throws Problem if a rule of its collection forbids it */
+async function restore(within: Database, content: Content, before: Before): Promise<void> {
+  await changeRecord(within, content, async (inner, state) => {
+    const present = required(state, "deleted");
+    const columns = await columnsBefore(inner, content, {
+      present: present.row,
+      before: before.row,
+    });
+    await refuseByRule(inner, content.name, present.row, columns);
+    const row = await changeRow(inner.query, content, {}, columns);
+    const translations = { before: present.translations, after: before.translations };
+    await replaceTexts(inner, content, translations);
+    return { result: undefined, after: { row, translations: before.translations } };
+  });
+}
+
+/** Undoes the change of one record. @returns false if the record stays as it is */
+async function undo(
+  within: Database,
+  { name, id, deletion, before, version }: ChangedContent,
+  present: RecordState | null,
+): Promise<boolean> {
+  try {
+    if (deletion !== null) await restoreFromTrash(within, deletion);
+    else if (versionOf(present) !== version) return false;
+    else if (before) await restore(within, { name, id }, before);
+    else if (isRestorable(name)) await moveToTrash(within, { name, id });
+    else return false;
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+/** A record that stays, because it was changed since or a rule forbids its former state. */
+interface KeptRecord {
+  resource: ContentName;
+  id: number;
+  title: string;
+}
+
+/** Sets the painter's language back in settings that stay, unless she has chosen another since. */
+async function restoreLanguage(
+  within: Database,
+  { name, id, before }: ChangedContent,
+  { present, chosen }: { present: RecordState | null; chosen: string | null },
+): Promise<void> {
+  if (name !== "artistSettings" || !present || present.row.writingLanguage !== chosen) return;
+  const writingLanguage = before?.row.writingLanguage ?? unlabelledLanguage;
+  await changeRecord(within, { name, id }, async ({ query }) => ({
+    result: await changeRow(query, { name, id }, {}, { writingLanguage }),
+  }));
+}
+
+/**
+ * Takes back a change of many records at once, as one entry of the history. Records that were
+ * changed since stay as they are.
+ * @param id of the entry
+ * @returns the id of the new entry, the number of records that are as they were, and the others
+ * @throws Problem 404
+ */
+export function takeBack(
+  database: Database,
+  id: number,
+): Promise<{ change: number; restored: number; kept: KeptRecord[] }> {
+  return database.write(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    const entry = await transaction
+      .selectFrom("changes")
+      .select("subject")
+      .where("id", "=", id)
+      .where("action", "in", oneChanges)
+      .executeTakeFirst();
+    const { subject: chosen } = required(entry, "change");
+    const { id: change, parts } = await asOneChange(within, "take back");
+    const kept: KeptRecord[] = [];
+    let restored = 0;
+    for (const part of await listParts(within, id)) {
+      const present = await readState(within, part);
+      if (await undo(parts, part, present)) {
+        restored += 1;
+        continue;
+      }
+      await restoreLanguage(parts, part, { present, chosen });
+      const { title, name = "" } = { ...part.before?.row, ...present?.row };
+      kept.push({ resource: part.name, id: part.id, title: String(title ?? name) });
+    }
+    return { change, restored, kept };
+  });
+}

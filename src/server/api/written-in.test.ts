@@ -85,7 +85,7 @@ onBothEngines((open) => {
   });
 
   test("OWN-01 a translation becomes the original, and the original its translation", async () => {
-    const { add, change, read } = await startWriting(await open(), "en");
+    const { add, admin, change, read } = await startWriting(await open(), "en");
     const { title } = minimalArtwork;
     await add({ translations: { hy: { title: "Երեկո" }, fr: { title: "Soir" } } });
     const promoted = await change({
@@ -98,6 +98,7 @@ onBothEngines((open) => {
       translations: { en: { title }, fr: { title: "Soir" } },
     });
     expect((await read()).translations).not.toHaveProperty("hy");
+    expect(await admin.read("/api/translations/outdated")).toEqual([]);
   });
 
   test("LAN-02 each language shows the translation into it, else the original", async () => {

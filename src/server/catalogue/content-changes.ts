@@ -118,10 +118,10 @@ export function createContent<Name extends ContentCollection>(
     };
     const row = await insertRow(transaction, name, fields, columns);
     const content = { name, id: Number(row.id) };
-    const texts = { before: [], originals: row };
+    const states = { before: null, row };
     const after = {
       row,
-      translations: await saveTranslations(within, content, translations, texts),
+      translations: await saveTranslations(within, content, translations, states),
     };
     await addRecordChange(within, content, { before: null, after });
     return after;
@@ -171,15 +171,13 @@ export async function changeContent<Name extends ContentName>(
     refuseOwnLanguage(name, writtenIn, texts.translations);
     const labels = writtenInColumn(name, writtenIn, before?.row.writtenIn);
     const row = await writeRow(within.query, content, { before, fields, labels });
-    const present = before?.translations ?? [];
-    const kept = toTranslations(name, present);
+    const kept = toTranslations(name, before?.translations ?? []);
     const translations = texts.keepsTranslations
       ? mergeTranslations(kept, texts.translations ?? {})
       : (texts.translations ?? kept);
-    const rows = { before: present, originals: row };
     const after = {
       row,
-      translations: await saveTranslations(within, content, translations, rows),
+      translations: await saveTranslations(within, content, translations, { before, row }),
     };
     return { result: after, after };
   });

@@ -8,6 +8,7 @@ import { type Translations, translatedFields } from "../../core/records/records.
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
+import type { Row } from "../database/tables.ts";
 import { readWrittenIn } from "./written-in.ts";
 
 /** A record that visitors read: its resource and its id, which is 1 for settings. */
@@ -155,34 +156,42 @@ export function readTexts(
 
 /**
  * Replaces the translations of a record, and removes those into the language of their original.
- * Unchanged texts keep the original that they translate.
- * @param before its present translations
- * @param originals the row of the record
+ * Unchanged texts keep the original that they translate, unless it was moved to another language.
+ * @param states the record before, and its row afterwards
  * @returns its translations
  */
 export async function saveTranslations(
   database: Pick<Database, "query">,
   content: Content,
   translations: Translations,
-  { before, originals }: { before: TextRow[]; originals: Readonly<Record<string, unknown>> },
+  { before, row }: { before: { row: Row; translations: TextRow[] } | null; row: Row },
 ): Promise<TextRow[]> {
   const { name } = content;
-  const writtenIn = readWrittenIn(name, originals.writtenIn);
-  const isOriginal = (language: Language, field: string) =>
-    originals[field] && languageIn(writtenIn, field) === language;
+  const rows = before?.translations ?? [];
+  const [former, present] = [before?.row ?? {}, row].map(({ writtenIn }) =>
+    readWrittenIn(name, writtenIn),
+  );
+  const languageOf = (field: string) => languageIn(present, field);
+  const originalOf = ({ field, original }: TextRow) =>
+    languageIn(former, field) !== languageOf(field) && original === before?.row[field]
+      ? String(row[field])
+      : original;
   const after: TextRow[] = [];
   for (const language of languages) {
     const texts: Texts = translations[language] ?? {};
     for (const field of translatedFields(name)) {
-      const present = before.find((row) => row.language === language && row.field === field);
-      const text = isOriginal(language, field) ? undefined : texts[field] || undefined;
+      const isOriginal = row[field] && languageOf(field) === language;
+      const text = isOriginal ? undefined : texts[field] || undefined;
       if (text === undefined) continue;
-      const original = String(originals[field] ?? "");
-      const isSame = text === present?.text;
-      after.push(isSame ? present : { field, language, text, updatedAt: now(), original });
+      const kept = rows.find((each) => each.language === language && each.field === field);
+      if (text === kept?.text) after.push({ ...kept, original: originalOf(kept) });
+      else {
+        const original = String(row[field] ?? "");
+        after.push({ field, language, text, updatedAt: now(), original });
+      }
     }
   }
-  await replaceTexts(database, content, { before, after });
+  await replaceTexts(database, content, { before: rows, after });
   return after;
 }
 

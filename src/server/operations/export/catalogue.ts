@@ -10,6 +10,7 @@ import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { recordId } from "../../../core/entities/text.ts";
+import type { Written } from "../../../core/entities/translation-rules.ts";
 import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
 import type { Release } from "../../../core/records/collection.ts";
 import type { Field } from "../../../core/records/field.ts";
@@ -27,6 +28,7 @@ import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts
 import {
   outdatedTranslationSchema,
   translationsSchema,
+  writtenInSchema,
 } from "../../../core/records/translations.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
 
@@ -56,7 +58,7 @@ function exportedField({ input, value }: Field): z.core.$ZodType {
   return list === bare ? input : list;
 }
 
-/** A record with its translations. Its id is first. */
+/** A record with its translations and the languages of its originals. Its id is first. */
 function exportedSchema<Name extends ContentName>(name: Name): z.ZodType<Exported<Name>> {
   const defaults: Record<string, unknown> = { ...since[name] };
   const fields = fieldsOf(name).map(([field, facts]) => {
@@ -68,8 +70,9 @@ function exportedSchema<Name extends ContentName>(name: Name): z.ZodType<Exporte
   });
   const { id: _, ...others } = Object.fromEntries(fields);
   const id = resources[name].kind === "collection" ? { id: recordId } : {};
+  const writtenIn = writtenInSchema(name).optional();
   const translations = translationsSchema(name).default({});
-  const schema: z.ZodType = z.object({ ...id, ...others, translations });
+  const schema: z.ZodType = z.object({ ...id, ...others, writtenIn, translations });
   return schema as z.ZodType<Exported<Name>>;
 }
 
@@ -82,7 +85,8 @@ type ExportedSettings<Input> = {
 
 type Exported<Name extends ContentName> = (Name extends CollectionName
   ? ContentRecords[Name]
-  : ExportedSettings<ContentInput<Name>>) & { translations: Translations<Name> };
+  : ExportedSettings<ContentInput<Name>>) &
+  Written & { translations: Translations<Name> };
 
 /** As in the records: `/media/{hash}.jpg`. */
 const pictureAddress = z

@@ -1,4 +1,5 @@
 import { parseDimensions } from "@nkar/dimensions/parse";
+import { type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import { type ArtworkField, readableColumns } from "../tables/artworks.ts";
 
@@ -12,6 +13,8 @@ export interface TableRow {
 export interface ArtworkCells {
   title: string;
   year: number | null;
+  /** That of the texts; undefined if the table does not say it. */
+  language: Language | undefined;
   /** Fields of the artwork, without missing columns and empty cells. */
   stated: Record<string, unknown>;
   problems: string[];
@@ -58,7 +61,7 @@ export function readArtworkCells({ cells }: TableRow, currency: string): Artwork
       problems.push(`${name}: “${written}” ${cell.problem}`);
     }
   }
-  const { sold, images: _, ...fields } = values;
+  const { sold, images: _, language, ...fields } = values;
   const medium = text("medium");
   const dimensions = text("dimensions") ?? (isMeasured ? text("size") : undefined);
   const all = {
@@ -70,6 +73,7 @@ export function readArtworkCells({ cells }: TableRow, currency: string): Artwork
   };
   return {
     title: text("title") ?? "",
+    language: languages.find((each) => each === language),
     year: typeof values.year === "number" ? values.year : null,
     stated: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     problems,

@@ -1,13 +1,20 @@
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { openFolder } from "@nkar/archive/zip-reader";
 import { originalAddress } from "../../../core/entities/picture.ts";
+import {
+  languageIn,
+  type Written,
+  type WrittenIn,
+} from "../../../core/entities/translation-rules.ts";
 import { issuesOf } from "../../../core/problem.ts";
 import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
+import { type Translations, translatedFields } from "../../../core/records/records.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { listRecords } from "../../catalogue/content.ts";
-import { createRecord, updateRecord } from "../../catalogue/content-changes.ts";
+import { changeContent, createContent } from "../../catalogue/content-changes.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { getSalesSettings } from "../../catalogue/settings.ts";
+import { listTranslations } from "../../catalogue/translations.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import {
   type ArtworkCells,
@@ -69,21 +76,51 @@ async function picturesOfRow(
   return addresses;
 }
 
-/** Matches the cover, else a unique title and year. */
-function findExisting(existing: Artwork[], { title, year }: ArtworkCells, images: string[]) {
+type ExistingWork = Artwork & Written & { translations: Translations<"artworks"> };
+
+/** Matches the cover, else a unique title and year. The title may be in any language. */
+function findExisting(existing: ExistingWork[], { title, year }: ArtworkCells, images: string[]) {
   const sameCover = existing.filter((work) => images[0] && work.images[0] === images[0]);
   if (sameCover.length > 0) {
     return sameCover.find((work) => work.title === title) ?? sameCover[0];
   }
-  const same = existing.filter(
-    (work) => work.title.toLowerCase() === title.toLowerCase() && (!year || work.year === year),
-  );
+  const isTitle = (text = "") => text.toLowerCase() === title.toLowerCase();
+  const isTitled = ({ title: original, translations }: ExistingWork) =>
+    isTitle(original) || Object.values(translations).some((texts) => isTitle(texts?.title));
+  const same = existing.filter((work) => isTitled(work) && (!year || work.year === year));
   return same.length === 1 ? same[0] : undefined;
 }
 
 interface PlannedRow {
   line: ImportLine;
-  change?: { id: number | null; input: ArtworkInput };
+  change?: ChangedTexts & { id: number | null; input: ArtworkInput };
+}
+
+interface ChangedTexts {
+  writtenIn?: WrittenIn | undefined;
+  translations?: Translations<"artworks"> | undefined;
+}
+
+/** Splits the cells of a row in another language than its work from those that translate its texts. */
+function splitTexts({ stated, language }: ArtworkCells, before: ExistingWork) {
+  const fields = { ...stated };
+  const texts: Partial<Record<string, string>> = {};
+  for (const field of translatedFields("artworks")) {
+    const text = stated[field];
+    const isOriginal = !before[field] || languageIn(before.writtenIn, field) === language;
+    if (!language || isOriginal || typeof text !== "string") continue;
+    delete fields[field];
+    if (text !== before[field]) texts[field] = text;
+  }
+  const present: typeof texts = (language && before.translations[language]) ?? {};
+  const isTranslated = Object.entries(texts).every(([field, text]) => text === present[field]);
+  return { fields, translations: language && !isTranslated ? { [language]: texts } : undefined };
+}
+
+/** Returns the languages of a new work's texts. */
+function labelsOf({ language }: ArtworkCells): WrittenIn | undefined {
+  if (!language) return undefined;
+  return Object.fromEntries(translatedFields("artworks").map((field) => [field, language]));
 }
 
 function withPrintSizesAsText(work: Artwork): object {
@@ -92,12 +129,14 @@ function withPrintSizesAsText(work: Artwork): object {
 
 function planRow(
   where: string,
-  { title, stated, problems, unreadable }: ArtworkCells,
+  cells: ArtworkCells,
   images: string[],
-  before: Artwork | undefined,
+  before: ExistingWork | undefined,
 ): PlannedRow {
+  const { title, problems, unreadable } = cells;
   const base = before ? withPrintSizesAsText(before) : {};
-  const fields = before ? { ...base, ...stated } : withDefaults(stated);
+  const split = before && splitTexts(cells, before);
+  const fields = split ? { ...base, ...split.fields } : withDefaults(cells.stated);
   const kept = before && images.length === 0 ? before.images : images;
   const parsed = inputSchemas.artworks.safeParse({ ...fields, images: kept });
   // Do not report an unreadable cell as missing too.
@@ -108,9 +147,13 @@ function planRow(
   const line = { where, what: title || "(no title)" };
   if (!parsed.success || notes.length > 0) return { line: { ...line, action: "error", notes } };
   const input = parsed.data;
-  if (!before) return { line: { ...line, action: "new", notes }, change: { id: null, input } };
+  if (!before) {
+    const change = { id: null, input, writtenIn: labelsOf(cells) };
+    return { line: { ...line, action: "new", notes }, change };
+  }
   const same = inputSchemas.artworks.safeParse(base);
-  if (JSON.stringify(input) === JSON.stringify(same.data)) {
+  const translations = split?.translations;
+  if (!translations && JSON.stringify(input) === JSON.stringify(same.data)) {
     return { line: { ...line, action: "unchanged", notes } };
   }
   return {
@@ -119,7 +162,7 @@ function planRow(
       action: "changed",
       notes: [`changes artwork ${before.id}, “${before.title}”`],
     },
-    change: { id: before.id, input },
+    change: { id: before.id, input, translations },
   };
 }
 
@@ -150,7 +193,13 @@ export async function planFolderImport(
   const folder = openPictureFolder(files);
   const { rows, warnings } = readTable(await files.bytes(findTable(path, files.names)));
   const { artworkCurrency } = await getSalesSettings(site.database);
-  const existing = await listRecords(withUnpublished(site.database), "artworks");
+  const works = await listRecords(withUnpublished(site.database), "artworks");
+  const ids = works.map(({ id }) => id);
+  const translations = await listTranslations(site.database, "artworks", ids);
+  const existing = works.map((work) => ({
+    ...work,
+    translations: translations.get(work.id) ?? {},
+  }));
   const pictures = openPictures(site.media, folder);
   const planned: PlannedRow[] = [];
   const seen = new Map<string, string>();
@@ -173,8 +222,12 @@ export async function planFolderImport(
   async function write(database: ImportSite["database"]): Promise<void> {
     for (const { change } of planned) {
       if (!change) continue;
-      if (change.id === null) await createRecord(database, "artworks", change.input);
-      else await updateRecord(database, "artworks", change.id, change.input);
+      const { id, input: fields, writtenIn, translations } = change;
+      if (id === null) await createContent(database, "artworks", { fields, writtenIn });
+      else {
+        const texts = { fields, translations, keepsTranslations: true };
+        await changeContent(database, { name: "artworks", id }, async () => texts);
+      }
     }
   }
   return {

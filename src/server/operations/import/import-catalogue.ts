@@ -4,6 +4,7 @@ import { checksumOf } from "@nkar/blobs/checksum";
 import { type ContentCollection, resources } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
@@ -19,6 +20,7 @@ import { upsertRow } from "../../catalogue/content-rows.ts";
 import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
 import { type Content, readTexts, saveTranslations } from "../../catalogue/translations.ts";
+import { writtenInColumn } from "../../catalogue/written-in.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { recordPhotograph } from "../../pictures/photographs.ts";
@@ -161,19 +163,27 @@ function warningsOf(catalogue: Catalogue): string[] {
     .map((address) => `The picture ${address} was missing when the export was made.`);
 }
 
+/** Languages that an export does not state. */
+const ifAbsent = { writingLanguage: unlabelledLanguage };
+
 async function writeContent(
   database: Database,
   content: Content,
-  record: { translations: Translations },
+  record: Written & { translations: Translations },
 ): Promise<void> {
-  const ofSite = fieldsOf(content.name).flatMap(([field, { input }]) => (input ? [] : [field]));
+  const { name } = content;
+  const ofSite = fieldsOf(name).flatMap(([field, { input }]) => (input ? [] : [field]));
   const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
   await changeRecord(database, content, async (within, before) => {
-    const row = await upsertRow(within.query, content, record, Object.fromEntries(siteFields));
+    const columns = {
+      ...Object.fromEntries(siteFields),
+      ...writtenInColumn(name, record.writtenIn ?? {}, before?.row.writtenIn),
+    };
+    const row = await upsertRow(within.query, content, { ...ifAbsent, ...record }, columns);
     // A deleted record with its id keeps its translations while it is in the trash.
-    const present = before?.translations ?? (await readTexts(within, content));
-    const texts = { before: present, originals: row };
-    const translations = await saveTranslations(within, content, record.translations, texts);
+    const deleted = before ? [] : await readTexts(within, content);
+    const states = { before: before ?? { row: {}, translations: deleted }, row };
+    const translations = await saveTranslations(within, content, record.translations, states);
     return { result: undefined, after: { row, translations } };
   });
 }

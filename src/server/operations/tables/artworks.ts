@@ -5,9 +5,10 @@ import {
   availabilities,
 } from "../../../core/entities/artwork-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
+import { type Language, languages } from "../../../core/languages.ts";
 import type { FieldName } from "../../../core/records/records.ts";
 import { currencyInHeader, readPrice } from "./price.ts";
-import type { Cell, Column, ImportedTable } from "./table.ts";
+import { type Cell, type Column, type ImportedTable, languageColumn } from "./table.ts";
 
 const yes = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
 const no = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
@@ -37,6 +38,14 @@ function parseType(text: string): string | undefined {
 function parseYear(text: string): number | undefined {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
   return year ? Number(year) : undefined;
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** Reads a code or an English name. */
+function parseLanguage(text: string): Language | undefined {
+  const name = text.toLowerCase();
+  return languages.find((code) => code === name || languageNames.of(code)?.toLowerCase() === name);
 }
 
 /** In cm. */
@@ -133,12 +142,16 @@ export const artworkTable: ImportedTable<"artworks"> = {
   position: null,
 };
 
-/** "Sold" is another way to state the availability. Exports do not write it. */
-export type ArtworkField = FieldName<"artworks"> | "sold";
+/**
+ * "Sold" is another way to state the availability. Exports do not write it. The language is that of
+ * the row.
+ */
+export type ArtworkField = FieldName<"artworks"> | "sold" | "language";
 
 const columns: Readonly<Record<ArtworkField, Column | null>> = {
   ...artworkTable,
   sold: { name: "Sold", ...isYesOrNo },
+  language: { name: languageColumn, otherNames: "lang", ...isOneOf(languages, parseLanguage) },
 };
 
 type ReadableColumn = Column & { read: NonNullable<Column["read"]> };

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { languageIn } from "../../../core/entities/translation-rules.ts";
 import type { ContentRecords, FieldName } from "../../../core/records/records.ts";
 
 /** A cell as read. The problem completes "“text” …". */
@@ -65,6 +66,9 @@ export function toCsv(header: Record<string, string>, records: readonly object[]
   });
 }
 
+/** The language of the title, of each row; the table has it if one is not in English. */
+export const languageColumn = "Language";
+
 /** Writes records as CSV. The header names the currency. */
 export function writeTable<Name extends ContentName>(
   table: Table<Name>,
@@ -75,8 +79,10 @@ export function writeTable<Name extends ContentName>(
     column ? [{ field, column }] : [],
   );
   const header = columns.map(({ field, column }) => [field, headerOf(column, wording.currency)]);
+  if (records.some(({ writtenIn }) => writtenIn)) header.push(["language", languageColumn]);
   const rows = records.map((record) => {
-    const values: Record<string, unknown> = { ...record };
+    const language = languageIn(record.writtenIn, "title");
+    const values: Record<string, unknown> = { ...record, language };
     for (const { field, column } of columns) {
       if (column.write) values[field] = column.write(values[field], wording);
     }

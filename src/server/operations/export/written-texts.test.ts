@@ -1,0 +1,142 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { paintedSite } from "../../../../test/support/sample-site.ts";
+import { artistSettings, minimalArtwork } from "../../../../test/support/samples.ts";
+import { textIn, withZip } from "../../../../test/support/zip-files.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
+import { settingsId } from "../../../core/records/settings-defaults.ts";
+import { createContent } from "../../catalogue/content-changes.ts";
+import { readState } from "../../catalogue/journal/record-state.ts";
+import { saveSettings } from "../../catalogue/settings.ts";
+import { storePicture } from "../../pictures/pictures.ts";
+import { planFolderImport } from "../import/import-artworks.ts";
+import { planCatalogueImport } from "../import/import-catalogue.ts";
+import { catalogueName } from "./catalogue.ts";
+import { exportSite } from "./export.ts";
+
+const noProgress = () => undefined;
+const inArmenian = { title: "Երեկո", description: "Կապույտ", medium: "Oil on canvas" };
+
+async function exportOf(site: PaintedSite): Promise<string> {
+  const path = join(await temporaryFolder(), "export.zip");
+  await exportSite(site, path);
+  return path;
+}
+
+async function importInto(site: PaintedSite, path: string) {
+  await withZip(path, async (zip) => {
+    const plan = await planCatalogueImport(site, zip, noProgress);
+    expect(plan.lines.filter(({ action }) => action === "error")).toEqual([]);
+    await plan.apply(noProgress);
+  });
+}
+
+/** Fills a site whose painter writes in Armenian. @returns the picture of its work */
+async function writeInArmenian(site: PaintedSite): Promise<string> {
+  const { database, media } = site;
+  const settings = { ...artistSettings, name: "Աննա", writingLanguage: "hy" as const };
+  await saveSettings(database, "artistSettings", { ...settings, translationLanguages: [] });
+  const { src } = await storePicture(media, await coloured(1));
+  const work = { ...minimalArtwork, ...inArmenian, images: [src] };
+  const fields = inputSchemas.artworks.parse(work);
+  const translations = { en: { title: "Evening" }, ru: { title: "Вечер" } };
+  await createContent(database, "artworks", { fields, writtenIn: { medium: "en" }, translations });
+  return src;
+}
+
+onBothEngines((_open, engine) => {
+  test("OWN-01 an Armenian site and its export are equal on the other engine", async () => {
+    const site = await openSite(engine);
+    await writeInArmenian(site);
+    const target = await openSite(engine === "SQLite" ? "PostgreSQL" : "SQLite");
+    const path = await exportOf(site);
+    await importInto(target, path);
+    const again = await exportOf(target);
+    await withZip(path, (one) =>
+      withZip(again, async (two) => {
+        for (const name of [catalogueName, "artworks.csv"]) {
+          expect(await two.bytes(name), name).toEqual(await one.bytes(name));
+        }
+        const { artworks, artist } = JSON.parse(await textIn(one, catalogueName));
+        expect(artworks).toMatchObject([
+          { ...inArmenian, writtenIn: { title: "hy", description: "hy" } },
+        ]);
+        expect(artist).toMatchObject({ writingLanguage: "hy", writtenIn: { name: "hy" } });
+      }),
+    );
+  });
+
+  test("OWN-01 an export of an English site makes an Armenian one English", async () => {
+    const english = await paintedSite(engine);
+    await saveSettings(english.database, "artistSettings", {
+      ...{ ...artistSettings, translationLanguages: [] },
+    });
+    const armenian = await openSite(engine);
+    await writeInArmenian(armenian);
+    const path = await exportOf(english);
+    await withZip(path, async (zip) => {
+      expect(await textIn(zip, catalogueName)).not.toMatch(/writtenIn|writingLanguage/);
+      expect(await textIn(zip, "artworks.csv")).not.toContain("Language");
+    });
+    await importInto(armenian, path);
+    const key = { name: "artistSettings", id: settingsId } as const;
+    expect((await readState(armenian.database, key))?.row).toMatchObject({
+      ...{ name: artistSettings.name, writingLanguage: "en", writtenIn: "{}" },
+    });
+  });
+
+  test("OWN-01 a table has the originals and says their language, and changes nothing", async () => {
+    const site = await openSite(engine);
+    await writeInArmenian(site);
+    await withZip(await exportOf(site), async (zip) => {
+      const [row] = parse(await textIn(zip, "artworks.csv"), { bom: true, columns: true });
+      expect(row).toMatchObject({ Title: "Երեկո", Medium: "Oil on canvas", Language: "hy" });
+    });
+    const lines = await importTable(site, "Title,Medium,Language\nԵրեկո,Oil on canvas,hy");
+    expect(lines).toMatchObject([{ action: "unchanged" }]);
+  });
+
+  test("OWN-01 a row in another language than its work is a translation", async () => {
+    const site = await openSite(engine);
+    const picture = await writeInArmenian(site);
+    const table = `Title,Medium,Year,Language
+Evening,Huile sur toile,2024,French
+Matin,Huile,2020,fr`;
+    const files = { "matin.png": await coloured(2) };
+    const lines = await importTable(site, table, files);
+    expect(lines.map(({ action }) => action)).toEqual(["changed", "error"]);
+    const complete = `Title,Medium,Year,Dimensions,Price,Language
+Evening,Huile sur toile,2024,24 x 36 in,1850,fr
+Matin,Huile,2020,10 x 20 cm,100,fr`;
+    const planned = await importTable(site, complete, files);
+    expect(planned.map(({ action }) => action)).toEqual(["changed", "new"]);
+    const work = await readState(site.database, { name: "artworks", id: 1 });
+    expect(work?.row).toMatchObject({ ...inArmenian, images: JSON.stringify([picture]) });
+    expect(work?.translations.map(({ field, language, text }) => [field, language, text])).toEqual([
+      ["medium", "fr", "Huile sur toile"],
+      ["title", "en", "Evening"],
+      ["title", "fr", "Evening"],
+      ["title", "ru", "Вечер"],
+    ]);
+    const added = await readState(site.database, { name: "artworks", id: 2 });
+    expect(added?.row).toMatchObject({ title: "Matin", medium: "Huile" });
+    expect(JSON.parse(String(added?.row.writtenIn))).toMatchObject({ title: "fr", medium: "fr" });
+    const again = await importTable(site, complete, files);
+    expect(again.map(({ action }) => action)).toEqual(["unchanged", "unchanged"]);
+  });
+});
+
+/** Imports a table if no row has an error. */
+async function importTable(site: PaintedSite, table: string, files: Record<string, Buffer> = {}) {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "artworks.csv"), table);
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  const { lines, apply } = await planFolderImport(site, folder, noProgress);
+  if (!lines.some(({ action }) => action === "error")) await apply(noProgress);
+  return lines;
+}

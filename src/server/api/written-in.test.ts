@@ -127,6 +127,15 @@ onBothEngines((open) => {
     });
   });
 
+  test("OWN-01 the configured name is in the language of its letters", async () => {
+    const { admin } = await startCallers(await open(), { ARTIST_NAME: "Անահիտ Օրինակ" });
+    const address = "/api/artist-settings";
+    expect(await admin.read(address)).toMatchObject({ writtenIn: { name: "hy" } });
+    const change = { set: { place: "Gyumri" }, from: { place: "" } };
+    const { body } = await admin.call("PATCH", address, change);
+    expect(body).toMatchObject({ place: "Gyumri", writtenIn: { name: "hy" } });
+  });
+
   test("KEE-07 earlier versions and deleted records keep the languages of their texts", async () => {
     const { add, admin, change, database, read } = await startWriting(await open(), "hy");
     await add(inArmenian);

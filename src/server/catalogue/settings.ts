@@ -1,7 +1,11 @@
 import type { SingletonName } from "../../core/api-routes.ts";
 import type { Artist } from "../../core/entities/artist.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
-import type { ContentInput, ContentRecords } from "../../core/records/records.ts";
+import {
+  type ContentInput,
+  type ContentRecords,
+  translatedFields,
+} from "../../core/records/records.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -18,6 +22,7 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../core/records/settings-defaults.ts";
+import { labelsOfLetters } from "../../core/scripts.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
@@ -58,7 +63,11 @@ export async function getArtistSettings({
 }): Promise<ArtistSettings & Artist> {
   const written = await findSettings({ query: database.query }, "artistSettings");
   const localized = await localizeFound(database, "artistSettings", written);
-  if (!localized) return { id: settingsId, ...config.artist, translationLanguages: [] };
+  if (!localized) {
+    const { artist } = config;
+    const labels = labelsOfLetters(artist, translatedFields("artistSettings"));
+    return { id: settingsId, ...artist, ...labels, translationLanguages: [] };
+  }
   return localized.translated ? { ...localized, writtenName: written?.name } : localized;
 }
 

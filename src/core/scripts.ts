@@ -1,0 +1,34 @@
+import { unlabelledLanguage, type Written } from "./entities/translation-rules.ts";
+import { type Language, languages } from "./languages.ts";
+
+function scriptOf(language: Language): string {
+  return new Intl.Locale(language).maximize().script ?? "";
+}
+
+function countLetters(text: string, language: Language): number {
+  return text.match(new RegExp(`(?=\\p{L})\\p{Script=${scriptOf(language)}}`, "gu"))?.length ?? 0;
+}
+
+/** Returns the languages of the script that most letters of a text are of; none without letters. */
+export function languagesOfLetters(text: string): Language[] {
+  const counts = languages.map((language) => countLetters(text, language));
+  const most = Math.max(...counts);
+  return languages.filter((_, at) => most > 0 && counts[at] === most);
+}
+
+/**
+ * Returns the languages of texts by their letters, for texts without a label. Latin letters need
+ * none: without one they are in English.
+ */
+export function labelsOfLetters<Field extends string>(
+  texts: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+): Written {
+  const labels = fields.flatMap((field) => {
+    const found = languagesOfLetters(texts[field]);
+    const [language] = found;
+    if (!language || found.includes(unlabelledLanguage)) return [];
+    return [[field, language] as const];
+  });
+  return labels.length === 0 ? {} : { writtenIn: Object.fromEntries(labels) };
+}

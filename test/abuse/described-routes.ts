@@ -54,6 +54,8 @@ const valuesByName: [pattern: RegExp, value: unknown][] = [
   [/^wallPicture$/, null],
   [/^elapsed$/, 60_000],
   [/Url$|Link$/, "https://example.com/work"],
+  // The originals are in English, so they have no translation into it.
+  [/^en$/, {}],
 ];
 
 export function ordinaryBody(schema: JsonSchema): Record<string, unknown> {

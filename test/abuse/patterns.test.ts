@@ -14,6 +14,7 @@ const routePattern = /\/:\w+\{([^/]+)\}/g;
 /** Files that compose expressions from constants without repetitions; each counts as one letter. */
 const composing = [
   "src/core/entities/picture.ts",
+  "src/core/scripts.ts",
   "src/server/http/cacheable.ts",
   "src/web/admin/app.tsx",
 ];

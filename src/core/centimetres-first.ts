@@ -4,10 +4,12 @@ import { defaultLanguage, type Language } from "./languages.ts";
 
 /**
  * Returns the size for readers who use centimetres: `122 × 91 cm`, and with inches. Returns null if
- * the text stays as typed: in English, with both units, and without a readable size.
+ * the text stays as typed: English text on a page in English, both units, and without a readable size.
+ * @param writtenIn language of the text
  */
-export function centimetresFirst(text: string, language: Language) {
-  const edges = language === defaultLanguage ? null : parseOneUnit(text);
+export function centimetresFirst(text: string, language: Language, writtenIn: Language = defaultLanguage) {
+  const isAsTyped = language === defaultLanguage && writtenIn === defaultLanguage;
+  const edges = isAsTyped ? null : parseOneUnit(text);
   if (!edges) return null;
   const format = formatsIn(language);
   const size = edges.unit === "cm" ? format.size(edges) : format.roughSize(edges);

@@ -8,13 +8,19 @@ export function inLanguage(address: string, language: Language): string {
   return prefix && address === "/" ? prefix : prefix + address;
 }
 
-/** Returns a page's address in every language, named as in `hreflang`. */
-export function languageVersions(address: string): { name: string; address: string }[] {
+/**
+ * Returns a page's address in every language, named as in `hreflang`.
+ * @param first for readers of other languages
+ */
+export function languageVersions(
+  address: string,
+  first: Language,
+): { name: string; address: string }[] {
   const versions = languages.map((language) => ({
     name: language,
     address: inLanguage(address, language),
   }));
-  return [...versions, { name: "x-default", address }];
+  return [...versions, { name: "x-default", address: inLanguage(address, first) }];
 }
 
 /** Returns the language of an address, and the address in the default language. */

@@ -886,6 +886,23 @@ declare module "*/texts/en/wall.ts" {
   export default texts;
 }
 
+declare module "*/texts/words.ts" {
+  export type WordsTexts = {
+    "common": string;
+    "paper": string;
+  };
+  export const wordsTexts: Record<"en" | "hy" | "ru" | "fr", WordsTexts>;
+}
+
+declare module "*/texts/words-loaders.ts" {
+  export const wordsLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/words.ts").WordsTexts }>>;
+}
+
+declare module "*/texts/en/words.ts" {
+  const texts: import("./texts/words.ts").WordsTexts;
+  export default texts;
+}
+
 declare module "*/texts/zoom.ts" {
   export type ZoomTexts = {
     "help": string;

@@ -44,6 +44,8 @@ export interface PageHead {
 
 interface SiteFrame {
   language: Language;
+  /** The language that the painter writes in. */
+  firstLanguage: Language;
   artist: Artist;
   contact: ContactSettings;
   sales: Sales;
@@ -101,7 +103,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
             {covered && <span className="layer-end" hidden />}
           </div>
         )}
-        <SiteFooter artist={frame.artist} contact={frame.contact} address={frame.address} />
+        <SiteFooter {...frame} />
         {bar}
         {frame.assets.scripts.map((src) => (
           // A script in the head would be requested before the pictures.

@@ -1,4 +1,6 @@
 import type { Artist } from "../../core/entities/artist.ts";
+import { writingLanguageOf } from "../../core/entities/translation-rules.ts";
+import type { Language } from "../../core/languages.ts";
 import type { ContactSettings } from "../../core/records/settings.ts";
 import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
@@ -12,6 +14,8 @@ export interface SiteIdentity {
   /** Scheme and host of the site. */
   origin: string;
   artist: Artist;
+  /** The language that the painter writes in. */
+  firstLanguage: Language;
   contact: ContactSettings;
   sales: Sales;
 }
@@ -25,7 +29,8 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
   const contact = await getContactSettings(database, artist);
   const settings = await findSettings(database, "salesSettings");
   const sales = settings ? toSales(settings) : defaultSales;
-  const identity = { origin: siteOrigin(config), artist, contact, sales };
+  const firstLanguage = writingLanguageOf(artist);
+  const identity = { origin: siteOrigin(config), artist, firstLanguage, contact, sales };
   lastRead.set(database, identity);
   return identity;
 }
@@ -34,7 +39,14 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
 export function lastKnownIdentity({ config, database }: Source): SiteIdentity {
   const { artist } = config;
   const contact = defaultContactSettings(artist);
+  const firstLanguage = writingLanguageOf({});
   return (
-    lastRead.get(database) ?? { origin: siteOrigin(config), artist, contact, sales: defaultSales }
+    lastRead.get(database) ?? {
+      origin: siteOrigin(config),
+      artist,
+      firstLanguage,
+      contact,
+      sales: defaultSales,
+    }
   );
 }

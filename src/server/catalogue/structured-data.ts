@@ -8,22 +8,20 @@ import type { PrintView } from "../../web/site/prints/print-card.tsx";
 import { absoluteUrl } from "../config/config.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-type Source = Pick<SiteIdentity, "origin" | "artist" | "sales">;
+type Page = Pick<SiteIdentity, "origin" | "firstLanguage">;
+type Source = Page & Pick<SiteIdentity, "artist" | "sales">;
 
 export const schemaContext = "https://schema.org";
 
-/** Names the page and its language. Empty for a page in the default language. */
-export function pageIn(language: Language, origin: string, path: string): object {
-  if (language === defaultLanguage) return {};
+/** Names the page and its language. Empty if the page and the painter's texts are in English. */
+export function pageIn({ origin, firstLanguage }: Page, language: Language, path: string): object {
+  if (language === defaultLanguage && firstLanguage === defaultLanguage) return {};
   const page = absoluteUrl(origin, inLanguage(path, language));
   return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
 }
 
-export function artistJsonLd(
-  { origin, artist, contact }: SiteIdentity,
-  language: Language,
-  path: string,
-): object {
+export function artistJsonLd(identity: SiteIdentity, language: Language, path: string): object {
+  const { origin, artist, contact } = identity;
   const line = artistLine(artist, language);
   const place = contact.location || artist.place;
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
@@ -34,24 +32,21 @@ export function artistJsonLd(
     jobTitle: "Painter",
     ...(line && { description: line }),
     url: `${origin}/`,
-    ...pageIn(language, origin, path),
+    ...pageIn(identity, language, path),
     ...(place && { homeLocation: { "@type": "Place", name: place } }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-export function artworkJsonLd(
-  { origin, artist, sales }: Source,
-  work: Work,
-  language: Language,
-): object {
+export function artworkJsonLd(identity: Source, work: Work, language: Language): object {
+  const { origin, artist, sales } = identity;
   const address = absoluteUrl(origin, site.artwork(work.id));
   return {
     "@context": schemaContext,
     "@type": "VisualArtwork",
     name: work.title,
     url: address,
-    ...pageIn(language, origin, site.artwork(work.id)),
+    ...pageIn(identity, language, site.artwork(work.id)),
     image: work.pictures.map((picture) => absoluteUrl(origin, picture.src)),
     ...(work.description && { description: work.description }),
     dateCreated: String(work.year),
@@ -68,11 +63,8 @@ export function artworkJsonLd(
   };
 }
 
-export function printJsonLd(
-  { origin, artist, sales }: Source,
-  print: PrintView,
-  language: Language,
-): object {
+export function printJsonLd(identity: Source, print: PrintView, language: Language): object {
+  const { origin, artist, sales } = identity;
   const prices = print.availableSizes
     .map((size) => sizePrice(size, sales))
     .filter((price) => price > 0);
@@ -82,7 +74,7 @@ export function printJsonLd(
     name: print.title,
     category: "Art print",
     url: absoluteUrl(origin, site.print(print.id)),
-    ...pageIn(language, origin, site.print(print.id)),
+    ...pageIn(identity, language, site.print(print.id)),
     image: print.pictures.map((picture) => absoluteUrl(origin, picture.src)),
     ...(print.description && { description: print.description }),
     brand: { "@type": "Person", name: artist.name },

@@ -30,14 +30,23 @@ export type PageKind = (typeof pageKinds)[number];
 
 const styles = "src/web/styles";
 
-function stylesOf(language: Language, kind: PageKind | "offline"): string[] {
-  const translated = language === defaultLanguage ? [] : [`${styles}/languages/translated.css`];
-  const own = kind === "error" ? [] : [`${styles}/pages/${kind}.css`];
-  return [`${styles}/site.css`, ...translated, `${styles}/languages/${language}.css`, ...own];
+/** @param first the language that the painter writes in, for texts without a translation */
+function stylesOf(language: Language, first: Language, kind: PageKind | "offline"): string[] {
+  const shown = languagesShown(language, first);
+  const translated = shown.some((each) => each !== defaultLanguage) ? ["translated"] : [];
+  const beside = language === first ? [] : [`${first}-beside`];
+  const sheets = [...translated, language, ...beside].map((name) => `languages/${name}`);
+  const own = kind === "error" ? [] : [`pages/${kind}`];
+  return ["site", ...sheets, ...own].map((name) => `${styles}/${name}.css`);
 }
 
-function typefacesOf(language: Language): string[] {
-  return [`${styles}/fonts.css`, `${styles}/languages/${language}-fonts.css`];
+function languagesShown(language: Language, first: Language): Language[] {
+  return [...new Set([language, first])];
+}
+
+function typefacesOf(language: Language, first: Language): string[] {
+  const own = languagesShown(language, first).map((each) => `languages/${each}-fonts`);
+  return ["fonts", ...own].map((name) => `${styles}/${name}.css`);
 }
 
 const paper = "src/web/styles/paper.css";
@@ -61,10 +70,11 @@ function builtText(manifest: Manifest, sources: string[]): string {
 }
 
 interface Assets {
-  site: Record<Language, Record<PageKind, PageAssets>>;
+  /** By the page's language and the one that the painter writes in. */
+  site: Record<Language, Record<Language, Record<PageKind, PageAssets>>>;
   admin: Record<AdminLanguage, PageAssets>;
-  /** Styles of the exported site. */
-  offline: string;
+  /** Styles of the exported site, in the language that the painter writes in. */
+  offline: Record<Language, string>;
 }
 
 function inEach<Name extends string, Value>(
@@ -103,15 +113,17 @@ function builtAssets(): Assets {
     scripts: built(site, siteScript),
   };
   return {
-    site: inEach(languages, (language) => {
-      const typefaces = builtText(site, typefacesOf(language));
-      return inEach(pageKinds, (kind) => {
-        const inlineStyles = builtText(site, stylesOf(language, kind));
-        return { ...scripts, styles: [], inlineStyles, typefaces };
-      });
-    }),
+    site: inEach(languages, (language) =>
+      inEach(languages, (first) => {
+        const typefaces = builtText(site, typefacesOf(language, first));
+        return inEach(pageKinds, (kind) => {
+          const inlineStyles = builtText(site, stylesOf(language, first, kind));
+          return { ...scripts, styles: [], inlineStyles, typefaces };
+        });
+      }),
+    ),
     admin: inEach(adminLanguages, builtAdmin),
-    offline: builtText(site, stylesOf(defaultLanguage, "offline")),
+    offline: inEach(languages, (first) => builtText(site, stylesOf(first, first, "offline"))),
   };
 }
 
@@ -139,20 +151,22 @@ function developmentAssets(): Assets {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   return {
     site: inEach(languages, (language) =>
-      inEach(pageKinds, (kind) => ({
-        ...noAssets,
-        paper: `/${paper}`,
-        styles: [...typefacesOf(language), ...stylesOf(language, kind)]
-          .filter((file) => existsSync(file))
-          .map((file) => `/${file}`),
-        scripts: [...tools, `/${siteScript}`],
-      })),
+      inEach(languages, (first) =>
+        inEach(pageKinds, (kind) => ({
+          ...noAssets,
+          paper: `/${paper}`,
+          styles: [...typefacesOf(language, first), ...stylesOf(language, first, kind)]
+            .filter((file) => existsSync(file))
+            .map((file) => `/${file}`),
+          scripts: [...tools, `/${siteScript}`],
+        })),
+      ),
     ),
     admin: inEach(adminLanguages, () => ({
       ...noAssets,
       scripts: [...tools, `/${adminScript}`],
     })),
-    offline: "",
+    offline: inEach(languages, () => ""),
   };
 }
 

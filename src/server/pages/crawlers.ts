@@ -7,18 +7,25 @@ import { admin, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
 import { listRecords } from "../catalogue/content.ts";
+import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { escapeXml } from "./xml.ts";
 
+type SitemapSource = Pick<SiteIdentity, "origin" | "firstLanguage">;
+
 /** Returns an entry for each language of a page; each names all of them. */
-function sitemapEntries(origin: string, path: string, images: readonly string[] = []): string[] {
+function sitemapEntries(
+  { origin, firstLanguage }: SitemapSource,
+  path: string,
+  images: readonly string[] = [],
+): string[] {
   const loc = (address: string) => escapeXml(absoluteUrl(origin, address));
   const pictures = images.map(
     (image) =>
       `<image:image><image:loc>${escapeXml(absoluteUrl(origin, image))}</image:loc></image:image>`,
   );
-  const versions = languageVersions(path).map(
+  const versions = languageVersions(path, firstLanguage).map(
     ({ name, address }) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${loc(address)}"/>`,
   );
@@ -30,7 +37,8 @@ function sitemapEntries(origin: string, path: string, images: readonly string[] 
 
 /** The entries of the records that have pages of their own. */
 async function recordEntries<Name extends ContentCollection>(
-  { origin, database }: { origin: string; database: Database },
+  database: Database,
+  source: SitemapSource,
   name: Name,
 ): Promise<string[]> {
   const { page } = collections[name];
@@ -38,16 +46,16 @@ async function recordEntries<Name extends ContentCollection>(
   const records = await listRecords(database, name);
   const shown = records.filter((record) => page.isShown?.(record) ?? true);
   return shown.flatMap((record) =>
-    sitemapEntries(origin, page.address(record.id), pictureAddressesIn(name, record)),
+    sitemapEntries(source, page.address(record.id), pictureAddressesIn(name, record)),
   );
 }
 
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
-  const { database, config } = c.var.services;
-  const origin = siteOrigin(config);
-  const ofRecords = collectionNames.map((name) => recordEntries({ origin, database }, name));
+  const { services } = c.var;
+  const source = await getSiteIdentity(services);
+  const ofRecords = collectionNames.map((name) => recordEntries(services.database, source, name));
   const entries = [
-    ...screensIn("sitemap").flatMap((screen) => sitemapEntries(origin, screens[screen].path)),
+    ...screensIn("sitemap").flatMap((screen) => sitemapEntries(source, screens[screen].path)),
     ...(await Promise.all(ofRecords)).flat(),
   ];
   return c.body(

@@ -42,15 +42,16 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
 
 /** Dates are free text, so only the year is included. */
 function exhibitionJsonLd(
-  { origin, artist }: SiteIdentity,
+  identity: SiteIdentity,
   exhibition: Exhibition,
   language: Language,
 ): object {
+  const { origin, artist } = identity;
   return {
     "@context": schemaContext,
     "@type": "ExhibitionEvent",
     name: exhibition.title,
-    ...pageIn(language, origin, site.exhibitions),
+    ...pageIn(identity, language, site.exhibitions),
     ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
     location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
     performer: { "@type": "Person", name: artist.name },

@@ -207,8 +207,8 @@ function headOfWork(
     description: `${work.medium}, ${work.size}. ${work.description}`,
     path: address,
     kind: "article",
-    ...(picture && { picture: { picture, alt: describeWork(work) } }),
-    share: share && { address: share.address, alt: describeWork(work) },
+    ...(picture && { picture: { picture, alt: describeWork(work, language) } }),
+    share: share && { address: share.address, alt: describeWork(work, language) },
     alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
     structuredData: [artworkJsonLd(identity, work, language)],
   });

@@ -9,7 +9,7 @@ import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { sharePictureSize } from "../pictures/processing/picture-tasks.ts";
 
-type Source = Pick<SiteIdentity, "origin" | "artist">;
+type Source = Pick<SiteIdentity, "origin" | "artist" | "firstLanguage">;
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
   /** Name of the screen or work; the artist's name follows. */
@@ -65,10 +65,12 @@ export function pageHead(identity: Source, language: Language, parts: HeadParts)
     title: pageTitle(identity.artist, parts.name),
     description: shorten(parts.description),
     canonical: path === null ? null : absoluteUrl(identity.origin, inLanguage(path, language)),
-    languages: (path === null ? [] : languageVersions(path)).map(({ name, address }) => ({
-      name,
-      href: absoluteUrl(identity.origin, address),
-    })),
+    languages: (path === null ? [] : languageVersions(path, identity.firstLanguage)).map(
+      ({ name, address }) => ({
+        name,
+        href: absoluteUrl(identity.origin, address),
+      }),
+    ),
     kind: parts.kind ?? "website",
     image: path === null ? null : sharedImage(identity, language, parts),
     alternates: parts.alternates ?? [],

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { defaultLanguage, type Language, languages } from "../../core/languages.ts";
+import { type Language, languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
 import { type Screen, screenAddresses } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -37,9 +37,8 @@ const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Respon
 
 /** Creates each database handle once, because caches are kept per handle. */
 function servicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
-  const others = languages.filter((language) => language !== defaultLanguage);
   return new Map(
-    others.map((language) => [
+    languages.map((language) => [
       language,
       { ...services, database: readIn(services.database, language) },
     ]),

@@ -1,13 +1,15 @@
 import { type Context, Hono } from "hono";
 import { recordId } from "../../core/entities/text.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
-import { defaultLanguage } from "../../core/languages.ts";
-import { admin, site } from "../../core/routes.ts";
+import type { Language } from "../../core/languages.ts";
+import { admin, siteIn } from "../../core/routes.ts";
 import { previews } from "../../core/unpublished.ts";
 import { PreviewBar } from "../../web/site/preview-bar.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { findRecord } from "../catalogue/content.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { readIn } from "../catalogue/translations.ts";
 import { withPreview } from "../catalogue/published.ts";
 import { isSignedIn } from "../people/sign-in/sessions.ts";
 import type { Services } from "../services.ts";
@@ -25,23 +27,23 @@ interface Preview {
   edit: string;
 }
 
-type FindPreview = (services: Services, id: number) => Promise<Preview | null>;
+type FindPreview = (services: Services, id: number, language: Language) => Promise<Preview | null>;
 
 const findPreview: Record<ViewedKind, FindPreview> = {
-  async artwork(services, id) {
+  async artwork(services, id, language) {
     const artwork = await findArtwork(services.database, id);
     if (!artwork) return null;
     const place = { filter: "all", view: "pictures", page: 1, workId: id } as const;
-    const { content } = await galleryContent(services, place, defaultLanguage);
+    const { content } = await galleryContent(services, place, language);
     const { published } = artwork;
-    return { published, content, page: site.artwork(id), edit: admin.editArtwork(id) };
+    return { published, content, page: siteIn(language).artwork(id), edit: admin.editArtwork(id) };
   },
-  async print(services, id) {
+  async print(services, id, language) {
     const print = await findRecord(services.database, "prints", id);
     if (!print) return null;
-    const content = await printContent(services, print, defaultLanguage);
+    const content = await printContent(services, print, language);
     const { published } = print;
-    return { published, content, page: site.print(id), edit: admin.editPrint(id) };
+    return { published, content, page: siteIn(language).print(id), edit: admin.editPrint(id) };
   },
 };
 
@@ -52,13 +54,14 @@ async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Respon
   if (!(await isSignedIn(services.database, sessionToken(c)))) return c.redirect(admin.portal);
   const id = recordId.safeParse(c.req.param("id"));
   if (!id.success) return showNotFound(c);
-  const database = withPreview(services.database, { kind, id: id.data });
-  const found = await findPreview[kind]({ ...services, database }, id.data);
+  const { firstLanguage: language } = await getSiteIdentity(services);
+  const database = readIn(withPreview(services.database, { kind, id: id.data }), language);
+  const found = await findPreview[kind]({ ...services, database }, id.data, language);
   if (!found) return showNotFound(c);
   const { content, edit } = found;
   if (found.published) return c.redirect(found.page);
   const head = { ...content.head, canonical: null, structuredData: [] };
-  return sendPage(c, { ...content, head, bar: <PreviewBar edit={edit} /> });
+  return sendPage(c, { ...content, language, head, bar: <PreviewBar edit={edit} /> });
 }
 
 /** The real pages of unpublished records, for the signed-in painter. */

@@ -28,7 +28,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage].error;
+const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage][defaultLanguage].error;
 
 /**
  * Allows the site's own scripts and, by their hashes, the inline ones of public pages. Inline
@@ -71,9 +71,10 @@ export function documentOf(
     children: main,
     frame: {
       artist: identity.artist,
+      firstLanguage: identity.firstLanguage,
       contact: identity.contact,
       sales: identity.sales,
-      assets: pageAssets.site[language][content.kind],
+      assets: pageAssets.site[language][identity.firstLanguage][content.kind],
       path,
       language,
       address: head.canonical === null ? undefined : address.path,

@@ -1,7 +1,6 @@
 import { withBothUnits } from "@nkar/dimensions/both-units";
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { PaperPicture, PaperWork, Words } from "@nkar/paper/paper";
-import { centimetresFirst } from "../../core/centimetres-first.ts";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
@@ -16,6 +15,7 @@ import { withVisiblePrice } from "../../core/sales.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { describeAvailability, priceText } from "../../core/wording.ts";
+import { dimensionsLang, sizeIn } from "../../web/site/artwork/work.ts";
 import { describeWork } from "../../web/site/artwork/work-view.ts";
 import { listRecords } from "../catalogue/content.ts";
 import { withUnpublished } from "../catalogue/published.ts";
@@ -41,10 +41,10 @@ function wordsOf<Kind extends Localized>(
 
 /** In the words of the language if they can be read, else as they were written. */
 function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest): Words {
-  const read = centimetresFirst(artwork.dimensions, language);
+  const read = sizeIn(artwork, language);
   if (read) return { text: inches ? read.fullSize : read.size };
-  const written = wordsOf({ language }, artwork, "dimensions");
-  return inches ? { ...written, text: withBothUnits(written.text) } : written;
+  const text = inches ? withBothUnits(artwork.dimensions) : artwork.dimensions;
+  return { text, lang: dimensionsLang(artwork, language) };
 }
 
 /** Describes works in the words of the request. */
@@ -79,7 +79,7 @@ function describerOf(
         description: wordsOf(request, artwork, "description"),
         size: workDimensions(artwork.dimensions, pictures.get(artwork.images[0] ?? "")),
         wireDrop: artwork.wireDrop,
-        picture: pictureOf(artwork, { ...title, text: describeWork(artwork) }),
+        picture: pictureOf(artwork, { ...title, text: describeWork(artwork, language) }),
         address: origin + pages.artwork(artwork.id),
       };
     },

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { type AvailabilityFilter, maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
+import { originalLanguage } from "../../../core/entities/translation-rules.ts";
+import { defaultLanguage, type Language } from "../../../core/languages.ts";
+import { wordsTexts } from "../../../core/texts/words.ts";
 import type { Database } from "../../database/open.ts";
 import { type LocalizedRecord, listRecords, toRecords } from "../content.ts";
 import { recordOf } from "../content-rows.ts";
 import { readRows, selectArtworks } from "../published.ts";
 
 type LocalizedArtwork = LocalizedRecord<"artworks"> & {
-  /** The medium in the default language; absent if `medium` is in it. */
+  /** Words about the medium in English, from which facts are read; absent if `medium` has them. */
   writtenMedium?: string | undefined;
 };
 
@@ -16,9 +19,21 @@ export async function findArtwork(
 ): Promise<LocalizedArtwork | null> {
   const rows = await readRows(database, "artworks", sql`id = ${id}`);
   const [artwork = null] = await toRecords(database, "artworks", rows);
-  if (!artwork?.translated?.includes("medium")) return artwork;
-  const [written] = rows.map((row) => recordOf("artworks", row));
-  return { ...artwork, writtenMedium: written?.medium };
+  if (!artwork) return null;
+  const language = originalLanguage(artwork, "medium");
+  if (language === defaultLanguage && !artwork.translated?.includes("medium")) return artwork;
+  const written = rows.map((row) => recordOf("artworks", row).medium).join();
+  return { ...artwork, writtenMedium: mediumInEnglish(written, language) };
+}
+
+/** Returns a medium in English as far as facts are read from it: a work on paper hangs flat. */
+function mediumInEnglish(medium: string, language: Language): string {
+  if (language === defaultLanguage) return medium;
+  const words = medium.toLowerCase().split(/[^\p{L}]+/u);
+  const isOnPaper = wordsTexts[language].paper
+    .split(", ")
+    .some((word) => words.includes(word));
+  return isOnPaper ? wordsTexts[defaultLanguage].paper : "";
 }
 
 /** `total` is the number of works on all pages. */

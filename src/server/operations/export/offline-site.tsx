@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { splitLanguage } from "../../../core/language-addresses.ts";
+import type { Language } from "../../../core/languages.ts";
+import type { Translations } from "../../../core/records/records.ts";
 import {
   defaultArtistBio,
   defaultQuoteOf,
@@ -10,6 +13,7 @@ import {
   settingsId,
 } from "../../../core/records/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
+import { pageTexts } from "../../../core/texts/page.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { Document } from "../../../web/document.tsx";
 import { AboutPage } from "../../../web/site/about/page.tsx";
@@ -35,7 +39,8 @@ type Pictures = ReadonlyMap<string, Picture>;
 
 /** Returns the file of an address of the site. */
 export function fileOf(address: string): string {
-  const { pathname, searchParams } = new URL(address.replaceAll("&amp;", "&"), "http://localhost");
+  const { path } = splitLanguage(address.replaceAll("&amp;", "&"));
+  const { pathname, searchParams } = new URL(path, "http://localhost");
   const work = searchParams.get("work");
   if (work) return `artworks/${work}.html`;
   if (/\.\w+$/.test(pathname)) return pathname.slice(1);
@@ -73,8 +78,9 @@ function inPage(content: ReactNode): ReactNode {
 function listPages(
   { artworks, prints, exhibitions, homepage, biography, zoom }: Catalogue,
   pictures: Pictures,
-  { artist, contact, sales }: SiteIdentity,
+  { artist, contact, sales, firstLanguage: language }: SiteIdentity,
 ): Page[] {
+  const { screens } = pageTexts[language];
   // Without zoom no page refers to tiles or manifests.
   const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
   const bio = { ...(biography ?? defaultArtistBio), id: settingsId };
@@ -88,18 +94,18 @@ function listPages(
   const home = (
     <>
       <h1 className="text-title">{homepage?.heroQuote || defaultQuoteOf(artist) || artist.name}</h1>
-      <WorkGrid works={artworks.map((work) => toWork(work, pictures))} />
+      <WorkGrid works={artworks.map((work) => toWork(work, pictures, language))} />
     </>
   );
   return [
-    { address: site.home, name: "Artworks", main: inPage(home) },
+    { address: site.home, name: screens.artworks, main: inPage(home) },
     ...artworks.map((artwork) => {
       const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
       const work = toArtworkDetail(artwork, pictures, ofWork, {
         settings,
         artist,
         sales,
-        language: defaultLanguage,
+        language,
         sharePicture: null,
         pageCode: null,
       });
@@ -108,7 +114,7 @@ function listPages(
     }),
     {
       address: site.prints,
-      name: "Prints",
+      name: screens.prints,
       main: <PrintsPage prints={printViews} contact={contact} />,
     },
     ...printViews.map((print) => ({
@@ -116,34 +122,48 @@ function listPages(
       name: print.title,
       main: <PrintPage print={print} contact={contact} />,
     })),
-    { address: site.about, name: "About", main: <AboutPage {...about} /> },
+    { address: site.about, name: screens.about, main: <AboutPage {...about} /> },
     ...exhibitionTypes.map((type) => ({
       address: site.exhibitionsOfType(type),
-      name: "Exhibitions",
+      name: screens.exhibitions,
       main: <ExhibitionsPage exhibitions={exhibitionViews} type={type} />,
     })),
     {
       address: site.contact,
-      name: "Contact",
+      name: screens.contact,
       main: <ContactPage artist={artist} contact={contact} form={freshForm} />,
     },
   ];
 }
 
-/** Leaves out pictures that are not in the export. */
-function withOwnPictures(catalogue: Catalogue, pictures: Pictures): Catalogue {
+/** Replaces texts by their translations into the language of the copy. */
+function localizedInto<Stored extends { translations: Translations }>(
+  language: Language,
+  record: Stored,
+): Stored & Localized {
+  const texts = record.translations[language];
+  return texts ? { ...record, ...texts, translated: Object.keys(texts) } : record;
+}
+
+/** Returns the texts in a language. Leaves out pictures that are not in the export. */
+function shownCatalogue(catalogue: Catalogue, pictures: Pictures, language: Language): Catalogue {
+  const { exhibitions, homepage, biography } = catalogue;
   const keepOwn = <T extends { images: string[] }>(record: T): T => ({
     ...record,
     images: record.images.filter((address) => pictures.has(address)),
   });
   return {
     ...catalogue,
-    artworks: catalogue.artworks.map(keepOwn),
-    prints: catalogue.prints.map(keepOwn),
+    artworks: catalogue.artworks.map(keepOwn).map((each) => localizedInto(language, each)),
+    prints: catalogue.prints.map(keepOwn).map((each) => localizedInto(language, each)),
+    exhibitions: exhibitions.map((each) => localizedInto(language, each)),
+    homepage: homepage && localizedInto(language, homepage),
+    biography: biography && localizedInto(language, biography),
   };
 }
 
-function renderPage({ address, name, main }: Page, { artist, contact, sales }: SiteIdentity) {
+function renderPage({ address, name, main }: Page, identity: SiteIdentity) {
+  const { artist, contact, sales, firstLanguage } = identity;
   const { pathname } = new URL(address, "http://localhost");
   const assets = { ...noAssets, styles: [`/${stylesheet}`] };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
@@ -154,7 +174,8 @@ function renderPage({ address, name, main }: Page, { artist, contact, sales }: S
         contact,
         sales,
         assets,
-        language: defaultLanguage,
+        language: firstLanguage,
+        firstLanguage,
         path: pathname,
         address: null,
       }}
@@ -183,7 +204,11 @@ export function offlineSite(
   catalogue: Catalogue,
   pictures: Pictures,
 ): Map<string, string> {
-  const pages = listPages(withOwnPictures(catalogue, pictures), pictures, identity);
+  const pages = listPages(
+    shownCatalogue(catalogue, pictures, identity.firstLanguage),
+    pictures,
+    identity,
+  );
   const pictureFiles = [...pictures.values()].map(({ src }) => src);
   const addresses = [`/${stylesheet}`, ...pictureFiles, ...pages.map(({ address }) => address)];
   const files = new Set(addresses.map(fileOf));
@@ -191,5 +216,5 @@ export function offlineSite(
     const file = fileOf(page.address);
     return [file, toOffline(renderPage(page, identity), file, files)];
   });
-  return new Map([[stylesheet, pageAssets.offline], ...texts]);
+  return new Map([[stylesheet, pageAssets.offline[identity.firstLanguage]], ...texts]);
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
 import type { ContactForm, StoredEnquiry } from "../../../core/entities/message.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
@@ -34,8 +33,7 @@ export async function receiveContactForm(
   await consumePublicQuota(database, "contact", address);
   const language = await getPainterLanguage(database);
   const stored = await readEnquiry(database, enquiry);
-  const translated =
-    language === defaultLanguage ? stored : await readEnquiry(database, enquiry, language);
+  const translated = await readEnquiry(database, enquiry, language);
   const input = { ...message, enquiry: stored };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });

@@ -13,9 +13,9 @@ import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message
 import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { textLanguage } from "../../../core/entities/translation-rules.ts";
+import { textLanguage, writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
-import { defaultLanguage, type Language } from "../../../core/languages.ts";
+import type { Language } from "../../../core/languages.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import type { Print } from "../../../core/records/prints.ts";
@@ -32,8 +32,8 @@ import {
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findRecord } from "../../catalogue/content.ts";
 import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
-import { readIn } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
+import { dimensionsLang } from "../../../web/site/artwork/work.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
 
 interface EnquiryServices {
@@ -46,11 +46,14 @@ interface OpenedEnquiry extends DescribedEnquiry {
   message: string;
 }
 
-/** Returns null if the work or print is not shown on the site. */
+/**
+ * Returns null if the work or print is not shown on the site.
+ * @param language by default the language that the painter writes in, with the words as written
+ */
 export async function openEnquiry(
   { database, media }: EnquiryServices,
   enquiry: Enquiry,
-  language: Language = defaultLanguage,
+  language?: Language,
 ): Promise<OpenedEnquiry | null> {
   const described = await describeEnquiry(database, enquiry, language);
   if (!described) return null;
@@ -63,7 +66,9 @@ export async function openEnquiry(
   };
 }
 
-async function wordingIn(database: Database, language: Language): Promise<EnquiryWording> {
+async function wordingIn(database: Database): Promise<EnquiryWording> {
+  const artist = await findSettings({ query: database.query }, "artistSettings");
+  const language = database.language ?? writingLanguageOf(artist ?? {});
   const contact = await findSettings(database, "contactSettings");
   return {
     language,
@@ -88,13 +93,13 @@ interface Described extends EnquiryTexts {
 }
 
 async function describeEnquiry(
-  original: Database,
+  source: Database,
   enquiry: Enquiry,
-  language: Language,
+  language: Language | undefined,
 ): Promise<Described | null> {
-  const database = readIn(original, language);
-  const wording = await wordingIn(database, language);
-  const site = siteIn(language);
+  const database = { ...source, language };
+  const wording = await wordingIn(database);
+  const site = siteIn(wording.language);
   if (enquiry.about === "size") {
     return { ...describeCalculatedSize(enquiry, wording), page: site.prints, cover: undefined };
   }
@@ -119,11 +124,12 @@ async function describeEnquiry(
 /**
  * Returns what to store with a message: title and price come from the site, never from the visitor.
  * @param text as in the contact page's address; null if it holds no enquiry
+ * @param language as in `openEnquiry`
  */
 export async function readEnquiry(
   database: Database,
   text: string | null | undefined,
-  language: Language = defaultLanguage,
+  language?: Language,
 ): Promise<StoredEnquiry | null> {
   const enquiry = text ? parseEnquiry(text) : null;
   const described = enquiry && (await describeEnquiry(database, enquiry, language));
@@ -156,7 +162,7 @@ function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording):
   const languages = {
     [title]: textLanguage(wording.language, artwork, "title"),
     [medium]: textLanguage(wording.language, artwork, "medium"),
-    [size]: textLanguage(wording.language, artwork, "dimensions"),
+    [size]: dimensionsLang(artwork, wording.language),
   };
   const isOffered = isAvailable(artwork);
   const price = isOffered ? describeWorkPrice(artwork.price, wording) : null;

@@ -88,7 +88,8 @@ const findPicture: Record<HangingKind, Find> = {
     const cover = artwork && (await storedCover(media, artwork.images));
     const dimensions = cover && workDimensions(artwork.dimensions, cover);
     if (!dimensions) return null;
-    if (!isDeepStrictEqual(originalSize(dimensions, artwork.medium), size)) return null;
+    if (!isDeepStrictEqual(originalSize(dimensions, artwork.writtenMedium ?? artwork.medium), size))
+      return null;
     const ratio = showsWholeWork(dimensions, cover) ? null : cover.width / cover.height;
     return { title: artwork.title, pictureHash: cover.hash, ratio };
   },

@@ -1,11 +1,16 @@
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import { attributionLine } from "../../../core/entities/rights.ts";
+import {
+  originalLanguage,
+  type Written,
+  writingLanguageOf,
+} from "../../../core/entities/translation-rules.ts";
 import { formatSize, formatsIn } from "../../../core/format.ts";
-import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
+import { type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import type { Translated } from "../../../core/records/records.ts";
 import type { ArtistSettings, ZoomSettings } from "../../../core/records/settings.ts";
-import { iiif, site } from "../../../core/routes.ts";
+import { iiif, siteIn } from "../../../core/routes.ts";
 import { type PageTexts, pageTexts } from "../../../core/texts/page.ts";
 import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
@@ -14,11 +19,11 @@ import { fullSizes, largestFullSize, serviceAddress } from "./image-service.ts";
 export interface Provenance {
   /** Scheme and host of the site. */
   origin: string;
-  artist: Translated<Pick<ArtistSettings, "name">, "artistSettings">;
-  settings: Translated<ZoomSettings, "zoomSettings">;
+  artist: Translated<Pick<ArtistSettings, "name" | "writingLanguage"> & Written, "artistSettings">;
+  settings: Translated<ZoomSettings & Written, "zoomSettings">;
 }
 
-type TranslatedWork = Translated<Artwork, "artworks">;
+type TranslatedWork = Translated<Artwork & Written, "artworks">;
 
 const context = "http://iiif.io/api/presentation/3/context.json";
 const maxThumbnailWidthPx = 480;
@@ -34,13 +39,13 @@ function asWritten(...words: string[]) {
   return { none: words };
 }
 
-interface Translatable<Field extends string> {
+interface Translatable<Field extends string> extends Written {
   translations?: { [Each in Language]?: { [Name in Field]?: string | undefined } };
 }
 
 /**
- * Returns a text of a record in the default language and its translations. A text without
- * translations has no language, because the painter may write in any.
+ * Returns a text of a record in each of its languages. A text without a label and translations has
+ * no language, because the painter may have written in any before there were labels.
  */
 function textOf<Field extends string>(
   record: Record<Field, string> & Translatable<Field>,
@@ -52,8 +57,8 @@ function textOf<Field extends string>(
     return text ? [[language, [describe(text)]] as const] : [];
   });
   const written = describe(record[field]);
-  if (translated.length === 0) return asWritten(written);
-  return { [defaultLanguage]: [written], ...Object.fromEntries(translated) };
+  if (translated.length === 0 && !record.writtenIn?.[field]) return asWritten(written);
+  return { [originalLanguage(record, field)]: [written], ...Object.fromEntries(translated) };
 }
 
 function image(origin: string, picture: AccessiblePicture, { width, height }: Box) {
@@ -157,7 +162,8 @@ export function workManifest(
   work: TranslatedWork,
   pictures: readonly AccessiblePicture[],
 ): object | null {
-  const { origin } = provenance;
+  const { origin, artist } = provenance;
+  const first = writingLanguageOf(artist);
   const [cover] = pictures;
   if (!cover) return null;
   return {
@@ -171,11 +177,11 @@ export function workManifest(
     thumbnail: thumbnail(origin, cover),
     homepage: [
       {
-        id: `${origin}${site.artwork(work.id)}`,
+        id: `${origin}${siteIn(first).artwork(work.id)}`,
         type: "Text",
         label: textOf(work, "title", (title) => `${title}, ${work.year}`),
         format: "text/html",
-        language: ["en"],
+        language: [first],
       },
     ],
     items: pictures.map((picture, at) => canvas(origin, work, picture, at + 1, pictures.length)),
@@ -183,7 +189,7 @@ export function workManifest(
 }
 
 function nameIn({ name, translations }: Provenance["artist"], language: Language): string {
-  return (language !== defaultLanguage && translations?.[language]?.name) || name;
+  return translations?.[language]?.name || name;
 }
 
 /** @param works with their first public picture, in the gallery's order */
@@ -192,6 +198,7 @@ export function worksCollection(
   works: readonly { work: TranslatedWork; cover: AccessiblePicture }[],
 ): object {
   const { origin, artist } = provenance;
+  const first = writingLanguageOf(artist);
   return {
     "@context": context,
     id: `${origin}${iiif.collection}`,
@@ -200,11 +207,11 @@ export function worksCollection(
     ...rightsFields(provenance),
     homepage: [
       {
-        id: `${origin}${site.artworks()}`,
+        id: `${origin}${siteIn(first).artworks()}`,
         type: "Text",
         label: inLanguages(({ screens }) => screens.artworks),
         format: "text/html",
-        language: ["en"],
+        language: [first],
       },
     ],
     items: works.map(({ work, cover }) => ({

@@ -1,5 +1,6 @@
 import { chair, chairOutline, person, personOutline } from "@nkar/dimensions/hanging";
 import { variantOf } from "../../../core/entities/picture.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
 import { WrittenSentence } from "../written.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
@@ -9,7 +10,7 @@ const gap = 34;
 const margin = 14;
 
 interface InScaleProps {
-  work: Pick<ArtworkDetail, "size" | "pictures" | "scale" | "translated">;
+  work: Pick<ArtworkDetail, "size" | "pictures" | "scale" | keyof Localized>;
 }
 
 export function InScale({ work }: InScaleProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { describeAvailability, priceText } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
@@ -7,7 +8,7 @@ import type { Work } from "./work-view.ts";
 interface WallLabelProps {
   work: Pick<
     Work,
-    "title" | "year" | "medium" | "size" | "price" | "available" | "reserved" | "translated"
+    "title" | "year" | "medium" | "size" | "price" | "available" | "reserved" | keyof Localized
   >;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;

@@ -27,7 +27,7 @@ function cardSizes(picture: Picture, isWide: boolean): string {
 }
 
 export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
-  const { site, langOf } = useLanguage();
+  const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
@@ -37,14 +37,14 @@ export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
         {cover ? (
           <ArtistPicture
             picture={cover}
-            alt={describeWork(work)}
+            alt={describeWork(work, language)}
             lang={langOf(work, "title")}
             sizes={cardSizes(cover, isWide)}
             loading={loading}
           />
         ) : (
           <span className="sr-only" lang={langOf(work, "title")}>
-            {describeWork(work)}
+            {describeWork(work, language)}
           </span>
         )}
         {work.pictures.length > 1 && (

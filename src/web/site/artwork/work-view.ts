@@ -1,5 +1,6 @@
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { type Localized, textLanguage } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import type { PageCode } from "../printed-address.tsx";
 
@@ -41,7 +42,7 @@ export interface ArtworkRights extends Localized {
 }
 
 export interface ArtworkDetail extends Work {
-  /** The medium in the default language; absent if `medium` is in it. */
+  /** Words about the medium in English; absent if `medium` has them. */
   writtenMedium?: string | undefined;
   /** In inches and cm if they can be read. */
   fullSize: string;
@@ -74,12 +75,11 @@ export interface ArtworkSheet {
  * Returns the alternative text, in the language of the title. Leaves out a medium in another
  * language, because an attribute has only one.
  */
-export function describeWork({
-  title,
-  year,
-  medium,
-  translated = [],
-}: Pick<Work, "title" | "year" | "medium" | "translated">): string {
-  const isMixed = translated.includes("title") !== translated.includes("medium");
+export function describeWork(
+  work: Pick<Work, "title" | "year" | "medium"> & Localized,
+  language: Language,
+): string {
+  const { title, year, medium } = work;
+  const isMixed = textLanguage(language, work, "title") !== textLanguage(language, work, "medium");
   return isMixed ? `${title}, ${year}` : `${title}, ${year}, ${medium}`;
 }

@@ -6,7 +6,7 @@ import type { Artist } from "../../../core/entities/artist.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { attributionLine, rightsStatements } from "../../../core/entities/rights.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { type Localized, originalLanguage } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
@@ -24,8 +24,9 @@ export function toWork(
   pictures: ReadonlyMap<string, Picture>,
   language: Language = defaultLanguage,
 ): Work {
-  const size = centimetresFirst(artwork.dimensions, language)?.size;
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
+  const { writtenIn } = artwork;
+  const size = sizeIn(artwork, language)?.size;
   return {
     id,
     title,
@@ -37,10 +38,27 @@ export function toWork(
     saatchiUrl,
     size: size ?? dimensions,
     translated: size ? [...(artwork.translated ?? []), "size"] : artwork.translated,
+    writtenIn: writtenIn && { ...writtenIn, size: dimensionsLanguage(artwork) },
     available: isAvailable(artwork),
     ...(artwork.availability === "reserved" && { reserved: true }),
     pictures: artwork.images.map((address) => pictureOf(address, pictures)),
   };
+}
+
+/** Dimensions have no translation: they are in the language of the medium. */
+function dimensionsLanguage(artwork: Artwork & Localized): Language {
+  return originalLanguage(artwork, "medium");
+}
+
+/** Returns the size in the words of a page; null if it stays as it was written. */
+export function sizeIn(artwork: Artwork & Localized, page: Language) {
+  return centimetresFirst(artwork.dimensions, page, dimensionsLanguage(artwork));
+}
+
+/** Returns the `lang` of dimensions as they were written; undefined if it is the page's. */
+export function dimensionsLang(artwork: Artwork & Localized, page: Language): Language | undefined {
+  const language = dimensionsLanguage(artwork);
+  return language === page ? undefined : language;
 }
 
 /** On the server, so browsers need no parser for sizes. */
@@ -53,7 +71,7 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
 }
 
 function toPrintOfWork(
-  { id, title, availableSizes, translated }: Print & Localized,
+  { id, title, availableSizes, translated, writtenIn }: Print & Localized,
   { language, sales }: Pick<DetailSource, "language" | "sales">,
 ): PrintOfWork {
   const price = lowestPrice(availableSizes, sales);
@@ -61,6 +79,7 @@ function toPrintOfWork(
     address: siteIn(language).print(id),
     title,
     translated,
+    writtenIn,
     from: price === null ? null : formatsIn(language).money(price, sales.currencies.prints),
   };
 }
@@ -84,12 +103,12 @@ interface DetailSource extends RightsSource {
 function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): ArtworkRights {
   const [inCopyright] = rightsStatements;
   const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
-  const isTranslated = settings.attribution
-    ? settings.translated?.includes("attribution")
-    : artist.translated?.includes("name");
+  const [written, field] = settings.attribution ? [settings, "attribution"] : [artist, "name"];
+  const language = written.writtenIn?.[field];
   return {
     attribution: attributionLine(settings, artist.name),
-    translated: isTranslated ? ["attribution"] : undefined,
+    translated: written.translated?.includes(field) ? ["attribution"] : undefined,
+    writtenIn: language && { attribution: language },
     statement: rightsStatements.find(({ uri }) => uri === settings.rights) ?? inCopyright,
     manifest: canBeShown ? iiif.manifest(id) : null,
   };
@@ -105,10 +124,11 @@ export function toArtworkDetail(
   const { language } = source;
   const work = toWork(artwork, pictures, language);
   const { dimensions } = artwork;
+  const sizes = sizeIn(artwork, language);
   return {
     ...work,
     writtenMedium: artwork.writtenMedium,
-    fullSize: centimetresFirst(dimensions, language)?.fullSize ?? withBothUnits(dimensions),
+    fullSize: sizes?.fullSize ?? withBothUnits(dimensions),
     rights: rightsOf(work, source),
     scale: scaleOf(work),
     prints: prints.map((print) => toPrintOfWork(print, source)),

@@ -1,5 +1,6 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { type Localized, textLanguage } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 
 export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
@@ -15,12 +16,9 @@ export function toExhibitionView(
 }
 
 /** Returns the alternative text. Leaves out a venue that is not in the title's language. */
-export function describeExhibition({
-  title,
-  venue,
-  year,
-  translated = [],
-}: ExhibitionView): string {
-  const isMixed = translated.includes("title") !== translated.includes("venue");
+export function describeExhibition(exhibition: ExhibitionView, language: Language): string {
+  const { title, venue, year } = exhibition;
+  const isMixed =
+    textLanguage(language, exhibition, "title") !== textLanguage(language, exhibition, "venue");
   return isMixed ? `${title}, ${year}` : `${title}, ${venue}, ${year}`;
 }

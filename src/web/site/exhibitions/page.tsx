@@ -79,7 +79,7 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
 }
 
 function ExhibitionCard({ exhibition, eager }: { exhibition: ExhibitionView; eager: boolean }) {
-  const { langOf } = useLanguage();
+  const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const { title, year, type, description, startDate, endDate } = exhibition;
   return (
@@ -115,7 +115,7 @@ function ExhibitionCard({ exhibition, eager }: { exhibition: ExhibitionView; eag
       {exhibition.picture && (
         <ArtistPicture
           picture={exhibition.picture}
-          alt={describeExhibition(exhibition)}
+          alt={describeExhibition(exhibition, language)}
           lang={langOf(exhibition, "title")}
           sizes="(min-width: 64rem) 34rem, 89vw"
           loading={eager ? "first" : "lazy"}

@@ -2,7 +2,7 @@ import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
-import { languages } from "../../../core/languages.ts";
+import { type Language, languages } from "../../../core/languages.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { screenAddress, screensIn } from "../../../core/screens.ts";
@@ -14,6 +14,8 @@ import { Written } from "../written.tsx";
 
 interface FooterProps {
   artist: Artist;
+  /** The language that the painter writes in. */
+  firstLanguage: Language;
   contact: ContactSettings;
   /** The page's address in the default language, by default the home page. Null for no switch. */
   address?: string | null | undefined;
@@ -22,7 +24,7 @@ interface FooterProps {
 /** Fixed by the specification. */
 const copyrightYear = 2024;
 
-export function SiteFooter({ artist, contact, address = site.home }: FooterProps) {
+export function SiteFooter({ artist, firstLanguage, contact, address = site.home }: FooterProps) {
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist, language);
@@ -55,7 +57,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
         <p>
           © {copyrightYear} <Written record={artist} field="name" />. {texts.frame.rights}
         </p>
-        {address !== null && <LanguageSwitch address={address} />}
+        {address !== null && <LanguageSwitch address={address} first={firstLanguage} />}
         <a className="footer-link" href={admin.portal}>
           {texts.frame.admin}
         </a>
@@ -64,7 +66,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
   );
 }
 
-function LanguageSwitch({ address }: { address: string }) {
+function LanguageSwitch({ address, first }: { address: string; first: Language }) {
   const { language } = useLanguage();
   const texts = usePageTexts();
   return (
@@ -73,7 +75,7 @@ function LanguageSwitch({ address }: { address: string }) {
       className="row text-ash choices languages"
       data-languages=""
     >
-      {languages.map((each) => (
+      {[...new Set([first, ...languages])].map((each) => (
         <a
           key={each}
           href={inLanguage(address, each)}

@@ -1,11 +1,12 @@
 import type { Artist } from "../../../core/entities/artist.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { isActiveEntry, screenAddress, screensIn } from "../../../core/screens.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
 
 interface HeaderProps {
-  artist: Pick<Artist, "name" | "translated">;
+  artist: Pick<Artist, "name" | keyof Localized>;
   path: string;
 }
 

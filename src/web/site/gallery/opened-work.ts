@@ -2,13 +2,14 @@ import { watchVisitor } from "@nkar/controls/visitor";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Artist } from "../../../core/entities/artist.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { cardAddress } from "../../../core/routes.ts";
 import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
 
-export type ArtistOfWork = Pick<Artist, "name" | "translated">;
+export type ArtistOfWork = Pick<Artist, "name" | keyof Localized>;
 
 export interface ArtworkDialogProps {
   work: ArtworkDetail | null;

@@ -164,7 +164,7 @@ export function WorkOverlay({
   work,
   place = null,
   title,
-  artist: { name, translated },
+  artist: { name, translated, writtenIn },
   contact,
   filter = "all",
   view = "pictures",
@@ -181,7 +181,7 @@ export function WorkOverlay({
         props={{
           work,
           place,
-          artist: { name, translated },
+          artist: { name, translated, writtenIn },
           contact: reachableBy(contact),
           gallery: { title, path },
         }}

@@ -66,7 +66,7 @@ interface MeasuredWorkProps {
 }
 
 function MeasuredWork({ work, size, viewHeight, hasAnchors }: MeasuredWorkProps) {
-  const { langOf } = useLanguage();
+  const { language, langOf } = useLanguage();
   const [cover] = work.pictures;
   const { width, height } = size;
   const anchor = hasAnchors ? workAnchor(work.id) : undefined;
@@ -77,7 +77,7 @@ function MeasuredWork({ work, size, viewHeight, hasAnchors }: MeasuredWorkProps)
         {cover && (
           <ArtistPicture
             picture={cover}
-            alt={describeWork(work)}
+            alt={describeWork(work, language)}
             lang={langOf(work, "title")}
             sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
           />

@@ -101,12 +101,13 @@ function WaysToAsk({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) 
 }
 
 function WorkPictures(work: ArtworkDetail) {
-  const lang = useLanguage().langOf(work, "title");
+  const { language, langOf } = useLanguage();
+  const lang = langOf(work, "title");
   const { title, scale } = work;
   return (
     <Carousel
       pictures={work.pictures}
-      alt={describeWork(work)}
+      alt={describeWork(work, language)}
       lang={lang}
       titleId="work-title"
       space={pictureSpace}

@@ -17,7 +17,7 @@ export interface HeroData {
 
 /** The words stand below the picture, on the wall, so that nothing darkens or covers it. */
 export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
-  const { site, language, langOf } = useLanguage();
+  const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist, language);
   return (

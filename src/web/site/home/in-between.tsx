@@ -26,14 +26,14 @@ export function StatementSection({ sentence, lang }: Statement) {
 }
 
 export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }) {
-  const { site, langOf } = useLanguage();
+  const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   return (
     <section className="home-exhibition">
       {exhibition.picture && (
         <ArtistPicture
           picture={exhibition.picture}
-          alt={describeExhibition(exhibition)}
+          alt={describeExhibition(exhibition, language)}
           lang={langOf(exhibition, "title")}
           sizes="(orientation: portrait) 99vw, 100vw"
         />

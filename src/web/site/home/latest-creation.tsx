@@ -22,7 +22,7 @@ export function LatestCreation({ work }: { work: Work }) {
           <a className="latest-picture" href={address} data-work={work.id}>
             <ArtistPicture
               picture={cover}
-              alt={describeWork(work)}
+              alt={describeWork(work, language.language)}
               lang={langOf(work, "title")}
               sizes={sizesWithin(pictureSpace, cover)}
             />

@@ -1,4 +1,5 @@
 import { hangingHeight } from "@nkar/dimensions/hanging";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { describeAvailability } from "../../../core/wording.ts";
@@ -28,13 +29,13 @@ interface PrintData {
 }
 
 interface OriginalOfPrint
-  extends Pick<Work, "medium" | "size" | "available" | "reserved" | "translated"> {
+  extends Pick<Work, "medium" | "size" | "available" | "reserved" | keyof Localized> {
   address: string;
 }
 
 export function PrintPage({ print, contact, original, sharePicture, pageCode }: PrintData) {
   const { langOf } = useLanguage();
-  const { id, title, translated, pictures, availableSizes: sizes } = print;
+  const { id, title, translated, writtenIn, pictures, availableSizes: sizes } = print;
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
     <div className="page">
@@ -53,7 +54,7 @@ export function PrintPage({ print, contact, original, sharePicture, pageCode }: 
           <PrintLabel print={print} original={original} />
           <Island
             view={PrintOptions}
-            props={{ id, title, translated, sizes, picture: pictures[0] ?? null }}
+            props={{ id, title, translated, writtenIn, sizes, picture: pictures[0] ?? null }}
           />
           <HowToOrder print={print} contact={contact} sharePicture={sharePicture} />
           <PrintInScale print={print} />

@@ -23,7 +23,8 @@ export function toPrintView(
   print: Print & Localized,
   pictures: ReadonlyMap<string, Picture>,
 ): PrintView {
-  const { id, title, description, preferredMaterial, availableSizes, translated } = print;
+  const { id, title, description, preferredMaterial, availableSizes, translated, writtenIn } =
+    print;
   return {
     id,
     title,
@@ -31,6 +32,7 @@ export function toPrintView(
     preferredMaterial,
     availableSizes,
     translated,
+    writtenIn,
     pictures: print.images.map((address) => pictureOf(address, pictures)),
   };
 }

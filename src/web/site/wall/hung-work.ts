@@ -31,7 +31,7 @@ interface OriginalToHang extends Localized {
   title: string;
   picture: Picture;
   medium: string;
-  /** The medium in the default language; absent if `medium` is in it. */
+  /** Words about the medium in English; absent if `medium` has them. */
   writtenMedium?: string | undefined;
   /** In words, as the dialog shows them. */
   dimensions: string;

@@ -60,7 +60,16 @@ const sharedByIslands = [
 const adminChunks = {
   main: ["main.ts"],
   // Lists and forms share the last two.
-  app: ["app.tsx", "entities/rights.ts", "texts/choice-names.ts", "ui/sentence.tsx"],
+  app: [
+    "app.tsx",
+    "entities/artist.ts",
+    "entities/rights.ts",
+    "entities/translation-rules.ts",
+    "records/settings-defaults.ts",
+    "texts/choice-names.ts",
+    "texts/language-name.ts",
+    "ui/sentence.tsx",
+  ],
   // The form of a print shares the texts of the list, which must not load the form.
   lists: ["artworks/artworks-tab.tsx", "prints/list.ts"],
   forms: ["homepage/homepage-tab.tsx", "outbox/draft-list.tsx"],

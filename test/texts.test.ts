@@ -48,6 +48,8 @@ test("LAN-01, LAN-03 no text is left in English", () => {
     "fr page.json gallery.pages",
     "fr page.json iiif.labels.dimensions",
     "fr page.json screens.contact",
+    "fr samples.json exhibitions.3.venue",
+    "fr samples.json name",
     "fr wall.json preview.original",
   ]);
 });

@@ -38,4 +38,5 @@ export const translationCalls = {
   outdated: "/translations/outdated",
   confirm: "/translations/confirm",
   proposals: "/translations/proposals",
+  progress: "/translations/progress",
 } as const;

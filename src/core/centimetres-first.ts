@@ -7,7 +7,11 @@ import { defaultLanguage, type Language } from "./languages.ts";
  * the text stays as typed: English text on a page in English, both units, and without a readable size.
  * @param writtenIn language of the text
  */
-export function centimetresFirst(text: string, language: Language, writtenIn: Language = defaultLanguage) {
+export function centimetresFirst(
+  text: string,
+  language: Language,
+  writtenIn: Language = defaultLanguage,
+) {
   const isAsTyped = language === defaultLanguage && writtenIn === defaultLanguage;
   const edges = isAsTyped ? null : parseOneUnit(text);
   if (!edges) return null;

@@ -715,6 +715,31 @@ declare module "*/texts/en/paper.ts" {
   export default texts;
 }
 
+declare module "*/texts/samples.ts" {
+  export type SamplesTexts = {
+    "name": string;
+    "sentence": string;
+    "place": string;
+    "heroQuote": string;
+    "location": string;
+    "exhibitions": ({
+      "title": string;
+      "venue": string;
+      "location": string;
+    })[];
+  };
+  export const samplesTexts: Record<"en" | "hy" | "ru" | "fr", SamplesTexts>;
+}
+
+declare module "*/texts/samples-loaders.ts" {
+  export const samplesLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/samples.ts").SamplesTexts }>>;
+}
+
+declare module "*/texts/en/samples.ts" {
+  const texts: import("./texts/samples.ts").SamplesTexts;
+  export default texts;
+}
+
 declare module "*/texts/visitor.ts" {
   export type VisitorTexts = {
     "nameRequired": "";
@@ -1003,6 +1028,28 @@ declare module "*/texts/en/admin.ts" {
     }
     namespace examples {
       const title: string;
+    }
+    namespace writing {
+      const question: string;
+      const hint: string;
+      const relabel: "{language}";
+      const swap: "{language}";
+      const relabelled: "{count} | ";
+      const swapped: "{count} | ";
+      const kept: "{count} | ";
+      const change: string;
+      const chosen: "{language}";
+      const failed: string;
+      const takeBack: string;
+      const takenBack: string;
+      const takenBackPartly: "{count} | ";
+      const lastChange: string;
+      const changedElsewhere: string;
+    }
+    namespace overview {
+      const heading: string;
+      const progress: "{total} {written}";
+      const complete: string;
     }
   }
   namespace artworks {
@@ -1814,13 +1861,18 @@ declare module "*/texts/en/admin.ts" {
   }
   namespace translationFields {
     const label: "{field} {language}";
-    const original: "{field}";
+    const original: "{field} {language}";
     const language: string;
-    const emptyNote: string;
+    const emptyNote: "{language}";
     const originalEmpty: string;
     const use: string;
     const outdated: string;
     const stillFits: string;
+    const isOriginal: string;
+    const looksLike: "{language}";
+    const move: "{language}";
+    const languageOf: "{field}";
+    const writtenIn: "{language}";
   }
   namespace trash {
     const subject: string;

@@ -9,7 +9,7 @@ test("APP-05 the first steps open their field, fold, tick themselves off and dis
   await page.goto("/admin");
   const steps = page.getByRole("group").filter({ hasText: "First steps" });
   // The demo content has a portrait, works and contact settings.
-  await expect(steps.getByText("3 of 6 done")).toBeVisible();
+  await expect(steps.getByText("3 of 7 done")).toBeVisible();
   await steps.getByRole("link", { name: "Your name" }).click();
   await expect(page.getByLabel("Artist name")).toBeFocused();
   await page.getByLabel("Place", { exact: true }).fill("Gyumri");
@@ -18,19 +18,19 @@ test("APP-05 the first steps open their field, fold, tick themselves off and dis
   await steps.getByRole("link", { name: "A large picture for the homepage" }).click();
   await expect(page.getByRole("button", { name: "Upload Image" })).toBeFocused();
   const portrait = steps.getByText("A portrait of you");
-  await page.getByText("First steps: 4 of 6 done").click();
+  await page.getByText("First steps: 5 of 7 done").click();
   await expect(portrait).toBeHidden();
   // The browser reports the fold later than it shows it.
   const stored = () => page.evaluate(() => localStorage.getItem("nkar-first-steps"));
   await expect.poll(stored).toBe("later");
   await page.reload();
-  await expect(page.getByText("First steps: 4 of 6 done")).toBeVisible();
+  await expect(page.getByText("First steps: 5 of 7 done")).toBeVisible();
   await expect(portrait).toBeHidden();
 
   const note = { name: "Myself", email: "me@example.com", message: "Does it arrive?" };
   await request.post("/api/contact", { data: note });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByText("First steps: 5 of 6 done")).toBeVisible();
+  await expect(page.getByText("First steps: 6 of 7 done")).toBeVisible();
   await page.request.put("/api/homepage-settings", { data: settings });
   await page.getByRole("tab", { name: "Homepage" }).click();
   await expect(steps).toHaveCount(0);

@@ -12,7 +12,7 @@ test("LAN-02 a language that is switched on adds a tab to the forms", {
 }, async ({ page, content }) => {
   await content.change(artistSettings, { translationLanguages: [] });
   await page.goto("/admin?tab=artist");
-  const languages = page.getByRole("group", { name: "Languages you write in" });
+  const languages = page.getByRole("group", { name: "Languages you translate into" });
   const tabs = page.getByRole("tablist", { name: "Language of the texts" });
   await expect(tabs).toHaveCount(0);
   await languages.getByLabel("Russian").check();

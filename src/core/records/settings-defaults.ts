@@ -1,5 +1,6 @@
 import { type Artist, isDefaultArtist } from "../entities/artist.ts";
 import { rightsStatements } from "../entities/rights.ts";
+import type { Localized } from "../entities/translation-rules.ts";
 import type {
   ArtistBio,
   ContactSettings,
@@ -41,19 +42,25 @@ export const defaultArtistBio: ArtistBio = {
   awards: null,
 };
 
-export function defaultContactSettings(artist: Artist): ContactSettings {
+/** The place of the artist stands for a location, in its own language. */
+export function defaultContactSettings(artist: Artist): ContactSettings & Localized {
+  const isDefault = isDefaultArtist(artist);
+  const place = isDefault ? undefined : artist.writtenIn?.place;
+  const isTranslated = !isDefault && artist.translated?.includes("place");
   return {
     id: settingsId,
     instagramUrl: "",
     saatchiUrl: "",
     email: "",
-    location: isDefaultArtist(artist) ? defaultLocation : artist.place,
+    location: isDefault ? defaultLocation : artist.place,
     instagramHandle: "",
     telephone: "",
     whatsapp: "",
     telegram: "",
     commission: "",
     showCommission: true,
+    ...(place && { writtenIn: { location: place } }),
+    ...(isTranslated && { translated: ["location"] }),
   };
 }
 

@@ -80,6 +80,21 @@ export const outdatedTranslationSchema = translationKeySchema.extend({
 });
 export type OutdatedTranslation = z.output<typeof outdatedTranslationSchema>;
 
+/** A text without a translation; `title` is that of its record, empty for settings. */
+const missingTranslationSchema = translationKeySchema
+  .omit({ language: true })
+  .extend({ title: z.string() });
+export type MissingTranslation = z.output<typeof missingTranslationSchema>;
+
+export const translationProgressSchema = z.object({
+  language: z.enum(languages),
+  /** Numbers of texts. */
+  written: z.int(),
+  total: z.int(),
+  missing: z.array(missingTranslationSchema).describe("The first ones"),
+});
+export type TranslationProgress = z.output<typeof translationProgressSchema>;
+
 export const proposalQuery = z.object({
   language: z.enum(languages).describe("Language of the proposals"),
   text: z.string().min(1).max(200).describe("The text to translate"),

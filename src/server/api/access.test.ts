@@ -29,7 +29,8 @@ const privateReads = `
   /contact/{id} /contact/{id}/wall-picture /unread-messages /alerts /deliveries /auth/sessions
   /auth/failed-sign-ins /contact /feedback /certificates /certificates/{id}/file /passkeys
   /push-subscriptions /pictures/{hash} /pictures/{hash}/original /pictures/{hash}/proposal /trash
-  /views /translations/outdated /translations/proposals /writing-language
+  /views /translations/outdated /translations/proposals /translations/progress
+  /writing-language
 `;
 
 function isPublic({ method, path }: DescribedRoute): boolean {

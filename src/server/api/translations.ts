@@ -4,15 +4,18 @@ import {
   confirmationSchema,
   outdatedTranslationSchema,
   proposalQuery,
+  translationProgressSchema,
 } from "../../core/records/translations.ts";
 import {
   confirmTranslation,
   listOutdatedTranslations,
   proposeTranslations,
 } from "../catalogue/outdated-translations.ts";
+import { readTranslationProgress } from "../catalogue/translation-progress.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 
+const progress = translationProgressSchema.meta({ id: "TranslationProgress" });
 const outdated = outdatedTranslationSchema.meta({ id: "OutdatedTranslation" });
 
 export function addTranslations(app: Api): void {
@@ -33,6 +36,12 @@ export function addTranslations(app: Api): void {
       await confirmTranslation(database, body);
       return null;
     },
+  });
+  add(adminOnly, "get", translationCalls.progress, {
+    operationId: "readTranslationProgress",
+    summary: "How much is written in each language, and what is missing first",
+    answer: ["One entry per language", z.array(progress)],
+    handle: ({ database }) => readTranslationProgress(database),
   });
   add(adminOnly, "get", translationCalls.proposals, {
     operationId: "proposeTranslations",

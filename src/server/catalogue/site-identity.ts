@@ -7,6 +7,7 @@ import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
 import { siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import type { Services } from "../services.ts";
+import { withSamples } from "./samples.ts";
 import { findSettings, getArtistSettings, getContactSettings } from "./settings.ts";
 
 /** Facts that every page states. */
@@ -25,8 +26,13 @@ type Source = Pick<Services, "config" | "database">;
 const lastRead = new WeakMap<Database, SiteIdentity>();
 
 export async function getSiteIdentity({ config, database }: Source): Promise<SiteIdentity> {
-  const artist = await getArtistSettings({ config, database });
-  const contact = await getContactSettings(database, artist);
+  const { language } = database;
+  const written = await getArtistSettings({ config, database });
+  const artist = {
+    ...withSamples(written, language),
+    writtenName: written.writtenName ?? written.name,
+  };
+  const contact = withSamples(await getContactSettings(database, artist), language);
   const settings = await findSettings(database, "salesSettings");
   const sales = settings ? toSales(settings) : defaultSales;
   const firstLanguage = writingLanguageOf(artist);

@@ -22,6 +22,7 @@ import { HomePage } from "../../web/site/home/page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
 import { listRecords } from "../catalogue/content.ts";
+import { withSamples } from "../catalogue/samples.ts";
 import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
@@ -47,7 +48,10 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const pictures = await picturesOf(media, [heroAddress, ...images]);
   const hero = {
     artist,
-    homepage: { ...settings, heroQuote: settings.heroQuote || defaultQuoteOf(artist) },
+    homepage: withSamples(
+      { ...settings, heroQuote: settings.heroQuote || defaultQuoteOf(artist) },
+      languageOf(c),
+    ),
     picture: pictureOf(heroAddress, pictures),
     hasPrints: (await listRecords(database, "prints")).some(isActive),
   };

@@ -2,6 +2,7 @@ import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { textured } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 
 const biography = {
@@ -108,4 +109,75 @@ test("LAN-02 a text that is removed in English is removed in every language", as
   for (const text of Object.values(ru)) expect(after).not.toContain(text);
   const stored = await admin.call("GET", "/api/exhibitions/1?unpublished=true");
   expect(stored.body.translations).toEqual(translations);
+});
+
+const inArmenian = {
+  artist: { name: "Անահիտ", sentence: "Քար եմ նկարում", place: "Գյումրի" },
+  work: {
+    title: "Երեկո",
+    description: "Կապույտ։",
+    medium: "Ջրաներկ, թուղթ",
+    dimensions: "61 × 91 սմ",
+  },
+};
+
+/** Starts the site of a painter who writes in Armenian. Two of its texts are in English too. */
+async function armenianSite() {
+  const callers = await startCallers(await emptyDatabase());
+  const { admin } = callers;
+  const settings = { ...inArmenian.artist, writingLanguage: "hy" };
+  await admin.call("PUT", "/api/artist-settings", {
+    ...settings,
+    translations: { en: { name: "Anahit" } },
+  });
+  await admin.add("/api/artworks", {
+    ...minimalArtwork,
+    ...inArmenian.work,
+    translations: { en: { title: "Evening" } },
+  });
+  return callers;
+}
+
+test("OWN-01, LAN-02 each page shows a text in its language, else the Armenian one with its language", async () => {
+  const { visitor } = await armenianSite();
+  const { artist, work } = inArmenian;
+  const english = await read(visitor, "/artworks?work=1");
+  for (const text of ["Evening", "Anahit", "61 × 91 cm"]) {
+    expect(languagesOf(english, text), text).toEqual([""]);
+  }
+  for (const text of [work.description, work.medium, artist.sentence]) {
+    expect(languagesOf(english, text), text).toEqual(["hy"]);
+  }
+  const armenian = await read(visitor, "/hy/artworks?work=1");
+  for (const text of [...Object.values(work), ...Object.values(artist)]) {
+    expect(languagesOf(armenian, text), text).toEqual([""]);
+  }
+  const russian = await read(visitor, "/ru/artworks?work=1");
+  for (const text of [work.title, work.medium, artist.name]) {
+    expect(languagesOf(russian, text), text).toEqual(["hy"]);
+  }
+  expect(languagesOf(russian, "61 × 91 см")).toEqual([""]);
+  // Facts are read from Armenian words too.
+  expect(armenian).toContain("&quot;writtenMedium&quot;:&quot;paper&quot;");
+});
+
+test("OWN-01 search engines, feeds and other museums learn which language comes first", async () => {
+  const { visitor, admin } = await armenianSite();
+  const page = await read(visitor, "/about");
+  expect(page).toMatch(/hrefLang="x-default" href="[^"]*\/hy\/about"/);
+  expect(page).toContain('"inLanguage":"en"');
+  expect(page).toMatch(/data-languages=""><a href="\/hy\/about"/);
+  const sitemap = await read(visitor, "/sitemap.xml");
+  expect(sitemap).toMatch(/hreflang="x-default" href="[^"]*\/hy\/about"/);
+  expect(await read(visitor, "/feed.xml")).toContain(
+    "&lt;p lang=&quot;hy&quot;&gt;Կապույտ։&lt;/p&gt;",
+  );
+  const images = [await admin.upload(await textured(800, 600).jpeg().toBuffer())];
+  await admin.call("PUT", "/api/artworks/1", { ...minimalArtwork, ...inArmenian.work, images });
+  const manifest = await visitor.read("/iiif/artworks/1/manifest.json");
+  expect(manifest).toMatchObject({
+    label: { hy: ["Երեկո"], en: ["Evening"] },
+    summary: { hy: ["Կապույտ։"] },
+    homepage: [{ id: expect.stringMatching(/\/hy\/artworks\?work=1$/), language: ["hy"] }],
+  });
 });

@@ -8,6 +8,7 @@ function handleBrokenPicture(image: HTMLImageElement): void {
     // Not hidden from screen readers: a link around the picture may have no other name.
     const text = document.createElement("span");
     text.className = "sr-only";
+    if (image.lang) text.lang = image.lang;
     text.textContent = image.alt;
     image.after(text);
     return;

@@ -30,9 +30,7 @@ export async function findArtwork(
 function mediumInEnglish(medium: string, language: Language): string {
   if (language === defaultLanguage) return medium;
   const words = medium.toLowerCase().split(/[^\p{L}]+/u);
-  const isOnPaper = wordsTexts[language].paper
-    .split(", ")
-    .some((word) => words.includes(word));
+  const isOnPaper = wordsTexts[language].paper.split(", ").some((word) => words.includes(word));
   return isOnPaper ? wordsTexts[defaultLanguage].paper : "";
 }
 

@@ -29,11 +29,11 @@ import {
   describeWorkPrice,
   type Wording,
 } from "../../../core/wording.ts";
+import { dimensionsLang } from "../../../web/site/artwork/work.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findRecord } from "../../catalogue/content.ts";
 import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
-import { dimensionsLang } from "../../../web/site/artwork/work.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
 
 interface EnquiryServices {

@@ -14,7 +14,8 @@ import { islandTexts } from "../../../core/texts/island.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts";
 import { findRecord, listRecords } from "../../catalogue/content.ts";
-import { getArtistSettings, getHomepageSettings } from "../../catalogue/settings.ts";
+import { getHomepageSettings } from "../../catalogue/settings.ts";
+import { getSiteIdentity } from "../../catalogue/site-identity.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Services } from "../../services.ts";
 import type { Media } from "../pictures.ts";
@@ -128,7 +129,7 @@ type Source = Pick<Services, "database" | "config">;
 
 export async function siteSharePicture(source: Source, language: Language): Promise<SharePicture> {
   const { database } = source;
-  const artist = await getArtistSettings(source);
+  const { artist } = await getSiteIdentity(source);
   const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, artist);
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, featuredArtworkIds);
@@ -142,7 +143,7 @@ export async function findArtworkSharePicture(
   language: Language,
 ): Promise<SharePicture | null> {
   const work = await findArtwork(source.database, id);
-  return work && artworkSharePicture(await getArtistSettings(source), work, language);
+  return work && artworkSharePicture((await getSiteIdentity(source)).artist, work, language);
 }
 
 export async function findPrintSharePicture(
@@ -152,7 +153,7 @@ export async function findPrintSharePicture(
 ): Promise<SharePicture | null> {
   const print = await findRecord(source.database, "prints", id);
   if (!print || !isActive(print)) return null;
-  return printSharePicture(await getArtistSettings(source), print, language);
+  return printSharePicture((await getSiteIdentity(source)).artist, print, language);
 }
 
 const root = "share";
@@ -163,7 +164,7 @@ function fileName({ version }: SharePicture): string {
 
 async function listSharePictures(source: Source, language: Language): Promise<SharePicture[]> {
   const localized = { ...source, database: readIn(source.database, language) };
-  const artist = await getArtistSettings(localized);
+  const { artist } = await getSiteIdentity(localized);
   const works = await listRecords(localized.database, "artworks");
   const prints = (await listRecords(localized.database, "prints")).filter(isActive);
   const pictures = [

@@ -72,3 +72,8 @@ export function useChange<Input, Answer>(
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => readAgain(client, keys) });
 }
+
+/** True if somebody has saved the settings: until then, their ETag states version 0. */
+export function areSettingsSaved(etag: string | null): boolean {
+  return etag !== null && !etag.startsWith('"v0');
+}

@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress, isCollection, resourceAddress } from "../../../core/api-routes.ts";
 import type { Language } from "../../../core/languages.ts";
-import type { OutdatedTranslation } from "../../../core/records/translations.ts";
+import type {
+  OutdatedTranslation,
+  TranslationProgress,
+} from "../../../core/records/translations.ts";
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
 import { readOf, useChange } from "./resource.ts";
@@ -35,6 +38,13 @@ export function useConfirmation() {
     [outdatedKey],
   );
 }
+
+/** Each save makes it old, as it does the outdated translations. */
+export const translationProgress = readOf<TranslationProgress[]>(
+  [...outdatedKey, "progress"],
+  apiAddress(translationCalls.progress),
+  {},
+);
 
 /** In characters; longer texts are seldom written twice. */
 const maxProposedLength = 200;

@@ -7,17 +7,19 @@ import { site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
+import { areSettingsSaved } from "../api/resource.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
-import { areSettingsSaved } from "../homepage/first-steps.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { artistBioForm, artistSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { languageName } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
+import { TranslationOverview } from "../translations/overview.tsx";
+import { WritingLanguage } from "../translations/writing-language.tsx";
 
-/** Checkboxes for the languages in which the painter writes beside English. */
-function WritingLanguages() {
+/** Checkboxes for the languages of translations. */
+function TranslationLanguages() {
   const id = useId();
   const { values, setValue } = useForm<ArtistSettings>();
   const chosen = values.translationLanguages;
@@ -66,8 +68,10 @@ function LanguageLabel({ language }: { language: Language }) {
 export function ArtistTab() {
   return (
     <div className="sections">
+      <WritingLanguage />
       <ArtistSection />
       <BiographySection />
+      <TranslationOverview />
     </div>
   );
 }
@@ -107,7 +111,7 @@ function ArtistSection() {
           {artistField("sentence", { hint: texts.artist.hints.sentence })}
           {artistField("place", { hint: texts.artist.hints.place })}
         </div>
-        <WritingLanguages />
+        <TranslationLanguages />
       </div>
     </SettingsSection>
   );

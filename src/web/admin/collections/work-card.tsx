@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Written } from "../../../core/entities/translation-rules.ts";
 import type { PaperRecords } from "../../../core/papers/paper-options.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { RecordCard } from "../ordering/record-card.tsx";
@@ -6,8 +7,9 @@ import { CertificateButton } from "../papers/paper-buttons.tsx";
 import { texts } from "../texts/texts.ts";
 import type { DeletionWords } from "../trash/deletion.tsx";
 import { PageLink, ViewLine } from "../ui/record-parts.tsx";
+import { LanguageMark } from "./language-mark.tsx";
 
-interface Work {
+interface Work extends Written {
   id: number;
   title: string;
   images: readonly string[];
@@ -48,6 +50,7 @@ export function WorkCard(props: WorkCardProps) {
       marks={
         <>
           {marks}
+          <LanguageMark record={card.record} />
           {featured && <span className="mark">{texts.common.featured}</span>}
           {published === false && (
             <span className="mark" data-status="unpublished">

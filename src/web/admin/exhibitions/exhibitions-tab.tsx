@@ -1,8 +1,10 @@
 import { Pencil } from "lucide-react";
+import type { Written } from "../../../core/entities/translation-rules.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
+import { LanguageMark } from "../collections/language-mark.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { replaceAddress } from "../navigation/navigation.tsx";
@@ -41,7 +43,7 @@ export function ExhibitionsTab() {
 }
 
 interface ExhibitionLineProps {
-  exhibition: Exhibition;
+  exhibition: Exhibition & Written;
   place: PlaceInList;
 }
 
@@ -55,7 +57,7 @@ function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
           {venue}, {location}
         </p>
         <p className="text-ash">
-          {year}, {exhibitionTypeNames[type]}
+          {year}, {exhibitionTypeNames[type]} <LanguageMark record={exhibition} />
         </p>
       </div>
       <div className="text-ash line-tools">

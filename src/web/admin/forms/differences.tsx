@@ -6,7 +6,7 @@ import { type FormName, formField } from "../record-fields/form-fields.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";
-import { readTranslationPath, valueAt } from "./form-state.ts";
+import { fieldValue, readLabelPath, readTranslationPath } from "./form-state.ts";
 
 interface Side {
   /** Column of the values. */
@@ -32,8 +32,8 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
               <span className="caption">{label}</span>
               <Value
                 language={readTranslationPath(name)?.language}
-                field={formField(form, name)}
-                value={valueAt(values, name)}
+                field={readLabelPath(name) ? languageField : formField(form, name)}
+                value={fieldValue(values, name)}
               />
             </dd>
           ))}
@@ -42,6 +42,9 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
     </dl>
   );
 }
+
+/** The language of a text. */
+const languageField: FormField = { control: "languages", label: "" };
 
 interface ValueProps {
   field: FormField | undefined;

@@ -16,8 +16,9 @@ function contentOf(value: unknown): string | number {
 /** A field's value, its message and the attributes of its control. */
 export function useField({ name, hint, required }: FieldOptions) {
   const id = useId();
-  const { values, issues, setValue } = useForm();
+  const { values, issues, setValue, langOf } = useForm();
   const message = messageIn(issues, name);
+  const lang = langOf?.(name);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   const value = valueAt(values, name);
   return {
@@ -28,6 +29,7 @@ export function useField({ name, hint, required }: FieldOptions) {
     control: {
       id,
       name,
+      ...(lang && { lang }),
       "aria-required": required || undefined,
       "aria-invalid": message ? true : undefined,
       "aria-describedby": describedBy || undefined,
@@ -47,6 +49,7 @@ export function Frame(props: FieldProps & { children: (field: Field) => ReactNod
   const { label, hint, className = "", children } = props;
   const field = useField(props);
   const { id } = field.control;
+  const { below } = useForm();
   return (
     <div className={`entry ${className}`}>
       <label className="entry-label" htmlFor={id}>
@@ -54,6 +57,7 @@ export function Frame(props: FieldProps & { children: (field: Field) => ReactNod
       </label>
       {children(field)}
       <Hint id={id} text={hint} />
+      {below?.(props.name)}
       <FieldError id={`${id}-error`} message={field.message} />
     </div>
   );

@@ -1,20 +1,23 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Language } from "../../../core/languages.ts";
+import { fill } from "../../../core/template.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, formField } from "../record-fields/form-fields.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { languageName, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
-import { readTranslationPath } from "./form-state.ts";
+import { readLabelPath, readTranslationPath } from "./form-state.ts";
 
 /** Returns the label of a field, without what only its form adds in brackets. */
 export function fieldLabel(form: FormName, path: string): string {
   const translation = readTranslationPath(path);
   if (translation) {
-    const language = translation.language as Language;
-    return translatedLabel(fieldLabel(form, translation.field), language);
+    return translatedLabel(fieldLabel(form, translation.field), translation.language);
   }
+  const labelled = readLabelPath(path);
+  if (labelled)
+    return fill(texts.translationFields.languageOf, { field: fieldLabel(form, labelled) });
   const [label = path] = formField(form, path)?.label.split(" (") ?? [];
   return label;
 }

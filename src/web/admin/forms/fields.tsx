@@ -93,7 +93,7 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           className="entry-input entry-text"
           rows={rows}
-          lang={lang}
+          lang={lang ?? control.lang}
           // biome-ignore lint/a11y/noAutofocus: the painter has just asked for the field
           autoFocus={autoFocus}
           style={{ "--rows": rows }}

@@ -1,4 +1,6 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
+import { type Language, languages } from "../../../core/languages.ts";
 import type { ShownIssue } from "./failure.ts";
 
 /** The values of a form, and what its fields and buttons show. */
@@ -10,6 +12,10 @@ export interface FormState<Values extends object = object> {
   isSubmitting: boolean;
   /** The state of the input, beside the submit button. */
   note: string;
+  /** Returns the language of a field's text, if it is one of the painter's texts. */
+  langOf?: (path: string) => Language | undefined;
+  /** Returns a note on a field's text. */
+  below?: (path: string) => ReactNode;
 }
 
 export const FormContext = createContext<FormState | null>(null);
@@ -56,7 +62,31 @@ export function translationPath(language: string, field: string): string {
 }
 
 /** Returns null if `path` is not a translation's. */
-export function readTranslationPath(path: string): { language: string; field: string } | null {
-  const [values, language, field] = path.split(".");
+export function readTranslationPath(path: string): { language: Language; field: string } | null {
+  const [values, name, field] = path.split(".");
+  const language = languages.find((each) => each === name);
   return values === "translations" && language && field ? { language, field } : null;
+}
+
+const labels = "writtenIn";
+
+/** Returns the path of the language of an original text. */
+export function labelPath(field: string): string {
+  return `${labels}.${field}`;
+}
+
+/** Returns the field whose language a path states; undefined for another path. */
+export function readLabelPath(path: string): string | undefined {
+  const [values, field] = path.split(".");
+  return values === labels ? field : undefined;
+}
+
+/** Values that hold a field for each text. */
+export const textGroups = ["translations", labels] as const;
+
+/** Returns the value of a field. A missing translation is empty, a missing label English. */
+export function fieldValue(values: object, path: string): unknown {
+  const value = valueAt(values, path);
+  if (readTranslationPath(path)) return value || "";
+  return readLabelPath(path) ? value || unlabelledLanguage : value;
 }

@@ -5,6 +5,7 @@ import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
+import { WritingLanguage } from "../translations/writing-language.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
 import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
@@ -28,7 +29,7 @@ export function FirstStepsList() {
 
 /** For the size of the list while the content loads, so that the form below stays in its place. */
 const unknownSteps = firstSteps({
-  artist: { etag: null },
+  artist: { etag: null, record: { name: "" } },
   bio: { image: "" },
   homepage: { heroImage: "" },
   contact: { email: "", instagramUrl: "" },
@@ -65,8 +66,9 @@ function OpenSteps() {
   );
 }
 
-function Step({ isDone, ...step }: FirstStep) {
-  if (!isDone) return <StepLink {...step} />;
+function Step({ isDone, address, ...step }: FirstStep) {
+  if (!isDone && address === undefined) return <WritingLanguage />;
+  if (!isDone && address !== undefined) return <StepLink {...step} address={address} />;
   return (
     <span className="text-ash ruled first-steps-step">
       <Check aria-hidden="true" />
@@ -76,7 +78,12 @@ function Step({ isDone, ...step }: FirstStep) {
   );
 }
 
-function StepLink({ text, address, field, newTab = false }: Omit<FirstStep, "isDone">) {
+function StepLink({
+  text,
+  address,
+  field,
+  newTab = false,
+}: Omit<FirstStep, "isDone"> & { address: string }) {
   if (newTab) {
     return (
       <a className="text-link ruled first-steps-step" href={address} target="_blank" rel="noopener">

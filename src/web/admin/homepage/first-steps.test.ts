@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstSteps, type StoredContent } from "./first-steps.ts";
 
 const newSite: StoredContent = {
-  artist: { etag: '"v0-hash-br"' },
+  artist: { etag: '"v0-hash-br"', record: { name: "Mariam Tavrish" } },
   bio: { image: "" },
   homepage: { heroImage: "" },
   contact: { email: "", instagramUrl: "" },
@@ -11,7 +11,10 @@ const newSite: StoredContent = {
 };
 
 test.each<[string, Partial<StoredContent>]>([
-  ["Your name", { artist: { etag: '"v1-hash-br"' } }],
+  [
+    "Which language do you write in?",
+    { artist: { etag: '"v1-hash-br"', record: { name: "Mariam Tavrish" } } },
+  ],
   ["A portrait of you", { bio: { image: "/media/a.jpg" } }],
   ["A large picture for the homepage", { homepage: { heroImage: "/media/b.jpg" } }],
   ["Your first work", { artworks: [{}] }],

@@ -1,17 +1,20 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import { defaultArtist } from "../../../core/entities/artist.ts";
 import type {
   ArtistBio,
+  ArtistSettings,
   ContactSettings,
   HomepageSettings,
 } from "../../../core/records/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
+import { areSettingsSaved } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
 
 export interface FirstStep {
   text: string;
   isDone: boolean;
-  /** Address of the screen, in the admin unless it opens in a new tab. */
-  address: string;
+  /** Address of the screen, in the admin unless it opens in a new tab. Absent if the step is in the list. */
+  address?: string;
   /** Name of the field that the screen then focuses. */
   field?: string;
   newTab?: boolean;
@@ -19,7 +22,7 @@ export interface FirstStep {
 
 /** Content of the site, as stored. */
 export interface StoredContent {
-  artist: { etag: string | null };
+  artist: { etag: string | null; record: Pick<ArtistSettings, "name"> };
   bio: Pick<ArtistBio, "image">;
   homepage: Pick<HomepageSettings, "heroImage">;
   contact: Pick<ContactSettings, "email" | "instagramUrl">;
@@ -27,18 +30,18 @@ export interface StoredContent {
   messages: readonly unknown[];
 }
 
-/** True if somebody has saved the settings: until then, their ETag states version 0. */
-export function areSettingsSaved(etag: string | null): boolean {
-  return etag !== null && !etag.startsWith('"v0');
-}
-
 /** Returns the first steps. The stored content decides which are done. */
 export function firstSteps(stored: StoredContent): FirstStep[] {
-  const { bio, homepage, contact, artworks, messages } = stored;
+  const { artist, bio, homepage, contact, artworks, messages } = stored;
+  const isSaved = areSettingsSaved(artist.etag);
   return [
     {
+      text: texts.artist.writing.question,
+      isDone: isSaved,
+    },
+    {
       text: texts.homepage.steps.name,
-      isDone: areSettingsSaved(stored.artist.etag),
+      isDone: isSaved && artist.record.name !== defaultArtist.name,
       address: admin.tab("artist"),
       field: "name",
     },

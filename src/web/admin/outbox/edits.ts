@@ -1,4 +1,13 @@
-import { readTranslationPath, translationPath, valueAt, withValue } from "../forms/form-state.ts";
+import {
+  fieldValue,
+  labelPath,
+  readLabelPath,
+  readTranslationPath,
+  textGroups,
+  translationPath,
+  valueAt,
+  withValue,
+} from "../forms/form-state.ts";
 
 /** New values by field. A field is a name among the values, or the path of a translation. */
 export type Edit = Readonly<Record<string, unknown>>;
@@ -9,7 +18,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** @param path keys and indexes, e.g. `images.0` */
 export function fieldOf(path: string): string {
-  if (readTranslationPath(path)) return path;
+  if (readTranslationPath(path) || readLabelPath(path)) return path;
   return path.split(".", 1).join();
 }
 
@@ -27,22 +36,29 @@ export function without(edit: Edit, fields: readonly string[]): Edit {
 
 type Texts = Record<string, string>;
 
+interface TextValues {
+  translations?: Record<string, Texts>;
+  writtenIn?: Texts;
+}
+
 /** Returns all fields of some values. */
-function fieldsIn(values: { translations?: Record<string, Texts> }): string[] {
+function fieldsIn(values: TextValues): string[] {
   const translations = Object.entries(values.translations ?? {}).flatMap(([language, texts]) =>
     Object.keys(texts).map((field) => translationPath(language, field)),
   );
-  return [...Object.keys(values).filter((name) => name !== "translations"), ...translations];
+  const labels = Object.keys(values.writtenIn ?? {}).map(labelPath);
+  const groups: readonly string[] = textGroups;
+  return [
+    ...Object.keys(values).filter((name) => !groups.includes(name)),
+    ...translations,
+    ...labels,
+  ];
 }
 
-/** Returns the fields that differ. A missing translation is empty. */
+/** Returns the fields that differ. */
 export function differingFields(one: object, other: object): string[] {
   const fields = new Set([...fieldsIn(one), ...fieldsIn(other)]);
-  return [...fields].filter((field) => {
-    const values = [valueAt(one, field), valueAt(other, field)] as const;
-    if (readTranslationPath(field)) return (values[0] || "") !== (values[1] || "");
-    return !isSame(...values);
-  });
+  return [...fields].filter((field) => !isSame(fieldValue(one, field), fieldValue(other, field)));
 }
 
 /** Returns `record` with the fields of an edit as another version has them. */

@@ -1,6 +1,6 @@
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
-import { readTranslationPath, valueAt, withValue } from "../forms/form-state.ts";
+import { fieldValue, textGroups, valueAt, withValue } from "../forms/form-state.ts";
 import { slotCount, slotsOf } from "../forms/slots.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, formFieldsOf } from "../record-fields/form-fields.ts";
@@ -38,8 +38,8 @@ export function shownValues(form: FormName, stored: object | null): object {
     const value = shownValue(field, values ? values[name] : blankValue(field));
     return value === undefined ? [] : [[name, value]];
   });
-  const { translations } = values ?? {};
-  return { ...Object.fromEntries(shown), ...(translations ? { translations } : {}) };
+  const groups = textGroups.flatMap((name) => (values?.[name] ? [[name, values[name]]] : []));
+  return Object.fromEntries([...shown, ...groups]);
 }
 
 /** Returns the value of a form's field for the API. An update keeps pictures beyond the slots. */
@@ -76,18 +76,15 @@ export function requestOf(draft: Draft, edit: Edit, body: object): FrozenRequest
   if (isNew || !base) return { method: "POST", address, body };
   const typed = bodyOf(draft, edit);
   const before = bodyOf(draft, {});
+  const groups: readonly string[] = textGroups;
   const names = Object.keys(typed).filter(
-    (name) => name !== "translations" && !isSame(valueAt(typed, name), valueAt(before, name)),
+    (name) => !groups.includes(name) && !isSame(valueAt(typed, name), valueAt(before, name)),
   );
-  const fields = [...names, ...Object.keys(edit).filter(readTranslationPath)];
+  const fields = [...names, ...Object.keys(edit).filter((path) => fieldOf(path).includes("."))];
   if (fields.length === 0) return null;
-  // A missing translation is empty. JSON leaves out another missing field, and keeps null.
-  const valueIn = (record: object, field: string) => {
-    const value = valueAt(record, field);
-    return value === undefined && readTranslationPath(field) ? "" : value;
-  };
+  // JSON leaves out a missing field, and keeps null.
   const pick = (record: object) =>
-    fields.reduce<object>((copy, field) => withValue(copy, field, valueIn(record, field)), {});
+    fields.reduce<object>((copy, field) => withValue(copy, field, fieldValue(record, field)), {});
   return { method: "PATCH", address, body: { set: pick(body), from: pick(base) } };
 }
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { translationsSchema } from "../../../core/records/translations.ts";
+import { translationsSchema, writtenInSchema } from "../../../core/records/translations.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
@@ -14,7 +14,7 @@ function schemaOf(form: FormName): z.ZodObject {
   if (form === "replies") return replyInputSchema;
   const input: z.ZodObject = inputSchemas[form];
   const translations = translationsSchema(form).optional();
-  return input.extend({ translations });
+  return input.extend({ translations, writtenIn: writtenInSchema(form).optional() });
 }
 
 export type Parsed = { body: object } | { issues: FieldIssue[] };

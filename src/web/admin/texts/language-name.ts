@@ -8,7 +8,7 @@ const [known] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
 const names = known ? new Intl.DisplayNames(known, { type: "language" }) : null;
 
 /** Returns the name of a language inside a sentence. */
-function nameOf(language: Language): string {
+export function nameOf(language: Language): string {
   // Chromium has no Armenian: in its Armenian admin each language has its own name.
   return names?.of(language) ?? formatTexts[language].name;
 }

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
+import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { api } from "../api/records.ts";
+import { FormContext } from "../forms/form-state.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { useWrittenForm } from "./written-form.tsx";
 
 /** Most painters write in one language and never load this script. */
 const Translations = lazyPart(
@@ -13,23 +16,26 @@ const Translations = lazyPart(
 
 interface TranslatedFieldsProps {
   resource: ContentName;
-  /** The fields in English. */
+  /** The fields, with the texts of the language that the painter writes in. */
   children: ReactNode;
 }
 
-/** Shows the fields of a form, and a tab with translations for each language of the painter. */
+/** Shows the fields of a form, and a tab with translations for each further language. */
 export function TranslatedFields({ resource, children }: TranslatedFieldsProps) {
   const id = useId();
-  const languages = useQuery(api.artist.query).data?.record.translationLanguages ?? [];
-  const [language, setLanguage] = useState<Language | null>(null);
-  const selected = languages.find((each) => each === language) ?? null;
-  const panel = { id: `${id}-panel`, role: "tabpanel", "aria-labelledby": `${id}-en` };
+  const artist = useQuery(api.artist.query).data?.record;
+  const first = writingLanguageOf(artist ?? {});
+  const languages = artist?.translationLanguages.filter((each) => each !== first) ?? [];
+  const [language, setLanguage] = useState<Language>(first);
+  const selected = languages.find((each) => each === language) ?? first;
+  const panel = { id: `${id}-panel`, role: "tabpanel", "aria-labelledby": `${id}-${first}` };
   return (
     <>
       {languages.length > 0 && (
         <Translations
           id={id}
           resource={resource}
+          first={first}
           languages={languages}
           selected={selected}
           onSelect={setLanguage}
@@ -37,10 +43,10 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
       )}
       <div
         className="stack"
-        hidden={selected !== null}
-        {...(languages.length > 0 && selected === null && panel)}
+        hidden={selected !== first}
+        {...(languages.length > 0 && selected === first && panel)}
       >
-        {children}
+        <FormContext value={useWrittenForm(resource, first)}>{children}</FormContext>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffectEvent, useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
-import { defaultLanguage, type Language } from "../../../core/languages.ts";
+import type { Language } from "../../../core/languages.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
@@ -10,21 +10,19 @@ import { fieldLabel } from "../forms/field-texts.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { readTranslationPath, translationPath, useForm, valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { formField, formFieldsOf } from "../record-fields/form-fields.ts";
+import { formField } from "../record-fields/form-fields.ts";
+import { nameOf, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { TabList } from "../ui/tabs.tsx";
+import { focusField, TextNote } from "./text-note.tsx";
+import { originalIn, pathIn, translatedNames } from "./written-texts.ts";
 
 interface TranslationHelpProps {
   field: string;
   language: Language;
-  /** In English. */
   original: string;
-}
-
-/** The button disappears, so its field gets the focus. */
-function focusField({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest(".translation")?.querySelector<HTMLElement>("input, textarea")?.focus();
+  originalLanguage: Language;
 }
 
 /** Proposes translations for an empty field, and says if the original is newer than the translation. */
@@ -59,14 +57,14 @@ function Proposals({ field, language, original }: TranslationHelpProps) {
   );
 }
 
-function OutdatedNote({ field, language }: TranslationHelpProps) {
+function OutdatedNote({ field, language, originalLanguage }: TranslationHelpProps) {
   const { address } = useDraftForm();
   const outdated = useOutdatedTranslation(address, { field, language });
   const { mutate, isPending } = useConfirmation();
   if (!outdated) return null;
   return (
     <p className="row text-ash translation-help">
-      {texts.translationFields.outdated} <q lang={defaultLanguage}>{outdated.original}</q>{" "}
+      {texts.translationFields.outdated} <q lang={originalLanguage}>{outdated.original}</q>{" "}
       <button
         type="button"
         className="text-link"
@@ -84,21 +82,21 @@ function OutdatedNote({ field, language }: TranslationHelpProps) {
   );
 }
 
-/** Null is English. */
-type FormLanguage = Language | null;
-
 interface TranslationsProps {
   /** The id of the tab list, see `TabList`. */
   id: string;
   resource: ContentName;
+  /** The language that the painter writes in. */
+  first: Language;
+  /** The others. */
   languages: readonly Language[];
-  selected: FormLanguage;
-  onSelect: (language: FormLanguage) => void;
+  selected: Language;
+  onSelect: (language: Language) => void;
 }
 
 /** The tabs of the languages, and the translations in the selected one. */
 export function Translations(props: TranslationsProps) {
-  const { id, resource, languages, selected, onSelect } = props;
+  const { id, resource, first, languages, selected, onSelect } = props;
   useLanguageOfIssues(props);
   return (
     <>
@@ -106,15 +104,15 @@ export function Translations(props: TranslationsProps) {
         id={id}
         className="row language-tabs"
         label={texts.translationFields.language}
-        tabs={[defaultLanguage, ...languages].map((language) => ({
+        tabs={[first, ...languages].map((language) => ({
           value: language,
           label: formatTexts[language].name,
           lang: language,
         }))}
-        selected={selected ?? defaultLanguage}
-        onSelect={(value) => onSelect(value === defaultLanguage ? null : value)}
+        selected={selected}
+        onSelect={onSelect}
       />
-      {selected && (
+      {selected !== first && (
         <div
           key={selected}
           id={`${id}-panel`}
@@ -122,9 +120,17 @@ export function Translations(props: TranslationsProps) {
           className="translations stack"
           aria-labelledby={`${id}-${selected}`}
         >
-          <p className="caption">{texts.translationFields.emptyNote}</p>
+          <p className="caption">
+            {fill(texts.translationFields.emptyNote, { language: nameOf(first) })}
+          </p>
           {translatedNames(resource).map((field) => (
-            <Translation key={field} resource={resource} field={field} language={selected} />
+            <Translation
+              key={field}
+              resource={resource}
+              field={field}
+              language={selected}
+              first={first}
+            />
           ))}
         </div>
       )}
@@ -132,58 +138,61 @@ export function Translations(props: TranslationsProps) {
   );
 }
 
-function translatedNames(resource: ContentName): string[] {
-  return formFieldsOf(resource).flatMap(([name, { translated }]) => (translated ? [name] : []));
-}
-
 /** Opens the first tab with an issue after a refused save. */
-function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
+function useLanguageOfIssues({ first, selected, onSelect }: TranslationsProps): void {
   const { issues } = useForm();
   const open = useEffectEvent((issues: readonly ShownIssue[]) => {
-    const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? null);
-    const [first] = withIssues;
-    if (first !== undefined && !withIssues.includes(selected)) onSelect(first as FormLanguage);
+    const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? first);
+    const [opened] = withIssues;
+    if (opened !== undefined && !withIssues.includes(selected)) onSelect(opened);
   });
   useLayoutEffect(() => open(issues), [issues]);
 }
 
 interface TranslationProps {
   resource: ContentName;
-  /** Name of the field in English. */
   field: string;
   language: Language;
+  /** The language that the painter writes in. */
+  first: Language;
 }
 
-/** Shows the original text beside a field with the same control. */
-function Translation({ resource, field, language }: TranslationProps) {
-  const { values } = useForm();
-  const name = translationPath(language, field);
+/** Shows a text with the control of its field, beside an original in another language. */
+function Translation({ resource, field, language, first }: TranslationProps) {
+  const form = useDraftForm();
+  const originalLanguage = originalIn(form, field, first);
+  const name = pathIn(form, field, language, first);
   const described = formField(resource, field);
-  const text = valueAt(values, field);
-  const shared = { name, label: fieldLabel(resource, name), lang: language };
+  const original = String(valueAt(form.values, field) ?? "");
+  const text = String(valueAt(form.values, name) ?? "");
+  const label = translatedLabel(fieldLabel(resource, field), language);
   return (
     <div className="translation">
-      <p className="translation-original" lang={defaultLanguage}>
-        <span className="sr-only">
-          {fill(texts.translationFields.original, {
-            field: fieldLabel(resource, field),
-          })}{" "}
-        </span>
-        {text ? (
-          String(text)
-        ) : (
-          <span className="text-ash">{texts.translationFields.originalEmpty}</span>
-        )}
-      </p>
+      {name === field ? (
+        <p className="translation-original text-ash">{texts.translationFields.isOriginal}</p>
+      ) : (
+        <p className="translation-original" lang={originalLanguage}>
+          <span className="sr-only">
+            {fill(texts.translationFields.original, {
+              field: fieldLabel(resource, field),
+              language: nameOf(originalLanguage),
+            })}{" "}
+          </span>
+          {original || <span className="text-ash">{texts.translationFields.originalEmpty}</span>}
+        </p>
+      )}
       {described?.control === "area" ? (
-        <TextArea {...shared} rows={described.rows} />
+        <TextArea name={name} label={label} lang={language} rows={described.rows} />
       ) : (
         <TextField
-          {...shared}
+          name={name}
+          label={label}
+          lang={language}
           maxLength={described?.control === "text" ? described.maxLength : undefined}
         />
       )}
-      <TranslationHelp field={field} language={language} original={text ? String(text) : ""} />
+      {name !== field && <TranslationHelp {...{ field, language, original, originalLanguage }} />}
+      {text !== "" && <TextNote {...{ resource, field, language, first }} />}
     </div>
   );
 }

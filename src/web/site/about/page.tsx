@@ -4,12 +4,13 @@ import {
   isDefaultArtist,
   lineField,
 } from "../../../core/entities/artist.ts";
-import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import type { ArtistBio } from "../../../core/records/settings.ts";
 import { defaultBioTitle } from "../../../core/records/settings-defaults.ts";
+import { samplesTexts } from "../../../core/texts/samples.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
@@ -36,7 +37,7 @@ export function AboutPage(about: AboutData) {
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
-  const samples = isDefaultArtist(artist) ? sampleExhibitions : [];
+  const samples = isDefaultArtist(artist) ? samplesIn(language) : [];
   const line = artistLine(artist, language);
   const history: readonly HistoryEntry[] = exhibitions.length > 0 ? exhibitions : samples;
   return (
@@ -82,6 +83,15 @@ export function AboutPage(about: AboutData) {
       {pageCode && <PrintedAddress {...pageCode} />}
     </div>
   );
+}
+
+/** The years of the sample exhibitions, which stand in for an empty list. */
+const sampleYears = [2023, 2022, 2021, 2020, 2019];
+
+function samplesIn(language: Language): HistoryEntry[] {
+  const { exhibitions } = samplesTexts[language];
+  const translated = ["title", "venue", "location"];
+  return exhibitions.map((words, at) => ({ year: sampleYears[at] ?? 0, translated, ...words }));
 }
 
 interface LinesProps {

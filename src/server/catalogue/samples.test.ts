@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { defaultArtist } from "../../core/entities/artist.ts";
+import { defaultHeroQuote, defaultLocation } from "../../core/records/settings-defaults.ts";
+import { samplesTexts } from "../../core/texts/samples.ts";
+import { withSamples } from "./samples.ts";
+
+test("OWN-01 the samples in English are the specified words", () => {
+  const { exhibitions: _, ...words } = samplesTexts.en;
+  const specified = { heroQuote: defaultHeroQuote, location: defaultLocation };
+  expect(words).toEqual({ ...defaultArtist, ...specified });
+});
+
+test("OWN-01 a page shows the sample painter in its language, and another painter as they wrote", () => {
+  expect(withSamples(defaultArtist, "hy")).toMatchObject({
+    name: "Մարիամ Թավրիշ",
+    translated: ["name", "sentence", "place"],
+  });
+  const own = { ...defaultArtist, name: "Anahit", sentence: "I paint stone" };
+  expect(withSamples(own, "ru")).toMatchObject({ name: "Anahit", sentence: "I paint stone" });
+  for (const language of ["en", undefined] as const) {
+    expect(withSamples(defaultArtist, language)).toBe(defaultArtist);
+  }
+});

@@ -1,0 +1,25 @@
+import { type Localized, languageIn } from "../../core/entities/translation-rules.ts";
+import { defaultLanguage, type Language } from "../../core/languages.ts";
+import { samplesTexts } from "../../core/texts/samples.ts";
+
+const sampleFields = ["name", "sentence", "place", "heroQuote", "location"] as const;
+
+/**
+ * Replaces the specified words of the sample painter by those of a page's language. Undefined is the
+ * language of the originals.
+ */
+export function withSamples<Stored extends Localized>(
+  record: Stored,
+  language: Language | undefined,
+): Stored {
+  const { translated = [], writtenIn } = record;
+  const texts = new Map<string, unknown>(Object.entries(record));
+  const samples = sampleFields.filter(
+    (field) =>
+      texts.get(field) === samplesTexts[defaultLanguage][field] &&
+      languageIn(writtenIn, field) === defaultLanguage,
+  );
+  if (!language || language === defaultLanguage || samples.length === 0) return record;
+  const words = samples.map((field) => [field, samplesTexts[language][field]]);
+  return { ...record, ...Object.fromEntries(words), translated: [...translated, ...samples] };
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { ContentName } from "../../core/api-routes.ts";
+import { languageIn } from "../../core/entities/translation-rules.ts";
+import { type Language, languages } from "../../core/languages.ts";
+import { contentNames, translatedFields } from "../../core/records/records.ts";
+import type { MissingTranslation, TranslationProgress } from "../../core/records/translations.ts";
+import type { Database } from "../database/open.ts";
+import { resourceTables } from "../database/schema.ts";
+import { readWrittenIn } from "./written-in.ts";
+
+type Query = Pick<Database, "query">;
+
+interface WrittenText extends MissingTranslation {
+  languages: ReadonlySet<Language>;
+}
+
+/** Lists the texts of all records of a kind with the languages that they are in. */
+async function listTexts({ query }: Query, resource: ContentName): Promise<WrittenText[]> {
+  const translations = await query
+    .selectFrom("translations")
+    .select(["recordId", "field", "language"])
+    .where("resource", "=", resource)
+    .execute();
+  const byText = Map.groupBy(translations, ({ recordId, field }) => `${recordId} ${field}`);
+  const table = sql.table(resourceTables[resource]);
+  const { rows } = await sql<Record<string, unknown>>`select * from ${table} order by id`.execute(
+    query,
+  );
+  return rows.flatMap((row) => {
+    const id = Number(row.id);
+    const writtenIn = readWrittenIn(resource, row.writtenIn);
+    const written = translatedFields(resource).filter((field) => row[field]);
+    return written.map((field) => {
+      const others = byText.get(`${id} ${field}`)?.map(({ language }) => language) ?? [];
+      const title = typeof row.title === "string" ? row.title : "";
+      return {
+        resource,
+        id,
+        title,
+        field,
+        languages: new Set([languageIn(writtenIn, field), ...others]),
+      };
+    });
+  });
+}
+
+/** The painter does the first of them first. */
+const maxListed = 12;
+
+/** Counts the texts of each language, and lists those that it lacks: first what visitors see first. */
+export async function readTranslationProgress(database: Query): Promise<TranslationProgress[]> {
+  const texts: WrittenText[] = [];
+  for (const name of contentNames) texts.push(...(await listTexts(database, name)));
+  return languages.map((language) => {
+    const lacking = texts.filter((text) => !text.languages.has(language));
+    const missing = lacking.slice(0, maxListed).map(({ languages: _, ...text }) => text);
+    return { language, written: texts.length - lacking.length, total: texts.length, missing };
+  });
+}

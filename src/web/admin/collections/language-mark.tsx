@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  originalLanguage,
+  type Written,
+  writingLanguageOf,
+} from "../../../core/entities/translation-rules.ts";
+import { fill } from "../../../core/template.ts";
+import { api } from "../api/records.ts";
+import { nameOf } from "../texts/language-name.ts";
+import { texts } from "../texts/texts.ts";
+
+/** Marks a title that is not in the language that the painter writes in. */
+export function LanguageMark({ record }: { record: Written & { title: string } }) {
+  const artist = useQuery(api.artist.query).data?.record;
+  const language = originalLanguage(record, "title");
+  if (!artist || language === writingLanguageOf(artist)) return null;
+  return (
+    <span className="mark">
+      {fill(texts.translationFields.writtenIn, { language: nameOf(language) })}
+    </span>
+  );
+}

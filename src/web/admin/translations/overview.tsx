@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminApp } from "../../../core/admin-app-routes.ts";
+import type { SingletonName } from "../../../core/api-routes.ts";
+import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import type {
+  MissingTranslation,
+  TranslationProgress,
+} from "../../../core/records/translations.ts";
+import { admin } from "../../../core/routes.ts";
+import { fill } from "../../../core/template.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
+import { api } from "../api/records.ts";
+import { translationProgress } from "../api/translations.ts";
+import { fieldLabel } from "../forms/field-texts.ts";
+import { formAddresses } from "../navigation/form-addresses.ts";
+import { Link } from "../navigation/navigation.tsx";
+import { texts } from "../texts/texts.ts";
+import { Folded } from "../ui/folded.tsx";
+import { Section } from "../ui/page.tsx";
+
+/** Screens with the forms of settings. */
+const settingsForms: Partial<Record<string, string>> = {
+  artistSettings: admin.tab("artist"),
+  artistBio: admin.tab("artist"),
+  homepageSettings: admin.portal,
+  contactSettings: adminApp.contactSettings,
+  salesSettings: adminApp.salesSettings,
+  zoomSettings: adminApp.zoomSettings,
+} satisfies Record<SingletonName, string>;
+
+/** One line for each language of the painter, which unfolds into the texts that are missing. */
+export function TranslationOverview() {
+  const artist = useQuery(api.artist.query).data?.record;
+  const { data = [] } = useQuery(translationProgress);
+  const chosen = artist ? [writingLanguageOf(artist), ...artist.translationLanguages] : [];
+  const shown = chosen.flatMap((each) => data.find(({ language }) => language === each) ?? []);
+  if (shown.length < 2) return null;
+  return (
+    <Section heading={texts.artist.overview.heading}>
+      {shown.map((progress) => (
+        <LanguageLine key={progress.language} {...progress} />
+      ))}
+    </Section>
+  );
+}
+
+function LanguageLine({ language, written, total, missing }: TranslationProgress) {
+  const count = fill(texts.artist.overview.progress, { written, total });
+  return (
+    <Folded
+      summary={
+        <>
+          <span lang={language}>{formatTexts[language].name}</span>{" "}
+          <progress value={written} max={total} aria-hidden="true" /> {count}
+        </>
+      }
+    >
+      {missing.length === 0 && <p className="text-ash">{texts.artist.overview.complete}</p>}
+      <ul>
+        {missing.map((text) => (
+          <li key={`${text.resource} ${text.id} ${text.field}`}>
+            <MissingText {...text} />
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}
+
+function MissingText({ resource, id, title, field }: MissingTranslation) {
+  const address = settingsForms[resource] ?? formAddresses(resource).edit(id);
+  return (
+    <Link className="text-link" to={address}>
+      {[title, fieldLabel(resource, field)].filter((text) => text !== "").join(" · ")}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MouseEvent } from "react";
+import type { ContentName } from "../../../core/api-routes.ts";
+import type { Language } from "../../../core/languages.ts";
+import { fill } from "../../../core/template.ts";
+import { fieldLabel } from "../forms/field-texts.ts";
+import { valueAt } from "../forms/form-state.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
+import { nameOf } from "../texts/language-name.ts";
+import { texts } from "../texts/texts.ts";
+import { otherLanguage } from "./language-guess.ts";
+import { moveText, originalIn, pathIn } from "./written-texts.ts";
+
+/** The button disappears, so its field gets the focus. */
+export function focusField({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const parts = currentTarget.closest(".translation, .entry");
+  parts?.querySelector<HTMLElement>("input, textarea")?.focus();
+}
+
+interface TextNoteProps {
+  resource: ContentName;
+  field: string;
+  /** The language of the text above. */
+  language: Language;
+  /** The language that the painter writes in. */
+  first: Language;
+}
+
+/** Shows an original in another language below its empty field. Moves a text to its language. */
+export function TextNote({ resource, field, language, first }: TextNoteProps) {
+  const form = useDraftForm();
+  const original = originalIn(form, field, first);
+  const text = String(valueAt(form.values, pathIn(form, field, language, first)) ?? "");
+  const likely = otherLanguage(text, language);
+  if (text === "") {
+    const label = fieldLabel(resource, field);
+    return (
+      <p className="caption">
+        {fill(texts.translationFields.original, { field: label, language: nameOf(original) })}{" "}
+        <q lang={original}>{String(valueAt(form.values, field) ?? "")}</q>
+      </p>
+    );
+  }
+  if (!likely || valueAt(form.values, pathIn(form, field, likely, first))) return null;
+  return (
+    <p className="row text-ash translation-help" role="status">
+      {fill(texts.translationFields.looksLike, { language: nameOf(likely) })}
+      <button
+        type="button"
+        className="text-link"
+        onClick={(event) => {
+          focusField(event);
+          const changes = moveText(form, field, { from: language, to: likely, first });
+          for (const change of changes) form.setValue(...change);
+        }}
+      >
+        {fill(texts.translationFields.move, { language: nameOf(likely) })}
+      </button>
+    </p>
+  );
+}

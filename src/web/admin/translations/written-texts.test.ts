@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { withValue } from "../forms/form-state.ts";
+import { otherLanguage } from "./language-guess.ts";
+import { type Changes, moveText, originalIn, writeFirst } from "./written-texts.ts";
+
+const english = {
+  title: "Evening",
+  medium: "",
+  writtenIn: {},
+  translations: { hy: { title: "Երեկո" } },
+};
+
+function changed(values: object, changes: Changes): object {
+  return changes.reduce((copy, [path, value]) => withValue(copy, path, value), values);
+}
+
+test("OWN-01 a text in the painter's first language becomes the original, and empties back", () => {
+  const form = { values: english, saved: english };
+  const promoted = changed(english, writeFirst(form, "title", "Մութ", "hy"));
+  expect(promoted).toMatchObject({
+    ...{ title: "Մութ", writtenIn: { title: "hy" } },
+    translations: { en: { title: "Evening" }, hy: { title: "" } },
+  });
+  const emptied = writeFirst({ values: promoted, saved: english }, "title", "", "hy");
+  expect(changed(promoted, emptied)).toMatchObject({
+    ...{ title: "Evening", writtenIn: { title: "en" } },
+    translations: { en: { title: "" }, hy: { title: "Երեկո" } },
+  });
+});
+
+test("OWN-01 the sample painter becomes no translation and goes with the name", () => {
+  const values = { name: "Mariam Tavrish", sentence: "Own words", place: "Armenia" };
+  expect(changed(values, writeFirst({ values, saved: values }, "name", "Անահիտ", "hy"))).toEqual({
+    ...{ name: "Անահիտ", sentence: "Own words", place: "", writtenIn: { name: "hy" } },
+  });
+});
+
+test("OWN-01 a text moves to its language: as the original, or from one tab to the other", () => {
+  const form = { values: english, saved: english };
+  expect(originalIn(form, "medium", "hy")).toBe("hy");
+  const languages = { from: "en", to: "ru", first: "en" } as const;
+  expect(moveText(form, "title", languages)).toEqual([["writtenIn.title", "ru"]]);
+  const typed = { ...english, translations: { fr: { title: "Soir" } } };
+  const fromTab = { from: "fr", to: "ru", first: "en" } as const;
+  expect(changed(typed, moveText({ ...form, values: typed }, "title", fromTab))).toMatchObject({
+    translations: { fr: { title: "" }, ru: { title: "Soir" } },
+  });
+});
+
+test.each([
+  ["Տանիք կեսօրին", "en", "hy"],
+  ["Oil painter from Gyumri", "hy", "en"],
+  ["Je peins la lumière et la pierre dans ma ville", "en", "fr"],
+  ["I paint the light of my town", "fr", "en"],
+  ["Ara", "hy", undefined],
+  ["Untitled", "fr", undefined],
+  ["Крыши в полдень", "ru", undefined],
+] as const)("OWN-01 “%s” in a field in %s is %s", (text, language, expected) => {
+  expect(otherLanguage(text, language)).toBe(expected);
+});

@@ -1,0 +1,115 @@
+import type { ContentName } from "../../../core/api-routes.ts";
+import { defaultArtist } from "../../../core/entities/artist.ts";
+import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
+import {
+  defaultBioTitle,
+  defaultHeroQuote,
+  defaultLocation,
+} from "../../../core/records/settings-defaults.ts";
+import { languagesOfLetters } from "../../../core/scripts.ts";
+import { fieldValue, labelPath, translationPath, valueAt } from "../forms/form-state.ts";
+import type { DraftForm } from "../outbox/draft-form.ts";
+import { formFieldsOf } from "../record-fields/form-fields.ts";
+
+/** The values of a form with those that the server has. */
+export type WrittenValues = Pick<DraftForm, "values" | "saved">;
+
+/** New values by path, in the order in which the form takes them. */
+export type Changes = [path: string, value: unknown][];
+
+export function translatedNames(resource: ContentName): string[] {
+  return formFieldsOf(resource).flatMap(([name, { translated }]) => (translated ? [name] : []));
+}
+
+export function textAt(values: object, path: string): string {
+  return String(valueAt(values, path) ?? "");
+}
+
+/** Returns the language of an original. A new text is in the language that the painter writes in. */
+export function originalIn(form: WrittenValues, field: string, first: Language): Language {
+  const label = valueAt(form.values, labelPath(field)) as Language | undefined;
+  return label ?? (textAt(form.saved, field) === "" ? first : unlabelledLanguage);
+}
+
+/** Returns the path of a field's text in a language. */
+export function pathIn(form: WrittenValues, field: string, language: Language, first: Language) {
+  return originalIn(form, field, first) === language ? field : translationPath(language, field);
+}
+
+/** They are not the painter's, so they become no translation of the painter's own. */
+const samples: readonly unknown[] = [
+  ...Object.values(defaultArtist),
+  defaultHeroQuote,
+  defaultLocation,
+  defaultBioTitle,
+];
+
+/** Returns the original if it is the painter's own in another language. */
+export function ownOriginalElsewhere(form: WrittenValues, field: string, first: Language) {
+  const text = textAt(form.values, field);
+  const isOwn = text !== "" && !samples.includes(text);
+  return isOwn && originalIn(form, field, first) !== first ? text : undefined;
+}
+
+/** The other texts of the sample painter go with the name. */
+function otherSamples({ values }: WrittenValues, field: string): Changes {
+  if (field !== "name") return [];
+  const texts = Object.entries(values).filter(([name]) => name !== field);
+  return texts.flatMap(([name, text]) => (samples.includes(text) ? [[name, ""]] : []));
+}
+
+/**
+ * Returns the changes by which a text in the painter's first language becomes the original, and the
+ * former original its translation. An empty text brings the saved original back.
+ */
+export function writeFirst(
+  form: WrittenValues,
+  field: string,
+  text: string,
+  first: Language,
+): Changes {
+  const original = originalIn(form, field, first);
+  const saved = originalIn({ ...form, values: form.saved }, field, first);
+  const both = [
+    labelPath(field),
+    field,
+    translationPath(first, field),
+    translationPath(saved, field),
+  ];
+  if (text === "" && saved !== first) {
+    return both.map((path) => [path, fieldValue(form.saved, path)]);
+  }
+  if (original === first) return [[field, text]];
+  const before = textAt(form.values, field);
+  const written: Changes = [
+    [labelPath(field), first],
+    [field, text],
+  ];
+  if (samples.includes(before)) return [...written, ...otherSamples(form, field)];
+  const moved = translationPath(original, field);
+  return [...written, [translationPath(first, field), ""], [moved, before]];
+}
+
+/** Returns the changes that say: the text is in another language. */
+export function moveText(
+  form: WrittenValues,
+  field: string,
+  { from, to, first }: Record<"from" | "to" | "first", Language>,
+): Changes {
+  if (originalIn(form, field, first) === from) return [[labelPath(field), to]];
+  const path = translationPath(from, field);
+  const text = textAt(form.values, path);
+  const written: Changes =
+    to === first ? writeFirst(form, field, text, first) : [[pathIn(form, field, to, first), text]];
+  return [[path, ""], ...written];
+}
+
+/** Fewer words are too few to tell their language. */
+const tellingWords = 4;
+
+/** True if a text may be in another language: it has other letters, or many new words. */
+export function isDoubtful(text: string, language: Language, isChanged: boolean): boolean {
+  const isOther = text !== "" && !languagesOfLetters(text).includes(language);
+  return isOther || (isChanged && text.split(/\s+/).length >= tellingWords);
+}

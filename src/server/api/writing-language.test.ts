@@ -148,7 +148,19 @@ onBothEngines((open) => {
     expect(await read(admin)).toEqual(changed);
     const artist = await admin.read("/api/artist-settings");
     expect(artist).not.toHaveProperty("writingLanguage");
+    expect(artist.translationLanguages).toEqual(["hy", "fr"]);
     expect((await admin.read("/api/exhibitions/1")).title).toBe("Where the Light Rests");
+  });
+
+  test("OWN-01 two changes are taken back one after the other", async () => {
+    const database = await open();
+    const { change, takeBack } = await startFilled(database);
+    const before = await readAll(database);
+    const { change: first } = await change("hy", "swap");
+    const { change: second } = await change("ru", "relabel");
+    expect((await takeBack(second)).body.kept).toEqual([]);
+    expect((await takeBack(first)).body.kept).toEqual([]);
+    expect(await readAll(database)).toEqual(before);
   });
 
   test("OWN-01 on a new site only the settings of the artist say the language", async () => {

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import { languageIn } from "../../core/entities/translation-rules.ts";
-import { type Language, languages } from "../../core/languages.ts";
+import type { Language } from "../../core/languages.ts";
 import { contentNames, translatedFields } from "../../core/records/records.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
-import { list } from "../../core/records/stored-forms.ts";
 import { changeTexts, type WritingChange } from "../../core/records/written-texts.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
@@ -18,7 +17,12 @@ import { asOneChange } from "./journal/journal.ts";
 import { type RecordState, readState } from "./journal/record-state.ts";
 import { getArtistSettings } from "./settings.ts";
 import { type Content, replaceTexts, type TextRow } from "./translations.ts";
-import { findWritingLanguage, readWrittenIn, writtenInColumn } from "./written-in.ts";
+import {
+  findWritingLanguage,
+  languageColumns,
+  readWrittenIn,
+  writtenInColumn,
+} from "./written-in.ts";
 
 // The painter writes in another language from now on. Deleted records keep the languages of their
 // texts, as each text states its own.
@@ -101,13 +105,6 @@ export async function previewWritingLanguage(database: Database, to: Language) {
     }
   }
   return { from, state, ...counts };
-}
-
-/** Returns the columns of the artist's settings: the former language takes the place of the new one. */
-function languageColumns(row: Row, { from, to }: WritingChange): Row {
-  const chosen = list.read(row.translationLanguages).map((each) => (each === to ? from : each));
-  const translationLanguages = languages.filter((language) => chosen.includes(language));
-  return { writingLanguage: to, translationLanguages: JSON.stringify(translationLanguages) };
 }
 
 async function changeOne(

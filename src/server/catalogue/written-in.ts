@@ -10,7 +10,7 @@ import { errorOf } from "../../core/error-messages.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { parseJson } from "../../core/parse-json.ts";
 import { type Translations, translatedFields } from "../../core/records/records.ts";
-import { unlessEnglish } from "../../core/records/stored-forms.ts";
+import { list, unlessEnglish } from "../../core/records/stored-forms.ts";
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
 
@@ -51,11 +51,21 @@ export async function findWritingLanguage({ query }: Pick<Database, "query">): P
   return readLanguage(row?.writingLanguage);
 }
 
-function readLanguage(column: unknown): Language {
+export function readLanguage(column: unknown): Language {
   return writingLanguageOf({ writingLanguage: unlessEnglish.read(column) });
 }
 
 type Columns = Readonly<Record<string, unknown>>;
+
+/** Returns the columns of the artist's settings: the former language takes the place of the new one. */
+export function languageColumns(
+  row: Columns,
+  { from, to }: { from: Language; to: Language },
+): Record<"writingLanguage" | "translationLanguages", string> {
+  const chosen = list.read(row.translationLanguages).map((each) => (each === to ? from : each));
+  const translationLanguages = languages.filter((language) => chosen.includes(language));
+  return { writingLanguage: to, translationLanguages: JSON.stringify(translationLanguages) };
+}
 
 /**
  * Returns the language of each text of a record after a change. A text keeps its language unless the

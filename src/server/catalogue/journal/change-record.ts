@@ -66,7 +66,11 @@ function actionOf({ before, after }: States): ChangeAction {
 }
 
 /** Ignores the time of the last save. */
-function hasOtherContent(name: ContentName, before: RecordState, after: RecordState): boolean {
+export function hasOtherContent(
+  name: ContentName,
+  before: RecordState,
+  after: RecordState,
+): boolean {
   const [one, other] = [before, after].map((state) =>
     JSON.stringify({ ...painterAnswer(name, state), updatedAt: undefined }),
   );

@@ -1,5 +1,4 @@
 import { type ContentName, isContent } from "../../../core/api-routes.ts";
-import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import { isRestorable } from "../../../core/entities/trash-rules.ts";
 import { fieldsOf } from "../../../core/records/records.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
@@ -9,7 +8,8 @@ import { Problem, required } from "../../errors.ts";
 import { refuseByRule } from "../content-changes.ts";
 import { changeRow } from "../content-rows.ts";
 import { type Content, replaceTexts } from "../translations.ts";
-import { changeRecord } from "./change-record.ts";
+import { languageColumns, readLanguage } from "../written-in.ts";
+import { changeRecord, hasOtherContent } from "./change-record.ts";
 import { asOneChange, type Before, parseBefore } from "./journal.ts";
 import { type RecordState, readState, versionOf } from "./record-state.ts";
 import { withoutDeletedReferences } from "./references.ts";
@@ -75,15 +75,35 @@ async function restore(within: Database, content: Content, before: Before): Prom
   });
 }
 
+/** True if a record is as a change left it. Later changes may have been taken back. */
+async function isAsLeft(
+  { query }: Database,
+  { name, id, version }: ChangedContent,
+  present: RecordState | null,
+): Promise<boolean> {
+  if (!present || versionOf(present) === version) return present !== null;
+  const left = await query
+    .selectFrom("changes")
+    .select("before")
+    .where((row) => row.and({ resource: name, recordId: id, action: "change", version }))
+    .where("before", "is not", null)
+    .executeTakeFirst();
+  if (!left) return false;
+  const { row, translations } = parseBefore(left.before ?? "");
+  const state = { row: { ...present.row, writtenIn: "{}", ...row }, translations };
+  return !hasOtherContent(name, state, present);
+}
+
 /** Undoes the change of one record. @returns false if the record stays as it is */
 async function undo(
   within: Database,
-  { name, id, deletion, before, version }: ChangedContent,
+  part: ChangedContent,
   present: RecordState | null,
 ): Promise<boolean> {
+  const { name, id, deletion, before } = part;
   try {
     if (deletion !== null) await restoreFromTrash(within, deletion);
-    else if (versionOf(present) !== version) return false;
+    else if (!(await isAsLeft(within, part, present))) return false;
     else if (before) await restore(within, { name, id }, before);
     else if (isRestorable(name)) await moveToTrash(within, { name, id });
     else return false;
@@ -108,9 +128,11 @@ async function restoreLanguage(
   { present, chosen }: { present: RecordState | null; chosen: string | null },
 ): Promise<void> {
   if (name !== "artistSettings" || !present || present.row.writingLanguage !== chosen) return;
-  const writingLanguage = before?.row.writingLanguage ?? unlabelledLanguage;
+  const from = readLanguage(chosen);
+  const to = readLanguage(before?.row.writingLanguage);
+  const columns = languageColumns(present.row, { from, to });
   await changeRecord(within, { name, id }, async ({ query }) => ({
-    result: await changeRow(query, { name, id }, {}, { writingLanguage }),
+    result: await changeRow(query, { name, id }, {}, columns),
   }));
 }
 

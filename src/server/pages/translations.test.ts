@@ -72,7 +72,7 @@ const pages: [address: string, russian: string[], english: string[]][] = [
   ["/ru/artworks?view=scale", ["Вечер", "61 × 91 см"], []],
   ["/ru/artworks?work=1", ["Вечер", "Масло", "© Анаит", "61 × 91 см"], ["Blue on blue."]],
   ["/ru/prints", ["Оттиск"], []],
-  ["/ru/prints/1", ["Оттиск"], ["On paper."]],
+  ["/ru/prints/1", ["Оттиск", "30 × 40 см"], ["On paper."]],
   [
     "/ru/about",
     ["Жизнь", "Родилась", "Я пишу надежду.", "Покой", "Дом художника"],

@@ -75,7 +75,7 @@ function PrintInScale({ print: { pictures, availableSizes } }: Pick<PrintData, "
   return (
     <div className="on-paper">
       <SilhouetteSheet />
-      <InScale work={{ pictures, scale, size: format.size(largest) }} />
+      <InScale work={{ pictures, scale, size: format.size(largest), translated: ["size"] }} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { PrintPicture } from "@nkar/paper/paper";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import type { PaperProgress } from "../../core/papers/paper-options.ts";
 import { Problem } from "../errors.ts";
-import { findMaster } from "../pictures/originals.ts";
+import { findOriginal } from "../pictures/originals.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
 import { forkIsolated } from "../pictures/processing/isolation.ts";
 import type { Box } from "../pictures/processing/picture-tasks.ts";
@@ -41,7 +41,7 @@ async function makePicture(
   { address, within }: PictureQuestion,
 ): Promise<PrintPicture | null> {
   const row = await findMediaRow(media, hashOfAddress(address) ?? "");
-  const original = row ? await findMaster(media, row) : null;
+  const original = row ? await findOriginal(media, row) : null;
   return original && media.processes.perform("makePrintPicture", original, within);
 }
 

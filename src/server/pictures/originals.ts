@@ -4,7 +4,7 @@ import { adjustmentSchema } from "../../core/entities/adjustment.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { Database } from "../database/open.ts";
 import type { PictureProcesses } from "./processing/picture-processes.ts";
-import { originalName, straightenedName } from "./variants/variant-files.ts";
+import { originalName, originalsFolder, straightenedName } from "./variants/variant-files.ts";
 
 export interface Original {
   hash: string;
@@ -15,7 +15,7 @@ export interface Original {
 
 /** Name of the file of a certificate, which is kept with the original pictures. */
 export function certificateFileName(hash: string): string {
-  return `masters/${hash.slice(0, 2)}/${hash}.pdf`;
+  return `${originalsFolder}/${hash.slice(0, 2)}/${hash}.pdf`;
 }
 
 /** Straightened pictures have none. Includes the files of certificates. */
@@ -79,7 +79,7 @@ interface StoredPicture {
   format: OriginalFormat;
 }
 
-export interface MasterSource {
+export interface OriginalSource {
   database: Database;
   store: BlobStore;
   processes: PictureProcesses;
@@ -93,7 +93,7 @@ export class OriginalMissing extends Error {
 }
 
 /** Null if the picture was not straightened. */
-async function straightenAgain(media: MasterSource, hash: string): Promise<Uint8Array | null> {
+async function straightenAgain(media: OriginalSource, hash: string): Promise<Uint8Array | null> {
   const row = await media.database.query
     .selectFrom("photographs")
     .innerJoin("media", "media.hash", "photographs.photograph")
@@ -104,7 +104,7 @@ async function straightenAgain(media: MasterSource, hash: string): Promise<Uint8
   const adjustment = adjustmentSchema.parse(JSON.parse(row.adjustment));
   const { file } = await media.processes.perform(
     "straighten",
-    await readMaster(media, row),
+    await readOriginal(media, row),
     adjustment,
   );
   await media.store.writeOnce(straightenedName(hash), file);
@@ -116,8 +116,8 @@ async function straightenAgain(media: MasterSource, hash: string): Promise<Uint8
  * which is made again if it is missing.
  * @throws OriginalMissing
  */
-export async function readMaster(
-  media: MasterSource,
+export async function readOriginal(
+  media: OriginalSource,
   { hash, format }: StoredPicture,
 ): Promise<Uint8Array> {
   const name = originalName(hash, format);
@@ -129,12 +129,12 @@ export async function readMaster(
   return found;
 }
 
-/** As `readMaster`, but null if the original is missing. */
-export async function findMaster(
-  media: MasterSource,
+/** As `readOriginal`, but null if the original is missing. */
+export async function findOriginal(
+  media: OriginalSource,
   picture: StoredPicture,
 ): Promise<Uint8Array | null> {
-  return readMaster(media, picture).catch((error: unknown) => {
+  return readOriginal(media, picture).catch((error: unknown) => {
     if (error instanceof OriginalMissing) return null;
     throw error;
   });

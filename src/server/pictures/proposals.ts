@@ -1,7 +1,7 @@
 import { type Proposal, searchVersion } from "@nkar/painting-finder/propose";
 import { proposalSchema } from "../../core/entities/adjustment.ts";
 import { notFound } from "../errors.ts";
-import { findMaster } from "./originals.ts";
+import { findOriginal } from "./originals.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
 
 async function findProposal({ database }: Media, hash: string): Promise<Proposal | null> {
@@ -32,7 +32,7 @@ export async function proposalFor(media: Media, hash: string): Promise<Proposal>
   const row = await findMediaRow(media, hash);
   const known = row && (await findProposal(media, hash));
   if (known) return known;
-  const photograph = row && (await findMaster(media, row));
+  const photograph = row && (await findOriginal(media, row));
   if (!photograph) throw notFound("picture");
   await media.queue.runOnce(`${hash} proposal`, () => search(media, hash, photograph));
   const found = await findProposal(media, hash);

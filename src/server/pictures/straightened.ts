@@ -5,7 +5,7 @@ import type { Adjustment } from "../../core/entities/adjustment.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { notFound, Problem } from "../errors.ts";
-import { findMaster } from "./originals.ts";
+import { findOriginal } from "./originals.ts";
 import { recordPhotograph, type Straightened } from "./photographs.ts";
 import { findMediaRow, type Media, variantJobs } from "./pictures.ts";
 import type { StraightenedPicture } from "./processing/picture-tasks.ts";
@@ -39,7 +39,7 @@ export async function makeStraightened(media: Media, made: Straightened): Promis
     await storeRows(media.database, made, null);
     return;
   }
-  const original = await findMaster(media, row);
+  const original = await findOriginal(media, row);
   if (!original) throw notFound("picture");
   // A request that is repeated meanwhile waits for the same picture.
   await media.queue.runOnce(`${hash} straightened`, async () => {

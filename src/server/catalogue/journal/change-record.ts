@@ -77,9 +77,14 @@ export function hasOtherContent(
   return one !== other;
 }
 
+/** Every save changes these columns. */
+function isBookkeeping(column: string): boolean {
+  return column === "version" || column === "updatedAt";
+}
+
 function changedNames(name: RecordKey["name"], before: RecordState, after: RecordState): string[] {
   const columns = Object.keys(after.row).filter(
-    (column) => column !== "version" && before.row[column] !== after.row[column],
+    (column) => !isBookkeeping(column) && before.row[column] !== after.row[column],
   );
   if (!isContent(name)) return columns;
   const [one, other] = [before, after].map(({ translations }) =>

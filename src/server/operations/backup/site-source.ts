@@ -6,6 +6,7 @@ import { finishedMigrations } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot, listTables, readCounters, readRows } from "../../database/tables.ts";
 import { listOriginals } from "../../pictures/originals.ts";
+import { originalsFolder } from "../../pictures/variants/variant-files.ts";
 import { version } from "../../version.ts";
 import { type SiteState, snapshotFormat } from "./snapshot-format.ts";
 
@@ -25,7 +26,7 @@ export function siteSource({
   return {
     format: snapshotFormat,
     store,
-    folder: "masters",
+    folder: originalsFolder,
     atOneMoment: (work) =>
       inSnapshot(database.query, async (query) => {
         const artist = await query.selectFrom("artist_settings").select("name").executeTakeFirst();

@@ -23,7 +23,7 @@ import { listOutdatedTranslations } from "../../catalogue/outdated-translations.
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 import { findTranslations } from "../../catalogue/translations.ts";
-import { readMaster } from "../../pictures/originals.ts";
+import { readOriginal } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { straightenPhotograph } from "../../pictures/straightened.ts";
@@ -167,8 +167,10 @@ test("PHO-01 an export holds a straightened picture and its photograph, and an i
   await importInto(target, path);
   const made = await findPhotograph(target.database, hash);
   expect(made).toMatchObject({ imagePath: photograph, adjustment });
-  const master = { hash, format: "jpeg" } as const;
-  expect(await readMaster(target.media, master)).toEqual(await readMaster(site.media, master));
+  const original = { hash, format: "jpeg" } as const;
+  expect(await readOriginal(target.media, original)).toEqual(
+    await readOriginal(site.media, original),
+  );
   expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["unchanged"]));
 });
 

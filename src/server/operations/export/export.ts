@@ -12,7 +12,7 @@ import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identit
 import type { Config } from "../../config/config.ts";
 import { withDatabase } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
-import { certificateFileName, findMaster } from "../../pictures/originals.ts";
+import { certificateFileName, findOriginal } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { makeVariant } from "../../pictures/variants/make-variant.ts";
@@ -116,7 +116,7 @@ async function addPictures(
   const missing: string[] = [];
   for (const [address, { title, straightened }] of withProgress("Pictures", [...own], progress)) {
     const row = known.get(address);
-    const original = row && (await findMaster(media, row));
+    const original = row && (await findOriginal(media, row));
     if (!row || !original) {
       missing.push(address);
       continue;

@@ -1,14 +1,14 @@
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
-import { type MasterSource, readMaster } from "../originals.ts";
+import { type OriginalSource, readOriginal } from "../originals.ts";
 import type { Encoding } from "../processing/picture-tasks.ts";
 import { type VariantSize, variantName } from "./variant-files.ts";
 
 /**
- * Makes only missing files and decodes the master once. Leaves files of another instance, which
+ * Makes only missing files and decodes the original once. Leaves files of another instance, which
  * are equal.
  */
 export async function makeVariant(
-  media: MasterSource,
+  media: OriginalSource,
   hash: string,
   format: OriginalFormat,
   size: VariantSize,
@@ -21,7 +21,7 @@ export async function makeVariant(
   }
   if (missing.length === 0) return;
 
-  const original = await readMaster(media, { hash, format });
+  const original = await readOriginal(media, { hash, format });
   const files = await processes.perform("makeVariants", original, size.within, missing);
   for (const [index, encoding] of missing.entries()) {
     const bytes = files[index];

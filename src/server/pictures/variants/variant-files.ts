@@ -58,8 +58,11 @@ export function allVariantSizes(originalWidth: number): VariantSize[] {
   return [mainVariantSize, ...availableWidths(originalWidth).map(variantSize)];
 }
 
+/** The folder of the originals in the store; the name of 1.0.0 stays, as in all backups. */
+export const originalsFolder = "masters";
+
 export function originalName(hash: string, format: OriginalFormat): string {
-  return `masters/${hash.slice(0, 2)}/${hash}.${originalExtensions[format]}`;
+  return `${originalsFolder}/${hash.slice(0, 2)}/${hash}.${originalExtensions[format]}`;
 }
 
 export function variantFolder(hash: string): string {

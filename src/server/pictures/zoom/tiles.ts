@@ -3,7 +3,7 @@ import { minuteMs } from "../../../core/durations.ts";
 import { hashesOf } from "../../../core/entities/picture.ts";
 import type { Tile } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
-import { readMaster } from "../originals.ts";
+import { readOriginal } from "../originals.ts";
 import type { Media } from "../pictures.ts";
 import { allRows, unpackTile } from "./tile-packs.ts";
 
@@ -70,7 +70,7 @@ async function cutPicture(media: Media, picture: AccessiblePicture): Promise<Uin
   try {
     return await media.processes.perform(
       "cutTiles",
-      await readMaster(media, picture),
+      await readOriginal(media, picture),
       allowed,
       quality,
     );

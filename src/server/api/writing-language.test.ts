@@ -172,7 +172,8 @@ onBothEngines((open) => {
     const artist = await admin.read("/api/artist-settings");
     expect(artist).toMatchObject({ name: "Mariam Tavrish", writingLanguage: "hy" });
     expect(artist).not.toHaveProperty("writtenIn");
-    await admin.call("POST", `/api/changes/${id}/take-back`);
+    const { body } = await admin.call("POST", `/api/changes/${id}/take-back`);
+    expect(body).toMatchObject({ restored: 1, kept: [] });
     expect(await admin.read("/api/artist-settings")).not.toHaveProperty("writingLanguage");
   });
 

@@ -121,19 +121,24 @@ interface KeptRecord {
   title: string;
 }
 
-/** Sets the painter's language back in settings that stay, unless she has chosen another since. */
+/**
+ * Sets the painter's language back in settings that stay, unless she has chosen another since.
+ * @returns true if the settings are as they were: the change had only saved their default words
+ */
 async function restoreLanguage(
   within: Database,
-  { name, id, before }: ChangedContent,
+  part: ChangedContent,
   { present, chosen }: { present: RecordState | null; chosen: string | null },
-): Promise<void> {
-  if (name !== "artistSettings" || !present || present.row.writingLanguage !== chosen) return;
+): Promise<boolean> {
+  const { name, id, before } = part;
+  if (name !== "artistSettings" || !present || present.row.writingLanguage !== chosen) return false;
   const from = readLanguage(chosen);
   const to = readLanguage(before?.row.writingLanguage);
   const columns = languageColumns(present.row, { from, to });
   await changeRecord(within, { name, id }, async ({ query }) => ({
     result: await changeRow(query, { name, id }, {}, columns),
   }));
+  return chosen !== null && before === null && isAsLeft(within, part, present);
 }
 
 /**
@@ -161,11 +166,13 @@ export function takeBack(
     let restored = 0;
     for (const part of await listParts(within, id)) {
       const present = await readState(within, part);
-      if (await undo(parts, part, present)) {
+      const isUndone =
+        (await undo(parts, part, present)) ||
+        (await restoreLanguage(parts, part, { present, chosen }));
+      if (isUndone) {
         restored += 1;
         continue;
       }
-      await restoreLanguage(parts, part, { present, chosen });
       const { title, name = "" } = { ...part.before?.row, ...present?.row };
       kept.push({ resource: part.name, id: part.id, title: String(title ?? name) });
     }

@@ -89,6 +89,23 @@ test.describe("on a filled site", () => {
     expect(await read()).toEqual(before);
   });
 
+  test("OWN-01 forms begin with her language, and the overview has one line for each", {
+    tag: "@once",
+  }, async ({ page, painter, content }) => {
+    const settings = await (await painter.get("/api/artist-settings")).json();
+    const armenian = { writingLanguage: "hy", translationLanguages: ["en", "hy"] };
+    await painter.put("/api/artist-settings", { data: { ...settings, ...armenian } });
+    const { id } = await content.addArtwork({ title: "Տանիք" });
+    await page.goto(`/admin/edit-artwork/${id}`);
+    const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+    await expect(tab("English")).toBeVisible();
+    await expect(tab("Հայերեն")).toHaveAttribute("aria-selected", "true");
+    await page.goto("/admin?tab=artist");
+    const overview = page.getByRole("region", { name: "Translations" }).getByRole("group");
+    await expect(overview).toHaveText([/^Հայերեն/, /^English/]);
+    await painter.put("/api/artist-settings", { data: { ...settings, writingLanguage: "en" } });
+  });
+
   test("OWN-01 Armenian words in an English field are noticed and moved in one press", {
     tag: "@once",
   }, async ({ page, painter, content }) => {

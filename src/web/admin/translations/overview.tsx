@@ -33,7 +33,9 @@ export function TranslationOverview() {
   const artist = useQuery(api.artist.query).data?.record;
   const { data = [] } = useQuery(translationProgress);
   const chosen = artist ? [writingLanguageOf(artist), ...artist.translationLanguages] : [];
-  const shown = chosen.flatMap((each) => data.find(({ language }) => language === each) ?? []);
+  const shown = [...new Set(chosen)].flatMap(
+    (each) => data.find(({ language }) => language === each) ?? [],
+  );
   if (shown.length < 2) return null;
   return (
     <Section heading={texts.artist.overview.heading}>

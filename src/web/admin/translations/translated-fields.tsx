@@ -26,7 +26,8 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   const artist = useQuery(api.artist.query).data?.record;
   const first = writingLanguageOf(artist ?? {});
   const languages = artist?.translationLanguages.filter((each) => each !== first) ?? [];
-  const [language, setLanguage] = useState<Language>(first);
+  // Null for the first one, which is known only after the settings have loaded, and may change.
+  const [language, setLanguage] = useState<Language | null>(null);
   const selected = languages.find((each) => each === language) ?? first;
   const panel = { id: `${id}-panel`, role: "tabpanel", "aria-labelledby": `${id}-${first}` };
   return (

@@ -61,6 +61,23 @@ export function differingFields(one: object, other: object): string[] {
   return [...fields].filter((field) => !isSame(fieldValue(one, field), fieldValue(other, field)));
 }
 
+/**
+ * Returns an edit whose texts keep the language in which they were typed: where the record's text
+ * has become one in another language since, they are translations.
+ * @param base the record as the author of the edit read it
+ */
+export function inTypedLanguages(edit: Edit, base: object, present: object): Edit {
+  const fields = Object.entries(edit).map(([field, value]) => {
+    const typedIn = String(fieldValue(base, labelPath(field)));
+    const isKept =
+      labelPath(field) in edit ||
+      typedIn === fieldValue(present, labelPath(field)) ||
+      isSame(fieldValue(base, field), fieldValue(present, field));
+    return [isKept ? field : translationPath(typedIn, field), value];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** Returns `record` with the fields of an edit as another version has them. */
 export function withFieldsOf(record: object, from: object, edit: Edit): object {
   return Object.keys(edit).reduce(

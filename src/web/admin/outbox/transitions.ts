@@ -8,7 +8,7 @@ import {
   type Refusal,
   type State,
 } from "./draft.ts";
-import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
+import { type Edit, fieldOf, inTypedLanguages, isSame, withFieldsOf, without } from "./edits.ts";
 import { isFinal, shownValues, valuesOf } from "./form-values.ts";
 
 type EventType = DraftEvent["type"];
@@ -185,8 +185,12 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return { ...ended(draft), present: { record: event.record, fields: event.fields } };
     case "gone":
       return ended(draft);
-    case "mine":
-      return { ...settled(draft), base: present?.record ?? base, ...newSave(draft, event.key) };
+    case "mine": {
+      const record = present?.record ?? base;
+      const mine = base && record ? inTypedLanguages(edit, base, record) : edit;
+      const save = newSave({ ...draft, edit: mine }, event.key);
+      return { ...settled(draft), base: record, edit: mine, ...save };
+    }
     case "theirs":
       return {
         ...settled(draft),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ContentCollection, resources } from "../../core/api-routes.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
-import type { ContentRecords } from "../../core/records/records.ts";
+import { type ContentRecords, collections } from "../../core/records/records.ts";
 import { withVisiblePrice } from "../../core/sales.ts";
 import type { Database } from "../database/open.ts";
 import { required } from "../errors.ts";
@@ -52,6 +52,23 @@ export async function findRecord<Name extends ContentCollection>(
 ): Promise<LocalizedRecord<Name> | null> {
   const [record = null] = await listRecords(database, name, sql`id = ${id}`);
   return record;
+}
+
+interface RecordPage<Name extends ContentCollection> {
+  address: string;
+  record: LocalizedRecord<Name>;
+}
+
+/** Lists the pages of the records that visitors see; none if records have no pages of their own. */
+export async function listRecordPages<Name extends ContentCollection>(
+  database: Database,
+  name: Name,
+): Promise<RecordPage<Name>[]> {
+  const { page } = collections[name];
+  if (!page) return [];
+  const records = await listRecords(database, name);
+  const shown = records.filter((record) => page.isShown?.(record) ?? true);
+  return shown.map((record) => ({ address: page.address(record.id), record }));
 }
 
 /** @throws Problem 404 */

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { apiRoot, type ContentCollection } from "../../core/api-routes.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
-import { collectionNames, collections, pictureAddressesIn } from "../../core/records/records.ts";
+import { collectionNames, pictureAddressesIn } from "../../core/records/records.ts";
 import { admin, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
-import { listRecords } from "../catalogue/content.ts";
+import { listRecordPages } from "../catalogue/content.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
@@ -36,17 +36,14 @@ function sitemapEntries(
 }
 
 /** The entries of the records that have pages of their own. */
-async function recordEntries<Name extends ContentCollection>(
+async function recordEntries(
   database: Database,
   source: SitemapSource,
-  name: Name,
+  name: ContentCollection,
 ): Promise<string[]> {
-  const { page } = collections[name];
-  if (!page) return [];
-  const records = await listRecords(database, name);
-  const shown = records.filter((record) => page.isShown?.(record) ?? true);
-  return shown.flatMap((record) =>
-    sitemapEntries(source, page.address(record.id), pictureAddressesIn(name, record)),
+  const pages = await listRecordPages(database, name);
+  return pages.flatMap(({ address, record }) =>
+    sitemapEntries(source, address, pictureAddressesIn(name, record)),
   );
 }
 

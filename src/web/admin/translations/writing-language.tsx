@@ -122,14 +122,13 @@ interface LanguageButtonsProps {
 
 /** The admin's language comes first: it is probably the painter's. */
 function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
-  const isProposed = (language: Language) => !chosen && language === adminLanguage;
   return (
     <div className="row writing-languages">
       {[...new Set<Language>([adminLanguage, ...languages])].map((language) => (
         <button
           key={language}
           type="button"
-          className={`button button-small ${isProposed(language) ? "" : "button-quiet"}`}
+          className="button button-small button-quiet"
           lang={language}
           aria-pressed={language === chosen}
           disabled={language === chosen}

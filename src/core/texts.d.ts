@@ -1709,6 +1709,8 @@ declare module "*/texts/en/admin.ts" {
       const broken: string;
       const tooLarge: string;
       const shrink: string;
+      const converted: string;
+      const convertedNote: "{name}";
       const wrongType: string;
       const wrongTypeAdvice: string;
       const notImage: string;

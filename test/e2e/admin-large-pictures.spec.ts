@@ -40,3 +40,31 @@ test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when
   expect(sent.exif).toBeUndefined();
   expect(sent.height).toBeGreaterThan(sent.width);
 });
+
+test("REA-02 the device makes a JPEG of a picture that only it reads, whatever the file is called, and leaves others as they are", {
+  tag: "@once",
+}, async ({ page }) => {
+  const files: Buffer[] = [];
+  await page.route("**/api/upload", async (route) => {
+    const sent = route.request().postDataBuffer() ?? Buffer.alloc(0);
+    const start = sent.indexOf("\r\n\r\n") + 4;
+    files.push(sent.subarray(start, sent.lastIndexOf("\r\n--")));
+    await route.continue();
+  });
+  await page.goto("/admin/create-artwork");
+  const slot = page.locator(".picture-slot-main").filter({ hasText: "Main Image" });
+  const upload = slot.getByRole("button", { name: "Upload Image" });
+  const picture = sharp(randomBytes(60 * 40 * 3), { raw: { width: 60, height: 40, channels: 3 } });
+
+  const avif = await picture.clone().avif().toBuffer();
+  await choose(page, upload, { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: avif });
+  await expect(page.getByText("The site cannot read IMG_1.jpg itself.")).toBeVisible();
+  await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
+  expect(await sharp(files[0]).metadata()).toMatchObject({ format: "jpeg", width: 60 });
+
+  await slot.getByRole("button", { name: /^Clear/ }).click();
+  const jpeg = await picture.clone().jpeg().toBuffer();
+  await choose(page, upload, { name: "IMG_2.HEIC", mimeType: "image/heic", buffer: jpeg });
+  await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
+  expect(files[1]?.equals(jpeg)).toBe(true);
+});

@@ -38,6 +38,18 @@ export function unknownPicture(src: string): Picture {
 export const originalFormats = ["jpeg", "png", "webp", "gif"] as const;
 export type OriginalFormat = (typeof originalFormats)[number];
 
+/** Enough for `formatOf`. */
+export const signatureBytes = 12;
+
+/** Returns the format by the first bytes of a file, whatever its name; null for others. */
+export function formatOf(file: Uint8Array): OriginalFormat | null {
+  const head = String.fromCharCode(...file.subarray(0, signatureBytes));
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^GIF8[79]a/.test(head)) return "gif";
+  return head.startsWith("RIFF") && head.startsWith("WEBP", 8) ? "webp" : null;
+}
+
 /** In px; no other variants exist. */
 export const pictureWidths = [320, 480, 540, 720, 1024, 1600, 2400] as const;
 

@@ -1,9 +1,9 @@
+import { formatOf } from "../../../core/entities/picture.ts";
 import { maxWallPictureBytes, maxWallPictureSide } from "../../../core/wall-picture.ts";
 import type { Database } from "../../database/open.ts";
 import { fieldProblem, notFound, Problem } from "../../errors.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import type { Encoding } from "../../pictures/processing/picture-tasks.ts";
-import { sniffFormat } from "../../pictures/processing/sniff.ts";
 import { decodeDataUrl } from "../../pictures/upload.ts";
 import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
 
@@ -64,7 +64,7 @@ export async function readWallPicture(
 }
 
 async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> {
-  if (sniffFormat(bytes) !== "jpeg") throw new Problem(400, "imageFormatInvalid");
+  if (formatOf(bytes) !== "jpeg") throw new Problem(400, "imageFormatInvalid");
   const { width, height } = await media.queue.run(() => media.processes.inspect(bytes));
   if (width * height > maxPixels) throw new Problem(413, "wallPictureTooLarge");
   const within = { width: maxWallPictureSide, height: maxWallPictureSide };

@@ -18,6 +18,23 @@ export interface TransferCurve {
   limit: number;
 }
 
+export const srgbCurve: TransferCurve = {
+  exponent: 2.4,
+  a: 1 / 1.055,
+  b: 0.055 / 1.055,
+  c: 1 / 12.92,
+  limit: 0.04045,
+};
+
+export const d65: Xy = [0.3127, 0.329];
+
+export const srgbPrimaries: Primaries = {
+  white: d65,
+  red: [0.64, 0.33],
+  green: [0.3, 0.6],
+  blue: [0.15, 0.06],
+};
+
 const d50: Xyz = [0.9642, 1, 0.8249];
 
 /** Adapts white points, by K. M. Lam (1985), the method of ICC profiles. */
@@ -90,8 +107,13 @@ function curveTag({ exponent, a, b, c, limit }: TransferCurve): Buffer {
 
 const headerBytes = 128;
 
+interface Kind {
+  colourSpace: "RGB " | "GRAY" | "CMYK";
+  version: 2 | 4;
+}
+
 /** @param tags in order, with their content */
-function assemble(colourSpace: "RGB " | "GRAY", tags: readonly (readonly [string, Buffer])[]) {
+function assemble({ colourSpace, version }: Kind, tags: readonly (readonly [string, Buffer])[]) {
   const table = Buffer.alloc(4 + 12 * tags.length);
   table.writeUInt32BE(tags.length, 0);
   let end = headerBytes + table.length;
@@ -104,7 +126,7 @@ function assemble(colourSpace: "RGB " | "GRAY", tags: readonly (readonly [string
   }
   const header = Buffer.alloc(headerBytes);
   header.writeUInt32BE(end, 0);
-  header.writeUInt32BE(0x0420_0000, 8);
+  header[8] = version;
   header.write(`mntr${colourSpace}XYZ `, 12, "latin1");
   header.write("acsp", 36, "latin1");
   header.set(fixed(...d50), 68);
@@ -113,7 +135,7 @@ function assemble(colourSpace: "RGB " | "GRAY", tags: readonly (readonly [string
 
 /** Returns an ICC profile of grey pictures. */
 export function greyProfile(curve: TransferCurve): Buffer {
-  return assemble("GRAY", [
+  return assemble({ colourSpace: "GRAY", version: 4 }, [
     ["wtpt", xyzTag(d50)],
     ["kTRC", curveTag(curve)],
   ]);
@@ -123,7 +145,7 @@ export function greyProfile(curve: TransferCurve): Buffer {
 export function rgbProfile(curve: TransferCurve, primaries: Primaries): Buffer | null {
   const [red, green, blue] = colorantsOf(primaries) ?? [];
   if (!red || !green || !blue) return null;
-  return assemble("RGB ", [
+  return assemble({ colourSpace: "RGB ", version: 4 }, [
     ["wtpt", xyzTag(d50)],
     ["rXYZ", xyzTag(red)],
     ["gXYZ", xyzTag(green)],
@@ -131,5 +153,47 @@ export function rgbProfile(curve: TransferCurve, primaries: Primaries): Buffer |
     ["rTRC", curveTag(curve)],
     ["gTRC", curveTag(curve)],
     ["bTRC", curveTag(curve)],
+  ]);
+}
+
+const identityCurve = Buffer.from("curv\0\0\0\0\0\0\0\0", "latin1");
+const inks = 4;
+/** Values between are interpolated, which is exact along one ink alone: each third is enough. */
+const blackSteps = 86;
+
+/** Light of cyan, magenta and yellow, each absent or full, by steps of black; cyan changes last. */
+function lightOfInks(): number[] {
+  return Array.from({ length: 2 ** 3 * blackSteps }, (_, index) => {
+    const [corner, black] = [Math.floor(index / blackSteps), index % blackSteps];
+    const light = 255 - 3 * black;
+    return [4, 2, 1].map((ink) => (corner & ink ? 0 : light));
+  }).flat();
+}
+
+/** Returns an ICC profile of the light that browsers take for inks: (1 - ink) × (1 - black). */
+export function inkProfile(): Buffer {
+  const colorants = colorantsOf(srgbPrimaries) ?? [];
+  // XYZ of 1 is 0x8000 of 0xffff in a table.
+  const row = (axis: 0 | 1 | 2) => colorants.map((colorant) => (colorant[axis] * 0x8000) / 0xffff);
+  const matrix = fixed(...row(0), ...row(1), ...row(2), 0, 0, 0);
+  const curves = Buffer.concat([1, 2, 3].map(() => curveTag(srgbCurve)));
+  const steps = Buffer.alloc(20);
+  steps.set([2, 2, 2, blackSteps]);
+  steps[16] = Uint8Array.BYTES_PER_ELEMENT;
+  const light = Buffer.concat([steps, Buffer.from(lightOfInks())]);
+  const identities = (count: number) => Buffer.concat(Array(count).fill(identityCurve));
+  const parts = [identities(3), matrix, curves, light, identities(inks)];
+  const head = Buffer.alloc(32);
+  head.write("mAB ", 0, "latin1");
+  head.set([inks, 3], 8);
+  let end = head.length;
+  for (const [index, part] of parts.entries()) {
+    head.writeUInt32BE(end, 12 + 4 * index);
+    end += part.length;
+  }
+  // In tables of version 4, black is lighter than that of a screen.
+  return assemble({ colourSpace: "CMYK", version: 2 }, [
+    ["wtpt", xyzTag(d50)],
+    ["A2B0", Buffer.concat([head, ...parts])],
   ]);
 }

@@ -1,11 +1,11 @@
-import type { OriginalFormat } from "../../../core/entities/picture.ts";
+import { formatOf, type OriginalFormat } from "../../../core/entities/picture.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
 import { countScans } from "./jpeg-segments.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
 import { brokenPicture, decodeWhole, openUpright, readHeader } from "./pipeline.ts";
-import { countWebpFrames, decodable, isHeic, sniffFormat } from "./sniff.ts";
+import { countWebpFrames, decodable, isHeic } from "./sniff.ts";
 
 type Metadata = Awaited<ReturnType<typeof readHeader>>;
 type DecodeOptions = Parameters<typeof openUpright>[2];
@@ -24,7 +24,7 @@ const maxFrames = 2000;
  *   time
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
-  const format = sniffFormat(bytes);
+  const format = formatOf(bytes);
   if (format === null) {
     throw new Problem(400, isHeic(bytes) ? "heicPhoto" : "imageFormatInvalid");
   }

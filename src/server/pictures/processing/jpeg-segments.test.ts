@@ -75,3 +75,20 @@ test("REA-02, VAL-15 refuses a JPEG that lacks pixels, with or without these fau
     await expect(inspectPicture(bytes), name).rejects.toMatchObject({ status: 400 });
   }
 });
+
+test("REA-02 takes inks without a profile as browsers do", async () => {
+  const size = { width: 16, height: 16 };
+  for (const background of ["#c8285a", "#3c2859", "#c8b45a", "#3cb45a", "#000000", "#ffffff"]) {
+    const picture = sharp({ create: { ...size, channels: 3, background } }).toColourspace("cmyk");
+    for (const progressive of [false, true]) {
+      const jpeg = await picture.clone().jpeg({ quality: 100, progressive }).toBuffer();
+      const stored = sharp(jpeg).pipelineColourspace("cmyk").toColourspace("cmyk");
+      const [cyan = 0, magenta = 0, yellow = 0, black = 0] = await stored.raw().toBuffer();
+      const light = [cyan, magenta, yellow].map((ink) => ((255 - ink) * (255 - black)) / 255);
+      const { data } = await decodePixels(jpeg, size);
+      for (const [index, value] of light.entries()) {
+        expect(Math.abs((data[index] ?? 0) - value), background).toBeLessThanOrEqual(2);
+      }
+    }
+  }
+});

@@ -1,3 +1,5 @@
+import { inkProfile } from "./colour-profile.ts";
+
 interface Segment {
   marker: number;
   /** Index of its marker; `end` follows its header, not its pixels. */
@@ -49,6 +51,26 @@ function markScanned(missing: MissingBits, jpeg: Buffer, { at, end }: Segment): 
   for (const component of componentsAt(jpeg, at + 4, 2)) {
     missing.get(component)?.fill(bits & 0xf, first, last + 1);
   }
+}
+
+const profileSegment = 0xe2;
+const profileMark = Buffer.from("ICC_PROFILE\0", "latin1");
+
+/** Gives inks without a profile the one of browsers; the decoder would take a printer's. */
+export function withInkProfile(jpeg: Buffer): Buffer {
+  let inks = 0;
+  for (const { marker, at } of segmentsOf(jpeg)) {
+    const isFrame = sequentialFrames.includes(marker) || marker === progressiveFrame;
+    if (isFrame) inks = jpeg[at + 9] ?? 0;
+    const isProfile = marker === profileSegment && jpeg.indexOf(profileMark, at + 4) === at + 4;
+    if (isProfile) return jpeg;
+    if (marker === startOfScan) break;
+  }
+  if (inks !== 4) return jpeg;
+  const content = Buffer.concat([profileMark, Buffer.from([1, 1]), inkProfile()]);
+  const head = Buffer.from([0xff, profileSegment, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
 /**

@@ -1,9 +1,12 @@
 import { crc32, deflateSync } from "node:zlib";
 import {
   colorantsOf,
+  d65,
   greyProfile,
   type Primaries,
   rgbProfile,
+  srgbCurve,
+  srgbPrimaries,
   type TransferCurve,
 } from "./colour-profile.ts";
 
@@ -38,7 +41,6 @@ function chunk(type: string, content: Uint8Array): Buffer {
 }
 
 const power = (exponent: number): TransferCurve => ({ exponent, a: 1, b: 0, c: 0, limit: 0 });
-const srgb = { exponent: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, limit: 0.04045 };
 const smpte240 = { exponent: 1 / 0.45, a: 1 / 1.1115, b: 0.1115 / 1.1115, c: 1 / 4, limit: 0.0913 };
 /** For cinemas: the light of 52.37 cd/m² is above white, 48 cd/m². */
 const cinema = { ...power(2.6), a: (52.37 / 48) ** (1 / 2.6) };
@@ -50,18 +52,11 @@ const transferCurves: Record<number, TransferCurve> = {
   5: power(2.8),
   7: smpte240,
   8: power(1),
-  13: srgb,
+  13: srgbCurve,
   17: cinema,
 };
 
-const d65 = [0.3127, 0.329] as const;
 const illuminantC = [0.31, 0.316] as const;
-const srgbPrimaries: Primaries = {
-  white: d65,
-  red: [0.64, 0.33],
-  green: [0.3, 0.6],
-  blue: [0.15, 0.06],
-};
 const smpte170: Primaries = {
   white: d65,
   red: [0.63, 0.34],

@@ -1,29 +1,6 @@
-import type { OriginalFormat } from "../../../core/entities/picture.ts";
-import { soundJpeg } from "./jpeg-segments.ts";
+import { formatOf } from "../../../core/entities/picture.ts";
+import { soundJpeg, withInkProfile } from "./jpeg-segments.ts";
 import { plainPng } from "./png-chunks.ts";
-
-const signatures: Array<{ format: OriginalFormat; matches: (head: Buffer) => boolean }> = [
-  {
-    format: "jpeg",
-    matches: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  },
-  {
-    format: "png",
-    matches: (head) => head.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n",
-  },
-  { format: "gif", matches: (head) => /^GIF8[79]a$/.test(head.subarray(0, 6).toString("latin1")) },
-  {
-    format: "webp",
-    matches: (head) =>
-      head.subarray(0, 4).toString("latin1") === "RIFF" &&
-      head.subarray(8, 12).toString("latin1") === "WEBP",
-  },
-];
-
-export function sniffFormat(bytes: Uint8Array): OriginalFormat | null {
-  const head = view(bytes).subarray(0, 12);
-  return signatures.find((signature) => signature.matches(head))?.format ?? null;
-}
 
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
@@ -33,22 +10,33 @@ export function isHeic(bytes: Uint8Array): boolean {
   return head.startsWith("ftyp") && heicBrands.includes(head.slice(4));
 }
 
-/** The decoder finds each frame from the start of the file: 80,000 frames in 6 MB take 25 s. */
-export function countWebpFrames(webp: Uint8Array): number {
-  const bytes = view(webp);
-  let frames = 0;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    if (bytes.toString("latin1", at, at + 4) === "ANMF") frames += 1;
-    const size = bytes.readUInt32LE(at + 4);
+function* webpChunks(webp: Buffer): Generator<{ type: string; at: number }> {
+  for (let at = 12; at + 8 <= webp.length; ) {
+    yield { type: webp.toString("latin1", at, at + 4), at };
+    const size = webp.readUInt32LE(at + 4);
     at += 8 + size + (size % 2);
   }
+}
+
+/** The decoder finds each frame from the start of the file: 80,000 frames in 6 MB take 25 s. */
+export function countWebpFrames(webp: Uint8Array): number {
+  let frames = 0;
+  for (const { type } of webpChunks(view(webp))) if (type === "ANMF") frames += 1;
   return frames;
+}
+
+/** Hides the metadata: browsers turn JPEG and PNG by them, WebP not. */
+function withoutWebpMetadata(webp: Buffer): Buffer {
+  const plain = Buffer.from(webp);
+  for (const { type, at } of webpChunks(webp)) if (type === "EXIF") plain.write("none", at);
+  return plain;
 }
 
 /** The same picture for the decoder, which is stricter than browsers and knows fewer chunks. */
 export function decodable(bytes: Uint8Array): Uint8Array {
-  const format = sniffFormat(bytes);
-  if (format === "jpeg") return soundJpeg(view(bytes));
+  const format = formatOf(bytes);
+  if (format === "jpeg") return withInkProfile(soundJpeg(view(bytes)));
+  if (format === "webp") return withoutWebpMetadata(view(bytes));
   return format === "png" ? plainPng(view(bytes)) : bytes;
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { originalFormats } from "../../../core/entities/picture.ts";
+import { formatOf, originalFormats, signatureBytes } from "../../../core/entities/picture.ts";
 import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
 import { sourceOf } from "../outbox/chosen-file.ts";
 import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
 import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
 import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/live-drafts.ts";
+import type { Choice } from "../outbox/pending-files.ts";
 import { useTransfers } from "../outbox/transfers.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
@@ -50,13 +51,21 @@ export const editUploads: UploadRules = {
 export const settingsUploads: UploadRules = { ...editUploads, describe: (address) => address };
 
 /** Some systems know no type for HEIC. */
-function isImage({ name, type }: File): boolean {
+function isNamedImage({ name, type }: File): boolean {
   return type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 }
 
-/** True for a picture that the server does not read. It refuses drawings as they are. */
-function needsConversion({ type }: File): boolean {
-  return !uploadTypes.includes(type) && type !== "image/jpg" && type !== "image/svg+xml";
+function isNamedReadable({ type }: File): boolean {
+  return uploadTypes.includes(type) || type === "image/jpg";
+}
+
+/** The server refuses drawings as they are. */
+const drawing = "image/svg+xml";
+
+/** Names lie: phones and mail programs name HEIC `.jpg` and JPEG `.heic`. */
+async function isReadByServer(file: File): Promise<boolean> {
+  const head = await file.slice(0, signatureBytes).arrayBuffer();
+  return formatOf(new Uint8Array(head)) !== null;
 }
 
 /** How far a file of the form is on its way to the server. */
@@ -83,6 +92,38 @@ const tooLarge = { message: texts.pictures.upload.refusedAdvice, isTooLarge: tru
 async function encode(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
   const { toJpeg } = await import("./to-jpeg.ts");
   return toJpeg(file, { maxBytes, maxPixels }, signal);
+}
+
+/**
+ * Makes a JPEG of a format that only the device reads. A file that is named otherwise than it is
+ * goes to the server if the device cannot read it either, because the server says what is wrong.
+ */
+async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
+  try {
+    const jpeg = await encode(file, maxBytes, signal);
+    const description = fill(texts.pictures.upload.convertedNote, { name: file.name });
+    notify(texts.pictures.upload.converted, { description });
+    return jpeg;
+  } catch (error) {
+    if (signal.aborted || !isNamedReadable(file)) throw error;
+    return file;
+  }
+}
+
+/** Returns what happens to a chosen file; null if it is no picture. Says why it is refused. */
+async function choiceOf(file: File, rules: UploadRules): Promise<Choice | null> {
+  const isReadable = await isReadByServer(file);
+  if (!isReadable && !isNamedImage(file)) {
+    notifyFailure(...rules.notImage);
+    return null;
+  }
+  const isSentAsIs = isReadable || isNamedReadable(file);
+  if (isSentAsIs && rules.refusesLarger && file.size > rules.maxBytes) {
+    notifyFailure(texts.pictures.upload.refused, tooLarge.message);
+    return { refusal: tooLarge };
+  }
+  if (isReadable || file.type === drawing) return {};
+  return { prepare: (signal) => encodeFormat(file, rules.maxBytes, signal) };
 }
 
 interface FollowedUploads {
@@ -144,14 +185,8 @@ export function useUploads(
     uploadedPreview,
     /** Resolves to false if the device does not keep a file that the form can use. */
     async choose(field: string, file: File): Promise<boolean> {
-      if (!isImage(file)) {
-        notifyFailure(...rules.notImage);
-        return true;
-      }
-      if (needsConversion(file)) return convert(field, file, rules.maxBytes);
-      const isTooLarge = rules.refusesLarger && file.size > rules.maxBytes;
-      if (isTooLarge) notifyFailure(texts.pictures.upload.refused, tooLarge.message);
-      return form.chooseFile(field, file, { refusal: isTooLarge ? tooLarge : undefined });
+      const choice = await choiceOf(file, rules);
+      return choice ? form.chooseFile(field, file, choice) : true;
     },
     /** Null for a field without a file. */
     uploadOf(field: string): ShownUpload | null {

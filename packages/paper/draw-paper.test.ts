@@ -84,6 +84,8 @@ test.each(papersOf([work, work, work]))(
     expect(pdf).toMatch(/^%PDF-1\.7[\s\S]+%%EOF\s*$/);
     expect(pdf).toContain("<pdfaid:part>2</pdfaid:part>");
     expect(pdf).toContain("/MarkInfo");
+    // Without it, viewers fit each page to the printer, and labels miss their sheet.
+    expect(pdf).toContain("/PrintScaling /None");
     // A catalogue has its first picture on the cover, too.
     const pictures = { labels: 0, prices: 3, catalogue: 4, hanging: 0, certificate: 1 }[paper.kind];
     expect(countOf(pdf, /\/Subtype \/Image/g)).toBe(pictures);

@@ -7,6 +7,9 @@ export interface QrCode {
   path: string;
 }
 
+/** Width of the empty edge, in parts of the side: 4 modules (ISO/IEC 18004) of 25 or more. */
+export const quietZone = 4 / 25;
+
 /** Encodes a text, such as an address. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "L", border: 0 });

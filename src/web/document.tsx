@@ -133,6 +133,8 @@ function Head({ head, frame }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* iPhones would turn sizes and prices into telephone links, before React takes the page over. */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {assets.inlineStyles && (
@@ -167,13 +169,7 @@ function Head({ head, frame }: HeadProps) {
       {head.languages.map(({ name, href }) => (
         <link key={name} rel="alternate" hrefLang={name} href={href} />
       ))}
-      <SharingTags head={head} artistName={artist.name} />
-      {language !== defaultLanguage && (
-        <meta
-          property="og:locale"
-          content={`${language}_${new Intl.Locale(language).maximize().region}`}
-        />
-      )}
+      <SharingTags head={head} artistName={artist.name} language={language} />
       {head.structuredData.map((data) => (
         <script
           key={JSON.stringify(data)}
@@ -186,9 +182,21 @@ function Head({ head, frame }: HeadProps) {
   );
 }
 
-function SharingTags({ head, artistName }: { head: PageHead; artistName: string }) {
+interface SharingProps {
+  head: PageHead;
+  artistName: string;
+  language: Language;
+}
+
+function SharingTags({ head, artistName, language }: SharingProps) {
   return (
     <>
+      {language !== defaultLanguage && (
+        <meta
+          property="og:locale"
+          content={`${language}_${new Intl.Locale(language).maximize().region}`}
+        />
+      )}
       <meta property="og:site_name" content={artistName} />
       <meta property="og:type" content={head.kind} />
       <meta property="og:title" content={head.title} />

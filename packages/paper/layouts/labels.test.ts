@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type LabelName, labelFormats, labelGrid } from "../label-formats.ts";
 import type { Labels } from "../paper.ts";
+import { quietZone } from "../qr-code.ts";
 import { mm } from "../sheet/design.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 import { openSheet, type Sheet } from "../sheet/sheet.ts";
@@ -32,6 +33,7 @@ const labels: Labels = {
 };
 
 interface Written extends Line {
+  right: number;
   bottom: number;
 }
 
@@ -40,15 +42,16 @@ async function draw(changes: Partial<Labels>) {
   const paper = { ...labels, ...changes };
   const sheet = openSheet(paper, async () => null);
   const lines: Written[] = [];
-  let codes = 0;
+  const codes: { x: number; y: number; side: number }[] = [];
   const recording: Sheet = Object.assign(Object.create(sheet), {
     write(written: readonly Line[], place: Parameters<Sheet["write"]>[1]) {
       const bottom = sheet.write(written, place);
-      lines.push(...written.map((line) => ({ ...line, bottom })));
+      const right = place.x + place.width;
+      lines.push(...written.map((line) => ({ ...line, right, bottom })));
       return bottom;
     },
-    code() {
-      codes += 1;
+    code(_address: string, x: number, y: number, side: number) {
+      codes.push({ x, y, side });
     },
   });
   await drawLabels(recording, paper);
@@ -69,8 +72,22 @@ test("PAP-01 a label of 90 × 55 mm begins with the painter's name, in 12 pt and
 test("PAP-01 the painter's name and the code can be left out", async () => {
   const { lines, codes } = await draw({ artistName: false, code: false });
   expect(lines[0]?.text).toBe("Evening over Sevan, ");
-  expect(codes).toBe(0);
-  expect((await draw({})).codes).toBe(1);
+  expect(codes).toEqual([]);
+  expect((await draw({})).codes).toHaveLength(1);
+});
+
+test("PAP-01, REA-05 the words keep the distance from the code that scanners need", async () => {
+  for (const label of names) {
+    for (let words = 1; words < 24; words += 1) {
+      const lines = [{ text: "Oil on canvas, ".repeat(words) }];
+      const drawn = await draw({ label, works: [{ ...work, lines }] });
+      const near = drawn.codes.flatMap(({ x, y, side }) => {
+        const gap = side * quietZone;
+        return drawn.lines.filter(({ right, bottom }) => right > x - gap && bottom > y - gap);
+      });
+      expect(near, `${label}, ${words}`).toEqual([]);
+    }
+  }
 });
 
 test("PAP-01 the type grows with the label, and only shrinks where the words do not fit", async () => {

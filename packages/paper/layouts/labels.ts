@@ -1,5 +1,6 @@
 import { labelFormats, labelGrid } from "../label-formats.ts";
 import type { Labels } from "../paper.ts";
+import { quietZone } from "../qr-code.ts";
 import { grey, mm, type Place } from "../sheet/design.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 import type { Sheet } from "../sheet/sheet.ts";
@@ -32,7 +33,7 @@ function placeLines(sheet: Sheet, lines: readonly Line[], { width, height, code,
   let bottom = 0;
   const placed = lines.map((line) => {
     const top = bottom;
-    const isAbove = top + sheet.heightOf([line], width) <= height - code - mm;
+    const isAbove = top + sheet.heightOf([line], width) <= height - code * (1 + quietZone);
     const lineWidth = isAbove ? width : beside;
     bottom += sheet.heightOf([line], lineWidth);
     return { line, top, width: lineWidth };
@@ -47,7 +48,7 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
   const code = paper.code ? Math.min(design.code * mm * scale, label.height * 0.3) : 0;
   const [x, y] = [label.x + padding, label.y + padding];
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
-  const beside = code ? width - code - 3 * mm : width;
+  const beside = code ? width - code - Math.max(3 * mm, code * quietZone) : width;
   const set = (factor: number) => {
     const details = design.details * scale * Math.min(1, factor / titleAlone);
     const name = paper.artistName ? [{ ...paper.artist, size: details }] : [];

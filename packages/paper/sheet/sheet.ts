@@ -21,7 +21,16 @@ function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocume
     font: null,
     info: { Title: name, Author: artist.text, CreationDate: new Date(date) },
   };
-  return new PDFDocument(options as object);
+  const document = new PDFDocument(options as object);
+  keepSize(document);
+  return document;
+}
+
+/** Asks viewers not to fit pages to the printer: labels would miss their sheet. pdfkit cannot. */
+function keepSize(document: object): void {
+  const path = ["_root", "data", "ViewerPreferences", "data"];
+  const preferences = path.reduce((at, key) => Reflect.get(at, key), document);
+  Object.assign(preferences, { PrintScaling: "None" });
 }
 
 /** A tagged PDF/A-2 file. @param load null if pictures only take their room */

@@ -89,3 +89,22 @@ test("REA-04 mail to and from every address that browsers accept leaves in a for
     "mariam@հայաստան.հայ",
   ]);
 });
+
+test("lines that mail servers treat as their own arrive as they were written", async () => {
+  const mail = await startMailServer();
+  const { visitor } = await startCallers(await emptyDatabase(), mail.settings);
+  const dots = "From Yerevan\n.\n..two\n.htaccess\n>From here\nhttps://example.com/a=b.jpg\n.";
+  const long = "ա".repeat(990);
+  for (const message of [dots, long]) {
+    await visitor.add("/api/contact", { name: "Ո՛ Ana, M.D.", email: "ana@example.com", message });
+  }
+  await mail.waitForMails(2);
+  const texts = mail.received.map(({ text }) => readMail(text));
+  for (const message of [dots, long]) {
+    expect(texts.some(({ text }) => text.includes(`${message}\n`))).toBe(true);
+  }
+  for (const { text } of mail.received) {
+    expect(Math.max(...text.split("\r\n").map((line) => line.length))).toBeLessThan(998);
+  }
+  expect(texts[0]?.headers).toMatch(/^Reply-To: "?Ո՛ Ana, M\.D\."? <ana@example\.com>$/m);
+});

@@ -45,6 +45,15 @@ test("a mistyped DATA_DIR creates no folders", async () => {
   await expect(stat(mistyped)).rejects.toThrow();
 });
 
+test("a folder that keeps no locks is refused with its reason", async () => {
+  const path = join(await temporaryFolder(), "nkar.db");
+  // Answers as a share without locks does: nobody may even read.
+  const share = new SQLite(`${path}.lock`);
+  share.exec("BEGIN EXCLUSIVE");
+  expect(() => lockSite(path)).toThrow(/keeps no locks, as many network shares/);
+  share.close();
+});
+
 function otherProgram(path: string): void {
   const other = new SQLite(path);
   other.exec("CREATE TABLE notes (text)");

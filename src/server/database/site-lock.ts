@@ -23,12 +23,29 @@ function writeHolder(file: string): void {
   }
 }
 
+const isBusy = (error: unknown) =>
+  error instanceof SQLite.SqliteError && error.code === "SQLITE_BUSY";
+
+/** Reads the file, which needs a lock that nobody else's prevents. */
+function requireLocks(file: SQLite.Database, databaseUrl: string): void {
+  try {
+    // Otherwise a transaction on an empty file begins a journal.
+    file.pragma("journal_mode = MEMORY");
+  } catch (error) {
+    file.close();
+    if (!isBusy(error)) throw error;
+    throw new DatabaseRefused(
+      `The folder of ${databaseUrl} keeps no locks, as many network shares do not. Set DATA_DIR to a folder on a disk of this machine, or use PostgreSQL: docs/scaling.md.`,
+    );
+  }
+}
+
 /**
  * Locks a SQLite database against a second server, which would not hear of the first one's writes.
  * The lock is an empty transaction on a file of its own: the kernel ends it with the process, so a
  * crash leaves none, and a full disk has room for it. Commands do not need it.
  * @returns null for PostgreSQL, which serves several instances
- * @throws DatabaseRefused if another process has the lock
+ * @throws DatabaseRefused if another process has the lock, or the folder keeps none
  */
 export function lockSite(databaseUrl: string): SiteLock | null {
   if (isPostgresAddress(databaseUrl)) return null;
@@ -37,12 +54,11 @@ export function lockSite(databaseUrl: string): SiteLock | null {
   // Its error names the folder; that of SQLite does not.
   closeSync(openSync(path, "a"));
   const file = new SQLite(path, { timeout: handoverTimeoutMs });
-  // Otherwise a transaction on an empty file begins a journal.
-  file.pragma("journal_mode = MEMORY");
+  requireLocks(file, databaseUrl);
   try {
     file.exec("BEGIN IMMEDIATE");
   } catch (error) {
-    if (!(error instanceof SQLite.SqliteError && error.code === "SQLITE_BUSY")) throw error;
+    if (!isBusy(error)) throw error;
     const holder = readHolder(`${path}-holder`);
     file.close();
     throw new DatabaseRefused(

@@ -13,12 +13,23 @@ function isPage(path: string): boolean {
   return pages.has(path.replace(/\/[1-9]\d{0,8}$/, "/:id"));
 }
 
+/** Apps that share a link write its question mark as %3F, and more of its signs as they please. */
+function splitEncodedQuery(path: string): { path: string; query: string } {
+  const [start = "", ...rest] = path.split(/%3f/i);
+  // The parser decodes broken signs too.
+  const decoded = new URLSearchParams(`query=${rest.join("%3F")}`).get("query");
+  return { path: start, query: String(new URLSearchParams(decoded ?? "")) };
+}
+
 /**
- * Redirects a page's address in capitals or with a slash at its end. It leads to pages of this site
- * only, so it cannot lead to another site.
+ * Redirects a page's address in capitals, with a slash or the sentence's full stop at its end, or
+ * with an encoded question mark. It leads to pages of this site only.
  */
 export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
-  const canonical = c.req.path.toLowerCase().replace(/(?<!\/)\/+$/, "");
+  const { path, query } = splitEncodedQuery(c.req.path);
+  const canonical = path.toLowerCase().replace(/(?<![/.,)])[/.,)]+$/, "");
   if (canonical === c.req.path || !isPage(canonical)) return next();
-  return c.redirect(canonical + new URL(c.req.url).search, 308);
+  const { search } = new URL(c.req.url);
+  const queries = [query, search.slice(1)].filter(Boolean).join("&");
+  return c.redirect(queries ? `${canonical}?${queries}` : canonical, 308);
 });

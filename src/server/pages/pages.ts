@@ -55,13 +55,14 @@ export function createPages(services: Services): Hono<AppEnv> {
   });
 
   pages.use(refuseForeignOrigins);
+  pages.use(redirectToCanonicalAddress);
 
   for (const { screen, address } of screenAddresses) pages.get(address, handlers[screen]);
   for (const language of languages) {
     pages.post(siteIn(language).contact, limitBody(maxTextBodyBytes), receiveContact);
   }
 
-  pages.all("*", redirectToCanonicalAddress, showNotFound);
+  pages.all("*", showNotFound);
   pages.onError(showFailure);
   return pages;
 }

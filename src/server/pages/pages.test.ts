@@ -26,6 +26,16 @@ test("ZOM-03 all pages of the scale view share the scale of the filter's tallest
   expect(await scale("&availability=available&page=2")).toBe("296");
 });
 
+test("a network in front of the site leaves the e-mail addresses of each page as they are", async () => {
+  const { visitor } = await startSite();
+  for (const path of ["/", "/contact", "/hy/about", "/nothing-here"]) {
+    const { body } = await visitor.call("GET", path);
+    expect(body, path).toMatch(
+      /^<!doctype html><!--email_off--><html.*<\/html><!--\/email_off-->$/s,
+    );
+  }
+});
+
 test("an empty site shows defaults and empty states (ERR-03, NAV-01, NAV-03, NAV-05, HOME-16, HOME-02, HOME-04, HOME-07, GAL-12, GAL-13, PRL-02, PRL-04, ABT-01, ABT-03, ABT-05, EXH-08, CON-05, NAV-16, NAV-22)", async () => {
   const { visitor } = await startCallers(await emptyDatabase());
   async function read(path: string): Promise<string> {

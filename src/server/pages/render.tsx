@@ -83,9 +83,13 @@ export function documentOf(
   };
 }
 
-/** Returns an HTML document; the same data always gives the same bytes. */
+/**
+ * Returns an HTML document; the same data always gives the same bytes. Cloudflare would replace
+ * e-mail addresses by a script that our security policy stops; the comments tell it not to.
+ */
 export function renderDocument(props: DocumentProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+  const html = renderToStaticMarkup(<Document {...props} />);
+  return `<!doctype html><!--email_off-->${html}<!--/email_off-->`;
 }
 
 function pathAndQuery(url: string): string {

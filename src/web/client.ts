@@ -1,5 +1,6 @@
 import { isPlainClick } from "@nkar/controls/input-events";
 import { watchLayers } from "@nkar/controls/layers";
+import { documentLanguage } from "./document-texts.ts";
 import { startIslands } from "./islands/activation.ts";
 import { afterFirstPicture, startEnhancements } from "./islands/enhancements.ts";
 import { hideBrokenPictures } from "./islands/pictures.ts";
@@ -35,7 +36,7 @@ const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
 if (languageSwitch) {
   const load = () =>
     import("./islands/languages.ts").then(({ startLanguages }) => startLanguages());
-  const isOwn = navigator.language.startsWith(document.documentElement.lang);
+  const isOwn = navigator.language.startsWith(documentLanguage());
   if (!isOwn) afterFirstPicture(load);
   else {
     for (const type of ["pointerenter", "focusin"]) {
@@ -44,8 +45,8 @@ if (languageSwitch) {
   }
   // A tap comes before the script, which keeps the visitor's place.
   const followLater = (event: MouseEvent) => {
-    const link = event.target;
-    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void load().finally(() => link.click());
   };

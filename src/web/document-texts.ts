@@ -1,11 +1,11 @@
-import { type Language, languages } from "../core/languages.ts";
+import { defaultLanguage, type Language, languages } from "../core/languages.ts";
 import type { IslandTexts } from "../core/texts/island.ts";
 import { islandLoaders } from "../core/texts/island-loaders.ts";
 
-/** The language of the document. */
+/** The language of the document as it came: translators of browsers change the attribute `lang`. */
 export function documentLanguage(): Language {
-  const { lang } = document.documentElement;
-  return languages.find((language) => language === lang) ?? "en";
+  const { language } = document.body.dataset;
+  return languages.find((each) => each === language) ?? defaultLanguage;
 }
 
 /** Loads the texts in the language of the document. */

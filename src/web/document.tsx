@@ -86,6 +86,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
     <html lang={frame.language}>
       <Head head={head} frame={frame} />
       <body
+        data-language={frame.language === defaultLanguage ? undefined : frame.language}
         data-paper={frame.assets.paper}
         data-views={frame.countsViews ? apiAddress(publicCalls.countView) : undefined}
         data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}

@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { enquiryAddress } from "../../src/core/enquiry.ts";
 import { site, siteIn } from "../../src/core/routes.ts";
 import { expect, expectEnhanced, test } from "../support/content.ts";
+import { translatePage } from "../support/translator.ts";
 
 test("LAN-01 a change of the language keeps the message and translates the texts nobody changed", {
   tag: "@once",
@@ -35,3 +37,88 @@ test("LAN-01 a browser in French is offered French, and stays English until it i
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.close();
 });
+
+/** Faults of React, also those from which it recovers. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+  return faults;
+}
+
+for (const translator of ["replaces", "moves"] as const) {
+  test(`LAN-01 a work answers the first press in a browser that ${translator} its texts`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const faults = watchFaults(page);
+    await page.goto(site.artwork(1));
+    await translatePage(page, translator);
+    await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+    const preview = page.getByRole("dialog", { name: "‹Wall preview of›" });
+    await expect(preview).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(preview).toBeHidden();
+
+    await page.getByRole("link", { name: /Next/ }).click();
+    await expect(page).toHaveURL(site.artwork(2));
+    await expect(page.locator("#work-title")).toContainText("‹");
+    expect(faults).toEqual([]);
+  });
+
+  test(`LAN-01 the calculator keeps its first number in a browser that ${translator} its texts`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const faults = watchFaults(page);
+    await page.goto(site.prints);
+    await translatePage(page, translator);
+    const calculator = page.locator("[data-island='prints/price-calculator']");
+    const [width, height] = [
+      calculator.locator("[name=width]"),
+      calculator.locator("[name=height]"),
+    ];
+    await width.pressSequentially("60");
+    await expect(width).toHaveValue("60");
+    await height.fill("40");
+    const price = calculator.locator(".calculator-price");
+    await expect(price).toHaveText("‹$31.20›");
+    await height.fill("50");
+    await expect(price).toHaveText("‹$39.00›");
+    await width.fill("");
+    await expect(price).toBeHidden();
+    await width.fill("60");
+    await expect(price).toHaveText("‹$39.00›");
+    expect(faults).toEqual([]);
+  });
+
+  test(`LAN-01 a print calculates a size in a browser that ${translator} its texts`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const faults = watchFaults(page);
+    await page.goto(site.print(1));
+    // A language that the site has: the island keeps the page's own.
+    await translatePage(page, translator, "ru");
+    await page.getByRole("button", { name: "Custom Size" }).click();
+    await page.getByLabel("Width").fill("45");
+    await page.getByLabel("Height").fill("60");
+    await page.getByRole("button", { name: "Calculate Price" }).click();
+    const price = page.locator(".calculator-price");
+    await expect(price).toHaveText("‹€40.50›");
+    await page.getByLabel("Width").fill("50");
+    await page.getByRole("button", { name: "Calculate Price" }).click();
+    await expect(price).toHaveText("‹€45.00›");
+    expect(faults).toEqual([]);
+  });
+
+  test(`LAN-01 a card at home opens in a browser that ${translator} its texts`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const faults = watchFaults(page);
+    await page.goto(site.home);
+    await translatePage(page, translator);
+    await page.locator("main a[data-work]").first().click();
+    await expect(page.locator("#work-title")).toHaveText(/^‹.+›$/);
+    await page.getByRole("link", { name: "‹Close›" }).click();
+    await expect(page.locator("#work-title")).toBeHidden();
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,3 +1,4 @@
+import { keepTexts } from "@nkar/controls/translation";
 import { texts } from "./texts/texts.ts";
 import "./styles.css";
 import { readSignIn } from "./api/sign-in.ts";
@@ -44,5 +45,6 @@ const root = document.getElementById("admin");
 const portal = document.getElementById("admin-portal");
 if (!root || !(portal instanceof HTMLTemplateElement))
   throw new Error("The document is incomplete");
+keepTexts(document.body);
 // Not awaited: the build merges no small chunks if a module has a top-level await.
 void start(root, portal);

@@ -1,4 +1,5 @@
 import { controlOfKey, isPlainClick } from "@nkar/controls/input-events";
+import { keepTexts } from "@nkar/controls/translation";
 import { watchVisitor } from "@nkar/controls/visitor";
 import type { ComponentType } from "react";
 import { documentLanguage, loadTexts } from "../document-texts.ts";
@@ -7,7 +8,8 @@ type View = ComponentType<Record<string, unknown>>;
 
 const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
 
-async function hydrateIsland(element: HTMLElement): Promise<void> {
+/** @param restoreTexts undoes a translation of the element */
+async function hydrateIsland(element: HTMLElement, restoreTexts: () => void): Promise<void> {
   const load = registry[`../site/${element.dataset.island}.island.tsx`];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);
   const loading = [load(), import("./hydrate.tsx"), loadTexts()] as const;
@@ -15,6 +17,7 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
   const props = JSON.parse(element.dataset.props ?? "{}");
+  restoreTexts();
   await hydrate(element, view, props, { language: documentLanguage(), texts });
   element.dataset.hydrated = "";
 }
@@ -116,6 +119,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
 /** Watches the islands of the page. */
 export function startIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    activateOnTouch(island, () => hydrateIsland(island));
+    const restoreTexts = keepTexts(island);
+    activateOnTouch(island, () => hydrateIsland(island, restoreTexts));
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { Language } from "../../core/languages.ts";
 import { defaultSales, type Sales } from "../../core/sales.ts";
@@ -23,7 +24,10 @@ function HydrationObserver({
   return children;
 }
 
-/** Resolves once the markup answers to events. */
+/**
+ * Hydrates at once, before a translator can change the texts again. Resolves once the markup
+ * answers to events.
+ */
 export function hydrate(
   element: HTMLElement,
   View: ComponentType<Record<string, unknown>>,
@@ -31,14 +35,14 @@ export function hydrate(
   { language, texts }: { language: Language; texts: IslandTexts },
 ): Promise<void> {
   return new Promise((resolve) => {
-    hydrateRoot(
-      element,
+    const view = (
       <HydrationObserver onHydrated={resolve}>
         <LanguageContext value={pageLanguage(language, texts, documentSales())}>
           <View {...props} />
         </LanguageContext>
-      </HydrationObserver>,
-      { identifierPrefix: element.dataset.prefix ?? "" },
+      </HydrationObserver>
     );
+    const options = { identifierPrefix: element.dataset.prefix ?? "" };
+    flushSync(() => hydrateRoot(element, view, options));
   });
 }

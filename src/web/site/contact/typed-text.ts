@@ -63,7 +63,7 @@ export function keepThroughSwitch(form: HTMLFormElement): void {
   }
   const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
   languageSwitch?.addEventListener("click", (event) => {
-    const isLink = event.target instanceof HTMLAnchorElement;
+    const isLink = event.target instanceof Element && event.target.closest("a");
     if (isLink && isPlainClick(event)) keep(form);
   });
 }

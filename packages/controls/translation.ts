@@ -1,0 +1,73 @@
+function textsIn(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) texts.push(node);
+  }
+  return texts;
+}
+
+/** Returns a node of `added` that stands where a text was. */
+function replacementOf(
+  { addedNodes, previousSibling, nextSibling, target }: MutationRecord,
+  added: ReadonlySet<Node>,
+): ChildNode | undefined {
+  const near = [...addedNodes, previousSibling, nextSibling];
+  const children = [...target.childNodes];
+  const isNew = (child: ChildNode) => added.has(child);
+  return children.find((child) => near.includes(child) && isNew(child)) ?? children.find(isNew);
+}
+
+/**
+ * Keeps the texts of React in their places while the browser translates the page. Translators
+ * replace a text by elements of their own: React then cannot hydrate, changes a text that nobody
+ * sees, or fails to remove it. So each replaced text returns, empty, before its translation. When
+ * React changes or removes the text, its translation goes, and the translator meets the new text.
+ * @returns a function that brings the first texts back, to be called in the task that hydrates
+ */
+export function keepTexts(root: Element): () => void {
+  const first = new Map(textsIn(root).map((text) => [text, text.data]));
+  const translations = new WeakMap<Text, ChildNode>();
+
+  function onRemoval(text: Text, removal: MutationRecord, added: Set<Node>): void {
+    const translation = replacementOf(removal, added);
+    if (!translation) {
+      translations.get(text)?.remove();
+      return;
+    }
+    const isTranslated = translation.contains(text) || !text.isConnected;
+    // An empty text has a translation already, and translators pass it over.
+    if (!isTranslated || text.data === "") return;
+    added.delete(translation);
+    // Some translators move the text into their element.
+    if (text.isConnected) text.replaceWith(text.cloneNode());
+    translation.before(text);
+    text.data = "";
+    translations.set(text, translation);
+  }
+  function onChange(text: Text): void {
+    if (text.data !== "") translations.get(text)?.remove();
+  }
+  function onMutations(records: MutationRecord[]): void {
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+    for (const record of records) {
+      if (record.target instanceof Text) onChange(record.target);
+      for (const node of record.removedNodes) {
+        if (node instanceof Text) onRemoval(node, record, added);
+      }
+    }
+    observer.takeRecords();
+  }
+  const observer = new MutationObserver(onMutations);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+
+  return () => {
+    onMutations(observer.takeRecords());
+    for (const [text, data] of first) {
+      translations.get(text)?.remove();
+      if (text.data !== data) text.data = data;
+    }
+    first.clear();
+    observer.takeRecords();
+  };
+}

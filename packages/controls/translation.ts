@@ -18,15 +18,22 @@ function replacementOf(
   return children.find((child) => near.includes(child) && isNew(child)) ?? children.find(isNew);
 }
 
+/** Returns the children of an element that stay without it. */
+function ownIn(element: Element, own: ReadonlySet<Element>): Element[] {
+  return [...element.children].filter((child) => own.has(child) || ownIn(child, own).length > 0);
+}
+
 /**
  * Keeps the texts of React in their places while the browser translates the page. Translators
  * replace a text by elements of their own: React then cannot hydrate, changes a text that nobody
  * sees, or fails to remove it. So each replaced text returns, empty, before its translation. When
  * React changes or removes the text, its translation goes, and the translator meets the new text.
- * @returns a function that brings the first texts back, to be called in the task that hydrates
+ * @returns a function that brings the first texts back and takes out elements that others added, to
+ *   be called in the task that hydrates
  */
 export function keepTexts(root: Element): () => void {
   const first = new Map(textsIn(root).map((text) => [text, text.data]));
+  const own = new Set(root.querySelectorAll("*"));
   const translations = new WeakMap<Text, ChildNode>();
 
   function onRemoval(text: Text, removal: MutationRecord, added: Set<Node>): void {
@@ -67,7 +74,11 @@ export function keepTexts(root: Element): () => void {
       translations.get(text)?.remove();
       if (text.data !== data) text.data = data;
     }
+    // Password managers add icons beside inputs.
+    const foreign = [...root.querySelectorAll("*")].filter((element) => !own.has(element));
+    for (const element of foreign) element.replaceWith(...ownIn(element, own));
     first.clear();
+    own.clear();
     observer.takeRecords();
   };
 }

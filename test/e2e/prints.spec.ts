@@ -151,3 +151,24 @@ test("PRC-05 input typed before the script of the page has loaded counts", {
   script.resolve();
   await expect(section.locator(".calculator-result")).toHaveText("$15.60 1200 cm²");
 });
+
+test("the calculator keeps its first number although an extension puts icons beside inputs", {
+  tag: "@once",
+}, async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.append(document.createElement("script"));
+      for (const input of document.querySelectorAll("input")) {
+        input.setAttribute("data-password-manager", "");
+        input.after(document.createElement("password-icon"));
+      }
+    });
+  });
+  await page.goto("/prints");
+  await calculator(page).getByLabel("Width").pressSequentially("60");
+  await calculator(page).getByLabel("Height").fill("40");
+  await expect(calculator(page).getByText("$31.20")).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -241,6 +241,7 @@ declare module "*/texts/island.ts" {
       "from": (price: string | number) => string;
       "heading": string;
       "noPicture": string;
+      "ask": string;
     };
     "materials": {
       "heading": string;
@@ -471,6 +472,9 @@ declare module "*/texts/page.ts" {
       "notAvailable": string;
       "notAvailableNow": string;
       "description": (values: { artist: string | number; title: string | number }) => string;
+      "facts": string;
+      "open": string;
+      "limited": (count: string | number) => string;
     };
     "share": {
       "betweenMaterials": string;
@@ -1809,6 +1813,7 @@ declare module "*/texts/en/admin.ts" {
         const showSoldPrices: string;
         const showReserved: string;
         const terms: string;
+        const printFacts: string;
       }
       namespace hints {
         const paperRate: string;
@@ -1816,6 +1821,7 @@ declare module "*/texts/en/admin.ts" {
         const currency: string;
         const showReserved: string;
         const terms: string;
+        const printFacts: string;
       }
       const heading: string;
     }
@@ -1834,11 +1840,13 @@ declare module "*/texts/en/admin.ts" {
       const artworkId: string;
       const featured: string;
       const availableSizes: string;
+      const editionFacts: string;
     }
     const noReference: string;
     namespace hints {
       const artworkId: string;
       const featured: string;
+      const editionFacts: string;
     }
     const sizesHeading: string;
   }

@@ -155,3 +155,21 @@ test("SIZ-01 the calculator starts with the material that the page shows", {
   await expect(material).toHaveValue("paper");
   await expect(result).toHaveText("€47.78 36.8 dm², Paper");
 });
+
+test("VIS-07 choosing a size names it on the button and draws it to scale, and moves nothing", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/prints/2");
+  const ask = page.locator(".print-ask");
+  await expect(ask).toHaveText("Ask about this print");
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  const size = page.getByRole("button", { name: /^80 × 60 cm/ });
+  await size.scrollIntoViewIfNeeded();
+  const before = await boxOf(size);
+  await size.click();
+  await expect(ask).toHaveText("Ask about 80 × 60 cm, Canvas, €72.00");
+  await expect(page.getByText("In scale: 80 × 60 cm, beside a person of 170 cm")).toBeVisible();
+  expect(await boxOf(size)).toEqual(before);
+  await ask.getByRole("link").click();
+  await expect(page.locator("main")).toContainText("80 × 60 cm");
+});

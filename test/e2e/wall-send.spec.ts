@@ -7,7 +7,10 @@ import { chooseSize, expect, openLive, test, type WallPrint } from "./wall-site.
 async function askFromWall(page: Page, print: WallPrint): Promise<void> {
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
-  await page.getByRole("link", { name: /^Ask about/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /^Ask about/ })
+    .click();
   await page.waitForURL("**/contact?*");
   await expectEnhanced(page);
   await page.getByLabel("Name", { exact: true }).fill("Claire");

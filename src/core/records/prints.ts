@@ -48,6 +48,12 @@ export const printFields = {
     value: z.int().nullable(),
     readers: "painter",
   },
+  editionFacts: {
+    input: optionalText,
+    value: z.string().nullable(),
+    stored: orNull,
+    translated: true,
+  },
   id,
   createdAt: { value: z.string(), setBySite: "createdAt" },
   updatedAt: { value: z.string(), setBySite: "updatedAt" },

@@ -81,4 +81,5 @@ export const defaultSalesSettings: SalesSettings = {
   showSoldPrices: true,
   showReserved: false,
   terms: "",
+  printFacts: null,
 };

@@ -152,6 +152,12 @@ export const salesSettingsFields = {
   showSoldPrices: stated,
   showReserved: stated,
   terms: { input: text.pipe(atMost(500)), translated: true },
+  printFacts: {
+    input: optionalText.describe("About every print; if absent, a change leaves it as it is"),
+    value: z.string().nullable(),
+    stored: orNull,
+    translated: true,
+  },
   id,
 } satisfies Fields;
 export interface SalesSettings extends RecordOf<typeof salesSettingsFields> {}

@@ -46,6 +46,7 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
     position: 3,
     published: true,
     editionSize: 20,
+    editionFacts: "Signed on the back.",
   },
   exhibitions: {
     ...minimalExhibition,
@@ -63,6 +64,7 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
   salesSettings: {
     ...defaultSalesSettings,
     ...{ customSizes: true, showSoldPrices: true, showReserved: true, terms: "Rolled." },
+    printFacts: "Signed.",
   },
 };
 

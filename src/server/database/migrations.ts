@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as allTables from "./migrations/0001-all-tables.ts";
 import * as journal from "./migrations/0002-journal.ts";
 import * as writingLanguage from "./migrations/0003-writing-language.ts";
+import * as editionFacts from "./migrations/0004-edition-facts.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes. */
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   "0001-all-tables": allTables,
   "0002-journal": journal,
   "0003-writing-language": writingLanguage,
+  "0004-edition-facts": editionFacts,
 };
 
 /** The first migration of the versions before 1.0.0. */

@@ -86,6 +86,7 @@ export async function printContent(
     main: (
       <PrintPage
         print={print}
+        artist={identity.artist}
         contact={identity.contact}
         original={await findOriginal(database, found, language)}
         sharePicture={share?.address ?? null}

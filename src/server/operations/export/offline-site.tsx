@@ -120,7 +120,7 @@ function listPages(
     ...printViews.map((print) => ({
       address: site.print(print.id),
       name: print.title,
-      main: <PrintPage print={print} contact={contact} />,
+      main: <PrintPage print={print} artist={artist} contact={contact} />,
     })),
     { address: site.about, name: screens.about, main: <AboutPage {...about} /> },
     ...exhibitionTypes.map((type) => ({

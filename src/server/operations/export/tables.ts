@@ -24,6 +24,7 @@ const printTable: Table<"prints"> = {
   createdAt: { name: "Created" },
   id: { name: "Id" },
   editionSize: { name: "Edition size" },
+  editionFacts: { name: "About the edition" },
   // The rows are in this order.
   position: null,
   updatedAt: null,

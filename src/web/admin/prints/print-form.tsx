@@ -100,6 +100,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
         {field("status")}
       </div>
       {field("editionSize", { min: 1 })}
+      {field("editionFacts", { hint: texts.prints.hints.editionFacts })}
       <RecordFields />
     </>
   );

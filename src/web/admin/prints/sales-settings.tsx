@@ -37,6 +37,7 @@ export function SalesSettingsSection() {
       {field("showSoldPrices")}
       {field("showReserved", { hint: texts.prints.sales.hints.showReserved })}
       {field("terms", { hint: texts.prints.sales.hints.terms })}
+      {field("printFacts", { hint: texts.prints.sales.hints.printFacts })}
     </SettingsSection>
   );
 }

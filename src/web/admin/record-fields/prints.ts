@@ -31,6 +31,12 @@ export const printForm = {
   position: { control: "kept", label: texts.ordering.order, blank: 0 },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },
   editionSize: { control: "number", label: texts.papers.editionSize },
+  editionFacts: {
+    control: "area",
+    label: texts.prints.fields.editionFacts,
+    rows: 3,
+    translated: true,
+  },
   id: null,
   createdAt: null,
   updatedAt: null,

@@ -106,5 +106,11 @@ export const salesSettingsForm = {
   showSoldPrices: { control: "check", label: texts.prints.sales.fields.showSoldPrices },
   showReserved: { control: "check", label: texts.prints.sales.fields.showReserved },
   terms: { control: "area", label: texts.prints.sales.fields.terms, rows: 3, translated: true },
+  printFacts: {
+    control: "area",
+    label: texts.prints.sales.fields.printFacts,
+    rows: 3,
+    translated: true,
+  },
   id: null,
 } satisfies FormFields<"salesSettings">;

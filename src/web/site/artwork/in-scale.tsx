@@ -3,11 +3,28 @@ import { variantOf } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
 import { WrittenSentence } from "../written.tsx";
-import type { ArtworkDetail } from "./work-view.ts";
+import type { ArtworkDetail, WorkScale } from "./work-view.ts";
 
 /** In cm. */
 const gap = 34;
 const margin = 14;
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** @param part in parts of the place */
+function placeWithin(place: Place, part: NonNullable<WorkScale["printed"]>): Place {
+  return {
+    x: place.x + part.left * place.width,
+    y: place.y + part.top * place.height,
+    width: part.width * place.width,
+    height: part.height * place.height,
+  };
+}
 
 interface InScaleProps {
   work: Pick<ArtworkDetail, "size" | "pictures" | "scale" | keyof Localized>;
@@ -17,13 +34,14 @@ export function InScale({ work }: InScaleProps) {
   const { texts, format } = useLanguage();
   const [cover] = work.pictures;
   if (!work.scale) return null;
-  const { width, height, centre, coverIsWhole } = work.scale;
+  const { width, height, centre, coverIsWhole, printed } = work.scale;
   const personHeight = format.centimetres(person.height);
   const top = Math.max(person.height, centre + height / 2) + margin;
   const workLeft = margin + person.width + gap;
   const chairLeft = workLeft + width + gap;
   const scene = chairLeft + chair.width + margin;
   const place = { x: workLeft, y: -centre - height / 2, width, height };
+  const picturePlace = printed ? placeWithin(place, printed) : coverIsWhole ? place : null;
   return (
     <figure className="in-scale">
       <svg
@@ -35,17 +53,17 @@ export function InScale({ work }: InScaleProps) {
         <use fill="var(--color-line)" href={`#${person.id}`} x={margin + person.width / 2} />
         <use fill="var(--color-line)" href={`#${chair.id}`} x={chairLeft + 4} />
         <path stroke="var(--color-edge)" d={`M0 0H${scene}`} />
-        <rect fill="var(--color-tuff)" {...place} />
-        {cover && coverIsWhole && (
+        <rect fill="var(--color-shade)" stroke="var(--color-line)" {...place} />
+        {cover && picturePlace && (
           // An `<image>` cannot be lazy and would compete with the first picture.
-          <foreignObject {...place}>
+          <foreignObject {...picturePlace}>
             <img
               // Every supported browser shows AVIF, and so often has this thumbnail.
               src={variantOf(cover, cover.widths[0], "avif")}
               alt=""
               loading="lazy"
-              width={width}
-              style={{ height }}
+              width={picturePlace.width}
+              style={{ height: picturePlace.height }}
             />
           </foreignObject>
         )}

@@ -33,6 +33,8 @@ export interface WorkScale {
   centre: number;
   /** The cover has the work's proportions. */
   coverIsWhole: boolean;
+  /** For a print: the picture on its sheet, in parts of the sheet. */
+  printed?: { left: number; top: number; width: number; height: number };
 }
 
 export interface ArtworkRights extends Localized {

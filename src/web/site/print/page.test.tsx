@@ -17,11 +17,16 @@ const print: PrintView = {
     { width: 50, height: 70, material: "canvas", priceOverride: 79.5 },
     { width: 30, height: 40, material: "paper" },
   ],
+  editionSize: null,
+  editionFacts: null,
   pictures: [picture],
 };
+const artist = { name: "Anahit Hovhannisyan" };
 
 function page(changes: Partial<PrintView> = {}) {
-  return renderInLanguage(<PrintPage print={{ ...print, ...changes }} contact={contact} />);
+  return renderInLanguage(
+    <PrintPage print={{ ...print, ...changes }} artist={artist} contact={contact} />,
+  );
 }
 
 function list(count: number) {
@@ -88,9 +93,9 @@ test("each material has its finish and its sizes with area and price, canvas fir
     .replaceAll(/\|+/g, "|");
   expect(texts).toContain("|Canvas|Premium texture|Paper|Smooth finish|");
   const [, canvas = "", paper = ""] = texts.split("Available Sizes - ");
-  expect(canvas).toContain("Canvas|30 × 40 cm|12.0 dm²|€18.00|");
-  expect(canvas).toContain("|50 × 70 cm|35.0 dm²|€79.50|");
-  expect(paper).toContain("Paper|30 × 40 cm|12.0 dm²|€15.60|");
+  expect(canvas).toContain("Canvas|30 × 40 cm|€18.00|12.0 dm²|");
+  expect(canvas).toContain("|50 × 70 cm|€79.50|35.0 dm²|");
+  expect(paper).toContain("Paper|30 × 40 cm|€15.60|12.0 dm²|");
 });
 
 test("shows custom size, wall preview and order below the sizes (PRD-17, PRD-18)", () => {
@@ -153,7 +158,19 @@ test("ZOM-04 each size shows its dpi, its unprinted margins, and a note below 10
 
 test("ASK-04 a print is shared by its address, with its share picture", () => {
   const sharePicture = "/share/prints/3.jpg?v=0";
-  const html = renderInLanguage(<PrintPage {...{ print, contact, sharePicture }} />);
+  const html = renderInLanguage(<PrintPage {...{ print, artist, contact, sharePicture }} />);
   const shared = 'data-address="/prints/3" data-picture="/share/prints/3.jpg?v=0"';
   for (const kind of ["link", "native"]) expect(html).toContain(`data-share="${kind}" ${shared}`);
+});
+
+test("VIS-07 a print names its painter, its prices, one button, and the facts of its edition", () => {
+  const html = page();
+  expect(html).toMatch(
+    /Sevan, North Wind<\/h1><p>Anahit Hovhannisyan<\/p><p[^>]*>Paper from €15.60 · /,
+  );
+  expect(html).toContain('<a class="button" href="/contact?print=3">Ask about this print</a>');
+  expect(html).toContain("<p>Open edition</p>");
+  const limited = page({ editionSize: 25, editionFacts: "On cotton paper,\nsigned." });
+  expect(limited).toContain("<p>Limited edition of 25</p>");
+  expect(limited).toContain(">On cotton paper,\nsigned.</p>");
 });

@@ -1,4 +1,3 @@
-import { hangingHeight } from "@nkar/dimensions/hanging";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
@@ -7,11 +6,12 @@ import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
-import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
+import { SilhouetteSheet } from "../artwork/in-scale.tsx";
 import type { Work } from "../artwork/work-view.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
+import type { ArtistOfWork } from "../gallery/opened-work.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
-import type { PrintView } from "../prints/print-card.tsx";
+import { type PrintView, useMaterialPrices } from "../prints/print-card.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { WrittenSentence } from "../written.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
@@ -19,6 +19,7 @@ import { PrintPictures } from "./print-pictures.island.tsx";
 
 interface PrintData {
   print: PrintView;
+  artist: ArtistOfWork;
   contact: ContactSettings;
   /** The work that the print shows. */
   original?: OriginalOfPrint | null;
@@ -33,12 +34,13 @@ interface OriginalOfPrint
   address: string;
 }
 
-export function PrintPage({ print, contact, original, sharePicture, pageCode }: PrintData) {
+export function PrintPage({ print, artist, contact, original, sharePicture, pageCode }: PrintData) {
   const { langOf } = useLanguage();
   const { id, title, translated, writtenIn, pictures, availableSizes: sizes } = print;
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
     <div className="page">
+      <SilhouetteSheet />
       <article className="columns print-detail">
         <div
           className="print-detail-pictures"
@@ -51,13 +53,13 @@ export function PrintPage({ print, contact, original, sharePicture, pageCode }: 
           )}
         </div>
         <div className="flow">
-          <PrintLabel print={print} original={original} />
+          <PrintLabel print={print} artist={artist} original={original} />
           <Island
             view={PrintOptions}
             props={{ id, title, translated, writtenIn, sizes, picture: pictures[0] ?? null }}
           />
+          <AboutEdition print={print} />
           <HowToOrder print={print} contact={contact} sharePicture={sharePicture} />
-          <PrintInScale print={print} />
           {pageCode && <PrintedAddress {...pageCode} />}
         </div>
       </article>
@@ -65,34 +67,16 @@ export function PrintPage({ print, contact, original, sharePicture, pageCode }: 
   );
 }
 
-/** The largest size, on paper only: on the screen the wall preview shows all. */
-function PrintInScale({ print: { pictures, availableSizes } }: Pick<PrintData, "print">) {
-  const { format } = useLanguage();
-  const [largest] = availableSizes.toSorted((one, other) => other.height - one.height);
-  if (!largest) return null;
-  const { width, height } = largest;
-  const scale = { width, height, centre: hangingHeight(height), coverIsWhole: false };
-  return (
-    <div className="on-paper">
-      <SilhouetteSheet />
-      <InScale work={{ pictures, scale, size: format.size(largest), translated: ["size"] }} />
-    </div>
-  );
-}
-
-function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) {
-  const { site, texts, langOf } = useLanguage();
+function PrintLabel({ print, artist, original }: Pick<PrintData, "print" | "artist" | "original">) {
+  const { texts, langOf } = useLanguage();
   const page = usePageTexts();
   return (
     <>
-      <p>
-        <a className="text-link" href={site.prints}>
-          {page.screens.prints}
-        </a>
-      </p>
       <h1 className="wall-label-title print-title" lang={langOf(print, "title")}>
         {print.title}
       </h1>
+      <p lang={langOf(artist, "name")}>{artist.name}</p>
+      <p className="text-medium print-card-prices">{useMaterialPrices(print).join(" · ")}</p>
       <p className="text-ash wall-label-line">
         {page.print.edition}
         <br />
@@ -105,19 +89,43 @@ function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) 
           </a>
         </p>
       )}
+    </>
+  );
+}
+
+/** How many copies there are, what is said about this one and about all, and its description. */
+function AboutEdition({ print }: Pick<PrintData, "print">) {
+  const { sales, langOf } = useLanguage();
+  const { print: texts } = usePageTexts();
+  return (
+    <>
       {print.description && (
         <section className="flow print-detail-section">
-          <h2 className="section-heading">{page.print.about}</h2>
+          <h2 className="section-heading">{texts.about}</h2>
           <p className="reading" lang={langOf(print, "description")}>
             {print.description}
           </p>
         </section>
       )}
+      <section className="flow print-detail-section">
+        <h2 className="section-heading">{texts.facts}</h2>
+        <p>{print.editionSize ? texts.limited(print.editionSize) : texts.open}</p>
+        {print.editionFacts && (
+          <p className="text-lines" lang={langOf(print, "editionFacts")}>
+            {print.editionFacts}
+          </p>
+        )}
+        {sales.printFacts && (
+          <p className="text-lines" lang={langOf(sales, "printFacts")}>
+            {sales.printFacts}
+          </p>
+        )}
+      </section>
     </>
   );
 }
 
-function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "original">) {
+function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "artist" | "original">) {
   const { site } = useLanguage();
   const page = usePageTexts();
   return (

@@ -1,15 +1,21 @@
+import { hangingHeight } from "@nkar/dimensions/hanging";
+import { pictureOnPrint } from "@nkar/wall/work-face";
 import { type ComponentProps, useId, useState } from "react";
+import { enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { describePrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
+import { ratioOf } from "../../ui/artist-picture.tsx";
+import { InScale } from "../artwork/in-scale.tsx";
 import { untypedSize } from "../prints/calculator.tsx";
 import type { PrintToHang } from "../wall/hung-work.ts";
 import { PreviewButton } from "../wall/preview-button.tsx";
 import { TermsOfSale } from "../written.tsx";
 import { CustomSize } from "./custom-size.tsx";
-import { SizeList } from "./size-list.tsx";
+import { AskAboutSize, SizeList } from "./size-list.tsx";
 
 interface MaterialChooserProps {
   id: string;
@@ -83,11 +89,66 @@ function SizesOfEachMaterial({ material, ...list }: SizesProps) {
   ));
 }
 
+function largestOf(sizes: readonly PrintSize[], material: Material): PrintSize | undefined {
+  const own = sizes.filter((size) => size.material === material);
+  return (own.length > 0 ? own : sizes).toSorted((one, other) => other.height - one.height)[0];
+}
+
 interface PrintOptionsProps extends Localized {
   id: number;
   title: string;
   picture: Picture | null;
   sizes: PrintSize[];
+}
+
+interface ChosenSizeProps {
+  printId: number;
+  picture: Picture | null;
+  /** The listed size that the visitor has chosen. */
+  selected: PrintSize | null;
+  /** Drawn to scale. */
+  shown: PrintSize | undefined;
+}
+
+/** Keeps its height when a size is chosen, so that the sizes stay under the finger. */
+function ChosenSize({ printId, picture, selected, shown }: ChosenSizeProps) {
+  const language = useLanguage();
+  const { site, texts, format } = language;
+  return (
+    <>
+      {picture && shown && (
+        <InScale
+          work={{
+            pictures: [picture],
+            size: format.size(shown),
+            translated: ["size"],
+            scale: {
+              ...shown,
+              centre: hangingHeight(shown.height),
+              coverIsWhole: false,
+              printed: pictureOnPrint(shown, ratioOf(picture) ?? shown.width / shown.height),
+            },
+          }}
+        />
+      )}
+      <p className="print-ask needs-script">
+        {selected ? (
+          <AskAboutSize
+            className="button"
+            enquiry={{ about: "print", id: printId, size: selected }}
+            price={describePrice(selected, language)}
+          />
+        ) : (
+          <a
+            className="button"
+            href={enquiryAddress(site.contact, { about: "print", id: printId })}
+          >
+            {texts.prints.ask}
+          </a>
+        )}
+      </p>
+    </>
+  );
 }
 
 /** The wall preview starts with the size that was chosen or calculated last. */
@@ -124,6 +185,12 @@ export function PrintOptions(props: PrintOptionsProps) {
         selected={selected}
         onSelect={select}
         onSwitch={chooseMaterial}
+      />
+      <ChosenSize
+        printId={printId}
+        picture={picture}
+        selected={selected}
+        shown={toHang ?? largestOf(sizes, material)}
       />
       <TermsOfSale />
       {sales.customSizes && (

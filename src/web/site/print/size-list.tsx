@@ -70,15 +70,20 @@ function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
 interface AskAboutSizeProps {
   enquiry: Exclude<Enquiry, { about: "artwork" }>;
   price: string;
+  className?: string;
 }
 
 /** Links to the contact form, which shows the size and its price. */
-export function AskAboutSize({ enquiry, price }: AskAboutSizeProps) {
+export function AskAboutSize({
+  enquiry,
+  price,
+  className = "text-link ask-about-size",
+}: AskAboutSizeProps) {
   const language = useLanguage();
   const { site, texts } = language;
   if (!enquiry.size) return null;
   return (
-    <a className="text-link ask-about-size" href={enquiryAddress(site.contact, enquiry)}>
+    <a className={className} href={enquiryAddress(site.contact, enquiry)}>
       {texts.sizes.ask({ size: describeSize(enquiry.size, language), price })}
     </a>
   );
@@ -112,25 +117,21 @@ export function SizeList(props: SizeListProps) {
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
             <button
               type="button"
-              className="row"
               aria-pressed={size === selected}
               data-size={zoom?.size}
               data-width-cm={zoom?.widthCm.toFixed(2)}
               onClick={() => onSelect(size)}
             >
-              <span className="size-mark needs-script" aria-hidden="true" />
-              <span className="size-edges">{format.size(size)}</span>
-              <span className="text-ash">{format.squareDecimetres(size.width, size.height)}</span>
-              <span className="text-medium size-price">{price}</span>
+              <span className="text-medium">{format.size(size)}</span>
+              <span className="size-price">{price}</span>
+              <span className="caption text-ash">
+                {format.squareDecimetres(size.width, size.height)}
+              </span>
               <SizeNotes size={size} picture={picture} />
             </button>
-            {size === selected ? (
+            <noscript>
               <AskAboutSize enquiry={{ about: "print", id: printId, size }} price={price} />
-            ) : (
-              <noscript>
-                <AskAboutSize enquiry={{ about: "print", id: printId, size }} price={price} />
-              </noscript>
-            )}
+            </noscript>
           </li>
         );
       })}

@@ -13,7 +13,16 @@ import {
 } from "../../ui/artist-picture.tsx";
 
 export interface PrintView
-  extends Pick<Print, "id" | "title" | "description" | "preferredMaterial" | "availableSizes">,
+  extends Pick<
+      Print,
+      | "id"
+      | "title"
+      | "description"
+      | "preferredMaterial"
+      | "availableSizes"
+      | "editionSize"
+      | "editionFacts"
+    >,
     Localized {
   pictures: Picture[];
 }
@@ -23,14 +32,16 @@ export function toPrintView(
   print: Print & Localized,
   pictures: ReadonlyMap<string, Picture>,
 ): PrintView {
-  const { id, title, description, preferredMaterial, availableSizes, translated, writtenIn } =
-    print;
+  const { id, title, description, preferredMaterial, availableSizes } = print;
+  const { editionSize, editionFacts, translated, writtenIn } = print;
   return {
     id,
     title,
     description,
     preferredMaterial,
     availableSizes,
+    editionSize,
+    editionFacts,
     translated,
     writtenIn,
     pictures: print.images.map((address) => pictureOf(address, pictures)),
@@ -47,7 +58,7 @@ const thumbnailSizes =
  * Returns `Paper from €15.60` for each material with sizes, and `Paper` if all its sizes are on
  * request. The preferred material is named without sizes, too.
  */
-function useMaterialPrices({ preferredMaterial, availableSizes }: PrintView): string[] {
+export function useMaterialPrices({ preferredMaterial, availableSizes }: PrintView): string[] {
   const { texts, format, sales } = useLanguage();
   const { prints } = usePageTexts();
   return materials.flatMap((each) => {

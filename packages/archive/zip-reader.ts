@@ -6,13 +6,32 @@ import type { BlobStore } from "@nkar/blobs/blob-store";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { ArchiveRefused, reasonOf } from "./archive.ts";
 
-/** A ZIP file or an unpacked one. Streams contents; reading throws ArchiveRefused if damaged. */
+/**
+ * A ZIP file or an unpacked one, without the files of systems. Streams contents; reading throws
+ * ArchiveRefused if damaged.
+ */
 export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
   names: string[];
   /** Uncompressed size in bytes. */
   size(name: string): number | undefined;
   /** Reads at most `limit` bytes. @throws ArchiveRefused if missing, damaged or larger */
   bytes(name: string, limit?: number): Promise<Uint8Array>;
+}
+
+const namesOfSystems = new Set([
+  ...["__macosx", "icon\r", "thumbs.db", "ehthumbs.db", "desktop.ini", "$recycle.bin", "recycler"],
+  ...["system volume information", "lost+found", "@eadir", "#recycle", "#snapshot", "@recycle"],
+  "@recently-snapshot",
+]);
+
+/**
+ * True for what systems, disks and programs leave behind: hidden files and folders, lock files, and
+ * folders of thumbnails or deleted files. None of them is content.
+ */
+export function isSystemFile(path: string): boolean {
+  return path
+    .split("/")
+    .some((name) => /^(?:\.|~\$)/.test(name) || namesOfSystems.has(name.toLowerCase()));
 }
 
 interface Entry {
@@ -68,6 +87,22 @@ function createReader(entries: ReadonlyMap<string, Entry>): ZipReader {
   };
 }
 
+/** Returns what is in a folder of an archive. @param folder ends with a slash */
+export function readerIn(archive: ZipReader, folder: string): ZipReader {
+  const inside = archive.names.filter((name) => name.startsWith(folder));
+  return {
+    names: inside.map((name) => name.slice(folder.length)),
+    size: (name) => archive.size(folder + name),
+    open: (name) => archive.open(folder + name),
+    async *list(inner) {
+      for await (const { name, bytes } of archive.list(folder + inner)) {
+        yield { name: name.slice(folder.length), bytes };
+      }
+    },
+    bytes: (name, limit) => archive.bytes(folder + name, limit),
+  };
+}
+
 async function* readEntry(entry: FileEntry): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const written = entry.getData(writable);
@@ -106,7 +141,7 @@ export async function openZip(path: string): Promise<ZipReader> {
     const zip = await openReader(path);
     // The library refuses names that lead outside ("../", "/", "C:").
     for await (const entry of zip.getEntriesGenerator({ filenameValidation: "strict" })) {
-      if (entry.directory) continue;
+      if (entry.directory || isSystemFile(entry.filename)) continue;
       const { filename, uncompressedSize } = entry;
       // Some programs take a backslash for a slash.
       if (filename.includes("\\")) throw new Error(`invalid characters in fileName: ${filename}`);
@@ -126,6 +161,12 @@ export async function openZip(path: string): Promise<ZipReader> {
   return createReader(entries);
 }
 
+/** Opens a folder or a ZIP file. @throws as `openZip` */
+export async function openArchive(path: string): Promise<ZipReader> {
+  const found = await stat(path).catch(() => null);
+  return found?.isDirectory() ? openFolder(path) : openZip(path);
+}
+
 /** Lists an unpacked ZIP file. Ignores links, which could lead outside. @throws as `openZip` */
 export async function openFolder(folder: string): Promise<ZipReader> {
   const found = await stat(folder).catch(() => null);
@@ -139,6 +180,7 @@ export async function openFolder(folder: string): Promise<ZipReader> {
     const path = join(file.parentPath, file.name);
     // Some file systems return decomposed names; archives contain composed ones.
     const name = relative(folder, path).split(sep).join("/").normalize("NFC");
+    if (isSystemFile(name)) continue;
     entries.set(name, { bytes: (await stat(path)).size, read: () => createReadStream(path) });
   }
   return createReader(entries);

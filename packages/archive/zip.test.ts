@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { textIn, writeFiles } from "../../test/support/zip-files.ts";
 import { ArchiveRefused } from "./archive.ts";
-import { openZip } from "./zip-reader.ts";
+import { isSystemFile, openArchive, openZip, readerIn } from "./zip-reader.ts";
 import { writeZip } from "./zip-writer.ts";
 
 async function zipOf(files: Parameters<typeof writeFiles>[1]): Promise<string> {
@@ -103,4 +103,40 @@ test("a reader that stops early frees the file, and others read on", async () =>
     break;
   }
   expect(await textIn(zip, "other")).toBe("Evening");
+});
+
+test.each([
+  "._sevan.jpg",
+  "__MACOSX/works/._artworks.csv",
+  "works/.DS_Store",
+  "@eaDir/sevan.jpg/SYNOPHOTO_THUMB_M.jpg",
+  "Thumbs.db",
+  "Desktop.ini",
+  "~$artworks.xlsx",
+  ".~lock.artworks.csv#",
+  ".Spotlight-V100/store.db",
+  ".Trashes/501/sevan.jpg",
+  "#recycle/sevan.jpg",
+  "$RECYCLE.BIN/S-1-5-21/sevan.jpg",
+])("REA-01 %s belongs to a system, and is not read", async (name) => {
+  expect(isSystemFile(name)).toBe(true);
+  const zip = await zipOf({ [name]: "x", "works/sevan.jpg": "picture" });
+  expect((await openArchive(zip)).names).toEqual(["works/sevan.jpg"]);
+  expect((await openArchive(join(zip, ".."))).names).toEqual(["archive.zip"]);
+});
+
+test.each(["#1 Sevan.jpg", "~sketch.jpg", "thumbs/sevan.jpg", "$100.jpg", "a.DS_Store.jpg"])(
+  "REA-01 %s is a file of a person",
+  (name) => expect(isSystemFile(name)).toBe(false),
+);
+
+test("reads a folder of an archive like an archive", async () => {
+  const zip = await openZip(await zipOf({ "a/b/one.txt": "1", "a/two.txt": "2", "c.txt": "3" }));
+  const inside = readerIn(zip, "a/");
+  expect(inside.names).toEqual(["b/one.txt", "two.txt"]);
+  expect(await textIn(inside, "b/one.txt")).toBe("1");
+  expect(inside.size("two.txt")).toBe(1);
+  const listed = [];
+  for await (const each of inside.list("b")) listed.push(each);
+  expect(listed).toEqual([{ name: "b/one.txt", bytes: 1 }]);
 });

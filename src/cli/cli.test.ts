@@ -12,6 +12,7 @@ import { coloured } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listRecords } from "../server/catalogue/content.ts";
+import { updateRecord } from "../server/catalogue/content-changes.ts";
 import { copyPlaceAt } from "../server/config/config.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { snapshotFormat } from "../server/operations/backup/snapshot-format.ts";
@@ -114,12 +115,14 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
 
   await table("100");
   const dryRun = await importFolder("--dry-run");
-  expect(dryRun.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
+  expect(dryRun.output).toMatch(
+    /^\+ row 2: Blue\n {4}Not in the table: type “oil”.*\n1 new, 0 changed, 0 unchanged, 0 wrong/,
+  );
   expect(await listRecords(database, "artworks")).toEqual([]);
   const first = await importFolder();
   expect(first.code).toBe(0);
   expect(first.output).toMatch(
-    /\nEverything is imported\.\n.*You may stop.*\nAll sizes are made\.\n$/,
+    /\nEverything is imported\.\nTake it back with: .* history take-back 1\n.*You may stop.*\nAll sizes are made\.\n$/,
   );
 
   await table("200");
@@ -127,6 +130,50 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
   expect(await listRecords(database, "artworks")).toMatchObject([{ price: 100 }]);
   expect((await importFolder("--yes")).code).toBe(0);
   expect(await listRecords(database, "artworks")).toMatchObject([{ price: 200 }]);
+});
+
+test("REA-01 history takes an import back after a question, and names what stays", async () => {
+  const site = await emptySite("SQLite");
+  const { database } = site;
+  const folder = await temporaryFolder();
+  const header = "Title,Year,Medium,Dimensions,Price,Picture";
+  const rows = ["Blue,2020,Oil,10 x 10 cm,100,blue.jpg", "Red,2020,Oil,10 x 10 cm,100,red.jpg"];
+  await writeFile(join(folder, "works.csv"), [header, ...rows].join("\n"));
+  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  await writeFile(join(folder, "red.jpg"), await coloured(4));
+  const imported = await run(["import", folder], site);
+  const [, change = ""] = /history take-back (\d+)/.exec(imported.output) ?? [];
+  const [blue] = await listRecords(database, "artworks");
+  if (!blue) throw new Error("no work");
+  await updateRecord(database, "artworks", blue.id, { ...blue, price: 300 });
+  const takeBack = (...options: string[]) =>
+    run(["history", "take-back", change, ...options], site);
+
+  const asked = await takeBack();
+  expect(asked.code).toBe(2);
+  expect(asked.output).toContain(`1 records become as they were before change ${change}`);
+  expect(asked.output).toContain(`changed since:\n  artworks ${blue.id}: Blue`);
+  expect(await listRecords(database, "artworks")).toHaveLength(2);
+
+  expect((await takeBack("--yes")).code).toBe(0);
+  expect(await listRecords(database, "artworks")).toMatchObject([{ title: "Blue", price: 300 }]);
+  expect((await run(["history"], site)).output).toContain("take back");
+  expect((await run(["history", "take-back", "999"], site)).code).toBe(1);
+});
+
+test("REA-01 import reads a table in the encoding that it is told, and refuses an unknown one", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  const table = "Title,Year,Medium,Dimensions,Price,Picture\nÉté,2020,Oil,10 x 10 cm,100,blue.jpg";
+  await writeFile(join(folder, "works.csv"), Buffer.from(table, "latin1"));
+  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  const importFolder = (...options: string[]) => run(["import", folder, ...options], site);
+
+  const refused = await importFolder("--dry-run", "--yes");
+  expect(refused).toMatchObject({ code: 1, output: "" });
+  expect(refused.errors).toContain("windows-1252\n    Été,2020");
+  expect((await importFolder("--encoding", "morse")).code).toBe(2);
+  expect((await importFolder("--dry-run", "--encoding", "latin1")).output).toContain("row 2: Été");
 });
 
 test("OPS-02 import counts the sizes that it makes, and says before that one may stop", async () => {

@@ -1,18 +1,22 @@
-import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { openFolder, openZip } from "@nkar/archive/zip-reader";
-import type { Command } from "commander";
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { openArchive } from "@nkar/archive/zip-reader";
+import { type Command, InvalidArgumentError } from "commander";
 import type { Site } from "../server/operations/check/result.ts";
-import { catalogueName } from "../server/operations/export/catalogue.ts";
-import { planFolderImport } from "../server/operations/import/import-artworks.ts";
+import {
+  planFolderImport,
+  type TableOptions,
+} from "../server/operations/import/import-artworks.ts";
 import { planCatalogueImport } from "../server/operations/import/import-catalogue.ts";
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
+import { findExport } from "../server/operations/import/read-catalogue.ts";
+import { encodingNamed } from "../server/operations/import/table-encoding.ts";
 import type { Media } from "../server/pictures/pictures.ts";
 import { action, type Context } from "./command.ts";
 import { withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
-interface Options {
+interface Options extends TableOptions {
   dryRun?: boolean;
   yes?: boolean;
 }
@@ -51,19 +55,19 @@ function requireImportable(path: string): void {
   );
 }
 
-async function withPlan<T>(
+async function planImport(
   site: Site,
   path: string,
+  options: Options,
   terminal: Terminal,
-  work: (plan: ImportPlan) => Promise<T>,
-): Promise<T> {
-  const isFolder = statSync(path).isDirectory();
-  const isUnpacked = isFolder && existsSync(join(path, catalogueName));
-  if (isFolder && !isUnpacked) {
-    return work(await planFolderImport(site, path, terminal.progress));
+): Promise<ImportPlan> {
+  const archive = await openArchive(path);
+  const exported = findExport(archive);
+  const hasTable = archive.names.some((name) => /\.(csv|tsv)$/i.test(name));
+  if (!exported && (hasTable || statSync(path).isDirectory())) {
+    return planFolderImport(site, path, terminal.progress, options);
   }
-  const zip = isUnpacked ? await openFolder(path) : await openZip(path);
-  return work(await planCatalogueImport(site, zip, terminal.progress));
+  return planCatalogueImport(site, exported ?? archive, terminal.progress);
 }
 
 async function applyPlan(
@@ -91,8 +95,9 @@ async function applyPlan(
     terminal.print("The site has all of it already.");
     return;
   }
-  await plan.apply(terminal.progress);
+  const change = await plan.apply(terminal.progress);
   terminal.print("Everything is imported.");
+  terminal.print(`Take it back with: npm run site -- history take-back ${change}`);
   await makeSizes(site.media, terminal);
 }
 
@@ -111,9 +116,15 @@ export async function makeSizes(
 async function run({ config, terminal }: Context, name: string, options: Options): Promise<void> {
   const path = resolve(name);
   requireImportable(path);
-  return withSite(config, (site) =>
-    withPlan(site, path, terminal, (plan) => applyPlan(site, plan, options, terminal)),
+  return withSite(config, async (site) =>
+    applyPlan(site, await planImport(site, path, options, terminal), options, terminal),
   );
+}
+
+function readEncoding(name: string): string {
+  const encoding = encodingNamed(name);
+  if (encoding) return encoding;
+  throw new InvalidArgumentError("Such as windows-1251, windows-1252 or macintosh.");
 }
 
 export function importCommand(program: Command): void {
@@ -121,15 +132,21 @@ export function importCommand(program: Command): void {
     .command("import")
     .argument(
       "<path>",
-      "an export (ZIP or unpacked), or a folder of pictures with a CSV table, such as `convert` writes",
+      "an export, or pictures with a CSV table, such as `convert` writes: a folder or a ZIP file",
     )
     .option("--dry-run", "only report, row by row, what would happen")
     .option("--yes", "do not ask before changing records the site has already")
+    .option(
+      "--encoding <name>",
+      "of a table that is not in Unicode, such as windows-1251",
+      readEncoding,
+    )
+    .option("--accept-damaged-text", "take texts as they are that seem to have lost their letters")
     .summary("import an export, or a folder of pictures with a table")
     .description(
       "Imports a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
         "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file). Everything is " +
-        "checked first; with one mistake nothing is stored. A second run adds nothing.",
+        "checked first; with one mistake nothing is stored. A second run adds nothing. `history take-back` undoes it.",
     )
     .addHelpText("after", "\nReport: + new, ~ changed, = unchanged, ! wrong.")
     .action(action(run));

@@ -25,15 +25,17 @@ export function writeFiles(path: string, files: Files): Promise<void> {
 /**
  * Copies a ZIP file.
  * @param changes contents by name; null leaves a file out
+ * @param rename returns the name of a file in the copy
  * @returns the path of the copy
  */
 export async function changedZip(
   path: string,
   changes: Record<string, string | Uint8Array | null>,
+  rename = (name: string) => name,
 ): Promise<string> {
   const files: Files = {};
   await withZip(path, async (zip) => {
-    for (const name of zip.names) files[name] = await zip.bytes(name, 1e8);
+    for (const name of zip.names) files[rename(name)] = await zip.bytes(name, 1e8);
   });
   for (const [name, contents] of Object.entries(changes)) {
     if (contents === null) delete files[name];

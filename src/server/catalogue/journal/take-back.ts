@@ -121,6 +121,14 @@ interface KeptRecord {
   title: string;
 }
 
+export interface TakenBack {
+  /** The id of the new entry. */
+  change: number;
+  /** The number of records that are as they were. */
+  restored: number;
+  kept: KeptRecord[];
+}
+
 /**
  * Sets the painter's language back in settings that stay, unless she has chosen another since.
  * @returns true if the settings are as they were: the change had only saved their default words
@@ -145,13 +153,9 @@ async function restoreLanguage(
  * Takes back a change of many records at once, as one entry of the history. Records that were
  * changed since stay as they are.
  * @param id of the entry
- * @returns the id of the new entry, the number of records that are as they were, and the others
  * @throws Problem 404
  */
-export function takeBack(
-  database: Database,
-  id: number,
-): Promise<{ change: number; restored: number; kept: KeptRecord[] }> {
+export function takeBack(database: Database, id: number): Promise<TakenBack> {
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     const entry = await transaction
@@ -178,4 +182,18 @@ export function takeBack(
     }
     return { change, restored, kept };
   });
+}
+
+/** Returns what `takeBack` would do: does it, and rolls it back. @throws Problem 404 */
+export async function previewTakeBack(database: Database, id: number): Promise<TakenBack> {
+  const rollback = new Error("A preview is rolled back");
+  const previews: TakenBack[] = [];
+  const attempt = database.write(async (transaction) => {
+    previews.push(await takeBack(withinTransaction(database, transaction), id));
+    throw rollback;
+  });
+  await attempt.catch((error: unknown) => {
+    if (error !== rollback) throw error;
+  });
+  return required(previews.at(-1), "change");
 }

@@ -29,6 +29,7 @@ import { storePicture } from "../../pictures/pictures.ts";
 import { straightenPhotograph } from "../../pictures/straightened.ts";
 import { planFolderImport } from "../import/import-artworks.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
+import { findExport } from "../import/read-catalogue.ts";
 import { catalogueName, catalogueSchema } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
 
@@ -292,6 +293,24 @@ test("OPS-02 the tables state the drop of the wire and the size of the edition",
     expect(rowsOf(await textIn(zip, "artworks.csv"))).toMatchObject([{ "Wire drop (cm)": "12.5" }]);
     expect(rowsOf(await textIn(zip, "prints.csv"))).toMatchObject([{ "Edition size": "30" }]);
   });
+});
+
+test("REA-01 opens an export that was packed again in a folder, and asks which of several", async () => {
+  const path = await exportOf(await paintedSite("SQLite"));
+  const packed = await changedZip(path, {}, (name) => `my-works/${name}`);
+  await withZip(packed, async (zip) => {
+    const exported = findExport(zip);
+    if (!exported) throw new Error("no export");
+    const plan = await planCatalogueImport(await openSite("SQLite"), exported, noProgress);
+    expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
+    expect(plan.newPictures).toBe(2);
+  });
+  const several = await changedZip(packed, { "copy/catalogue.json": "{}" });
+  await withZip(several, (zip) =>
+    expect(() => findExport(zip)).toThrow("There are several exports: my-works/, copy/."),
+  );
+  const other = await changedZip(path, { "catalogue.json": null });
+  await withZip(other, (zip) => expect(findExport(zip)).toBeNull());
 });
 
 test("OPS-02 imports an unpacked export like the ZIP file", async () => {

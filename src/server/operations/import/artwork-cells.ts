@@ -1,13 +1,21 @@
+import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import { type ArtworkField, readableColumns } from "../tables/artworks.ts";
+import { readAvailability } from "../tables/cells.ts";
+import { typesNamed } from "../tables/media-words.ts";
+import { saleWordIn } from "../tables/sale-words.ts";
+import type { Cell } from "../tables/table.ts";
+import { lossOf } from "./lost-letters.ts";
 
 export interface TableRow {
   /** Such as "row 3"; the header is row 1. */
   where: string;
   /** In column order, without empty cells. */
   cells: Map<ArtworkField, string[]>;
+  /** Faults of its form, such as a cell without a column. */
+  problems: string[];
 }
 
 export interface ArtworkCells {
@@ -18,80 +26,150 @@ export interface ArtworkCells {
   /** Fields of the artwork, without missing columns and empty cells. */
   stated: Record<string, unknown>;
   problems: string[];
+  /** Cells that are not stored as they are written. */
+  remarks: string[];
   /** Fields whose cell has none of their values. */
   unreadable: Set<string>;
 }
 
-/** Mixed if several types match or none. */
-function guessType(medium: string): Artwork["type"] {
-  const named = [
-    [/\boils?\b/i, "oil"],
-    [/\bacrylics?\b/i, "acrylic"],
-    [/\bwater-?\s?colou?rs?\b|\bgouache\b|\baquarelle\b/i, "watercolor"],
-    [/\bdigital\b|\bgicl[ée]e\b/i, "digital"],
-  ] as const;
-  const found = named.filter(([pattern]) => pattern.test(medium)).map(([, type]) => type);
-  const isMixed = /\bmixed\b|\bcollage\b|\bpastel|\btempera\b|\bink\b/i.test(medium);
-  return found.length === 1 && !isMixed && found[0] ? found[0] : "mixed";
+export interface CellRules {
+  /** That of originals. */
+  currency: string;
+  /** True if cells without their letters are meant. */
+  acceptsDamagedText: boolean;
 }
 
-/** Small up to 40 cm on the longest edge, large above 100 cm; numbers without a unit are cm. */
+const textFields: ReadonlySet<ArtworkField> = new Set([
+  "title",
+  "medium",
+  "dimensions",
+  "description",
+]);
+
+/** Errors that spreadsheet programs write into cells, in any language, and columns that were too narrow. */
+const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
+
+/** Returns the size in cm; numbers without a unit are cm. */
+function sizeOf(dimensions: string) {
+  return parseDimensions(dimensions) ?? parseDimensions(`${dimensions} cm`);
+}
+
+/** Small up to 40 cm on the longest edge, large above 100 cm. */
 function guessSize(dimensions: string): Artwork["size"] {
-  const size = parseDimensions(dimensions) ?? parseDimensions(`${dimensions} cm`);
+  const size = sizeOf(dimensions);
   if (!size) return "medium";
   const longestCm = Math.max(size.width, size.height);
   return longestCm > 100 ? "large" : longestCm > 40 ? "medium" : "small";
 }
 
-/** @param currency of originals */
-export function readArtworkCells({ cells }: TableRow, currency: string): ArtworkCells {
-  const problems: string[] = [];
+/** Mixed if the words of a medium name several types or none. */
+function guessType(medium: string): Artwork["type"] {
+  const [type, ...others] = typesNamed(medium);
+  return type && others.length === 0 ? type : "mixed";
+}
+
+/** Joins the cells of several columns. */
+function textOf({ cells }: TableRow, field: ArtworkField): string | undefined {
+  return cells.get(field)?.join(field === "medium" ? ", " : "\n");
+}
+
+/** Words such as "Sold" in place of a price state the availability, "Price on request" the price 0. */
+function readPriceCell(row: TableRow, read: () => Cell): [ArtworkField, Cell] {
+  const text = textOf(row, "price") ?? "";
+  const word = saleWordIn(text);
+  if (word === null || word === "available") return ["price", read()];
+  return word === "on request" ? ["price", { value: 0 }] : ["availability", readAvailability(text)];
+}
+
+/** Words that state the availability, with the column of each. They must agree. */
+function availabilityIn(found: [string, unknown][]): { availability: unknown; problem?: string } {
+  const [first, ...others] = found;
+  const other = others.find(([, value]) => value !== first?.[1]);
+  if (!first || !other) return { availability: first?.[1] };
+  const problem = `${first[0]} says ${first[1]}, but ${other[0]} says ${other[1]}`;
+  return { availability: undefined, problem };
+}
+
+/** Reads the cells of a row. Each that cannot be read, or is not stored as written, is named. */
+export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells {
+  const problems = [...row.problems];
+  const remarks: string[] = [];
   const unreadable = new Set<string>();
-  const text = (field: ArtworkField) => cells.get(field)?.join("\n");
   const values: Partial<Record<ArtworkField, unknown>> = {};
+  const availabilities: [string, unknown][] = [];
   // A "Size" column may contain dimensions, or small, medium or large.
-  const isMeasured = /\d/.test(text("size") ?? "");
-  for (const [field, { name, read }] of readableColumns) {
-    const written = text(field);
-    if (written === undefined || (field === "size" && isMeasured)) continue;
-    const cell = read(written, currency);
-    if ("value" in cell) values[field] = cell.value;
-    else {
+  const isMeasured = /\d/.test(textOf(row, "size") ?? "");
+  for (const [column, { name, read }] of readableColumns) {
+    const written = textOf(row, column);
+    if (written === undefined || (column === "size" && isMeasured)) continue;
+    const readCell = () => read(written, rules.currency);
+    const isWrong = spreadsheetError.test(written);
+    const loss = !rules.acceptsDamagedText && textFields.has(column) ? lossOf(written) : null;
+    const [field, cell]: [ArtworkField, Cell] = isWrong
+      ? [column, { problem: "is an error of the spreadsheet program" }]
+      : loss
+        ? [column, { problem: loss }]
+        : column === "price"
+          ? readPriceCell(row, readCell)
+          : [column, readCell()];
+    if (!("value" in cell)) {
       unreadable.add(field);
       problems.push(`${name}: “${written}” ${cell.problem}`);
+      continue;
     }
+    if (cell.remark) remarks.push(`${name}: “${written}” ${cell.remark}`);
+    if (field === "availability") availabilities.push([name, cell.value]);
+    else if (field !== "sold") values[field] = cell.value;
+    else if (cell.value) availabilities.unshift([name, "sold"]);
+    else if (!row.cells.has("availability")) availabilities.push([name, "available"]);
   }
-  const { sold, images: _, language, ...fields } = values;
-  const medium = text("medium");
-  const dimensions = text("dimensions") ?? (isMeasured ? text("size") : undefined);
-  const all = {
-    ...fields,
-    dimensions,
-    type: fields.type ?? (medium && guessType(medium)),
-    size: fields.size ?? (dimensions && guessSize(dimensions)),
-    availability: cells.has("sold") ? (sold ? "sold" : "available") : fields.availability,
-  };
+  const { availability, problem } = availabilityIn(availabilities);
+  if (problem) problems.push(problem);
+  const { images: _, language, ...fields } = values;
+  const dimensions = values.dimensions ?? (isMeasured ? textOf(row, "size") : undefined);
+  const all = { ...fields, dimensions, availability };
   return {
-    title: text("title") ?? "",
+    title: textOf(row, "title") ?? "",
     language: languages.find((each) => each === language),
     year: typeof values.year === "number" ? values.year : null,
     stated: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     problems,
+    remarks,
     unreadable,
   };
 }
 
-/** Completes a new artwork. */
-export function withDefaults(stated: Record<string, unknown>): object {
+/** Returns what the reader of a report should know about the size of a work. */
+export function remarkOnSize(dimensions: unknown): string[] {
+  const text = typeof dimensions === "string" ? dimensions : "";
+  if (text === "" || parseDimensions(text)) return [];
+  const reason = isUnclear(text)
+    ? "the painting's own size is not clear"
+    : lacksUnit(text)
+      ? "the unit is missing"
+      : "this is not readable as a size";
+  return [`Dimensions: “${text}”: ${reason}, so the site does not show the work to scale`];
+}
+
+/** Returns the fields of a new work that the table does not state, and what was chosen for them. */
+export function defaultsFor(stated: Record<string, unknown>): {
+  defaults: Record<string, unknown>;
+  remarks: string[];
+} {
   const { medium = "", dimensions = "", availability = "available" } = stated;
-  return {
+  const all: Record<string, unknown> = {
     type: guessType(String(medium)),
     size: guessSize(String(dimensions)),
     availability,
     description: [medium, dimensions].filter(Boolean).join(", "),
-    title: "",
     // Sold artworks need no price.
     ...(availability === "sold" && { price: 0 }),
-    ...stated,
   };
+  const chosen = Object.entries(all).filter(([field]) => stated[field] === undefined);
+  const shown = chosen.map(([field, value]) => `${field} “${value}”`);
+  const remarks = shown.length > 0 ? [`Not in the table: ${shown.join(", ")}`] : [];
+  if (stated.type === undefined && typesNamed(String(medium)).length === 0) {
+    remarks.push(`Type: no known medium in “${medium}”, so it is mixed: state it in a column Type`);
+  }
+  return { defaults: { title: "", ...Object.fromEntries(chosen) }, remarks };
 }

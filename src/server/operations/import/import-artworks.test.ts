@@ -1,12 +1,16 @@
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { writeFiles } from "../../../../test/support/zip-files.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import { listRecords } from "../../catalogue/content.ts";
 import { updateRecord } from "../../catalogue/content-changes.ts";
+import { previewTakeBack, takeBack } from "../../catalogue/journal/take-back.ts";
+import { listEarlierVersions } from "../../catalogue/journal/versions.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 
@@ -112,7 +116,7 @@ Good,2020,Oil,10 x 10 cm,100,available,good.jpg
 
   expect(actions).toEqual(["new", ...Array.from({ length: 6 }, () => "error")]);
   expect(lines.map(({ notes }) => notes)).toEqual([
-    [],
+    ["Not in the table: type “oil”, size “small”, description “Oil, 10 x 10 cm”"],
     ["Title is required"],
     ["There is no picture “../outside.jpg” in the folder", "At least one image is required"],
     ["There is no picture “link.jpg” in the folder", "At least one image is required"],
@@ -143,7 +147,7 @@ test("an artwork matched by its picture takes the stated fields from the table a
   await writeFile(join(folder, "works.csv"), `${header}\n${row.replace("Blue", "Bluer")}`);
   const { lines } = await importFrom(site, folder);
 
-  expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”"] }]);
+  expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”: title"] }]);
   expect(await listRecords(site.database, "artworks")).toEqual([{ ...edited, title: "Bluer" }]);
 });
 
@@ -191,13 +195,160 @@ test.each([
   expect(warnings).toEqual(notes);
 });
 
+const oneWork = "Title,Year,Medium,Dimensions,Price,Picture\n";
+
+async function importTable(site: PaintedSite, folder: string, table: string) {
+  await writeFile(join(folder, "works.csv"), table);
+  return importFrom(site, folder);
+}
+
+test("REA-01 an import that changes a work keeps its earlier version, and is taken back", async () => {
+  const site = await openSite("SQLite");
+  const { database } = site;
+  const row = "Blue,2020,Oil,10 x 10 cm,100,blue.jpg";
+  const folder = await folderWith(oneWork + row, ["blue.jpg", "red.jpg"]);
+  await importFrom(site, folder);
+  const red = "Red,2021,Oil,10 x 10 cm,100,red.jpg";
+  const table = `${oneWork}${row.replace("100", "200").replace("Oil", "Acrylic")}\n${red}`;
+
+  await writeFile(join(folder, "works.csv"), table);
+  const plan = await planFolderImport(site, folder, noProgress);
+  expect(plan.lines.map(({ action, notes }) => [action, notes[0]])).toEqual([
+    ["changed", "changes artwork 1, “Blue”: medium, price"],
+    ["new", expect.stringContaining("Not in the table")],
+  ]);
+  const change = await plan.apply(noProgress);
+
+  const versions = await listEarlierVersions<Artwork>(database, { name: "artworks", id: 1 });
+  expect(versions.map(({ record }) => record)).toMatchObject([{ price: 100, medium: "Oil" }]);
+  const whole = { change: expect.any(Number), restored: 2, kept: [] };
+  expect(await previewTakeBack(database, change)).toEqual(whole);
+  expect(await listRecords(database, "artworks")).toHaveLength(2);
+  expect(await takeBack(database, change)).toEqual(whole);
+  expect(await listRecords(database, "artworks")).toMatchObject([{ price: 100, medium: "Oil" }]);
+});
+
+test("REA-01 a work that changed since an import stays, and is named", async () => {
+  const site = await openSite("SQLite");
+  const folder = await folderWith(`${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`, ["blue.jpg"]);
+  const change = await (await planFolderImport(site, folder, noProgress)).apply(noProgress);
+  const [work] = await listRecords(site.database, "artworks");
+  if (!work) throw new Error("no work");
+  await updateRecord(site.database, "artworks", work.id, { ...work, title: "Azure" });
+  const kept = [{ resource: "artworks", id: work.id, title: "Azure" }];
+  expect(await takeBack(site.database, change)).toMatchObject({ restored: 0, kept });
+});
+
+test("REA-01 question marks over the letters of a work stop an import", async () => {
+  const site = await openSite("SQLite");
+  const folder = await folderWith("", ["cafe.jpg"]);
+  const table = `${oneWork}Café,2020,"Կտավ, յուղաներկ",10 x 10 cm,100,cafe.jpg`;
+  await importTable(site, folder, table);
+  const lost = table.replaceAll(/\P{ASCII}/gu, "?");
+
+  const { lines, actions } = await importTable(site, folder, lost);
+  expect(actions).toEqual(["error"]);
+  expect(lines[0]?.notes).toEqual([
+    expect.stringContaining("Medium: “????, ?????????” has question marks"),
+    expect.stringContaining("title: “Caf?” is now “Café”"),
+  ]);
+  const accepted = await planFolderImport(site, folder, noProgress, { acceptDamagedText: true });
+  expect(accepted.lines[0]).toMatchObject({ action: "changed" });
+});
+
+test("REA-01 no row changes the work of another row, or one of several works", async () => {
+  const site = await openSite("SQLite");
+  const pictures = ["a.jpg", "b.jpg", "c.jpg"];
+  const rowOf = (picture: string) => `Untitled,2020,Oil,10 x 10 cm,100,${picture}`;
+  const folder = await folderWith("", pictures);
+  const first = await importTable(site, folder, `${oneWork}${rowOf("a.jpg")}\n${rowOf("b.jpg")}`);
+  expect(first.lines[1]?.notes[0]).toBe("Title and year are those of row 2");
+
+  const unnamed = await importTable(site, folder, `Title,Year,Price\nUntitled,2020,200`);
+  expect(unnamed.lines[0]?.notes).toContain(
+    "Artworks 1 and 2 have this title: name the picture of the right one",
+  );
+  const third = await importTable(site, folder, oneWork + rowOf("c.jpg"));
+  expect(third.actions).toEqual(["new"]);
+  expect(third.lines[0]?.notes).toContain(
+    "Artworks 1 and 2 have this title too; this becomes a new one",
+  );
+  const twice = `${rowOf("a.jpg").replace("100", "300")}\n${rowOf("a.jpg").replace("100", "400")}`;
+  const same = await importTable(site, folder, oneWork + twice);
+  expect(same.lines[1]).toMatchObject({ action: "error", notes: ["The same work is in row 2"] });
+});
+
+test("REA-01 an import changes no field that the table does not state", async () => {
+  const site = await openSite("SQLite");
+  const table = `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`;
+  const folder = await folderWith(table, ["blue.jpg"]);
+  await importFrom(site, folder);
+  const [work] = await listRecords(site.database, "artworks");
+  if (!work) throw new Error("no work");
+  await updateRecord(site.database, "artworks", work.id, { ...work, type: "mixed", size: "large" });
+  expect((await importFrom(site, folder)).actions).toEqual(["unchanged"]);
+});
+
+test.each([
+  ["sevan.tif", "II*\0", "a TIFF picture"],
+  ["sevan.heic", "\0\0\0\x18ftypheic", "a HEIC picture"],
+  ["sevan.avif", "\0\0\0\x18ftypavif", "an AVIF picture"],
+  ["sevan.psd", "8BPS", "a Photoshop file"],
+  ["sevan.pdf", "%PDF-1.7", "a PDF file"],
+  ["sevan.cr2", "raw", "a camera's raw file"],
+  ["sevan.jpg", "\0\0\0\x18ftypheic", "a HEIC picture"],
+])("REA-01 says of %s which format it has", async (name, start, format) => {
+  const site = await openSite("SQLite");
+  for (const picture of [name, ""]) {
+    const table = `${oneWork}Sevan,2020,Oil,10 x 10 cm,100,${picture}`;
+    const folder = await folderWith(table, []);
+    await writeFile(join(folder, name), Buffer.from(start, "latin1"));
+    const { lines } = await importFrom(site, folder);
+    expect(lines[0]?.notes[0]).toBe(
+      `${name}: is ${format}, which the site does not read: save it as JPEG`,
+    );
+  }
+});
+
+test("REA-01 names tables and pictures that it does not use", async () => {
+  const site = await openSite("SQLite");
+  const folder = await folderWith("", ["blue.jpg", "._blue.jpg", "other.jpg", "blue.tif"]);
+  await writeFile(join(folder, "artworks.csv"), `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`);
+  const { warnings, actions } = await importFrom(site, folder);
+  expect(actions).toEqual(["new"]);
+  expect(warnings).toEqual([
+    "Prices without a currency are read in USD.",
+    "Tables that are not read: works.csv.",
+    "Pictures that no row names: other.jpg, blue.tif.",
+  ]);
+});
+
+test("REA-01 says which workbook to save as a table", async () => {
+  const folder = await folderWith("", []);
+  await rename(join(folder, "works.csv"), join(folder, "works.xlsx"));
+  await expect(planFolderImport(await openSite("SQLite"), folder, noProgress)).rejects.toThrow(
+    "save one as artworks.csv (“CSV UTF-8”) beside the pictures. There is works.xlsx.",
+  );
+});
+
+test("REA-01 imports a ZIP file of a folder with a table", async () => {
+  const zip = join(await temporaryFolder(), "works.zip");
+  await writeFiles(zip, {
+    "works/artworks.csv": `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`,
+    "works/blue.jpg": await coloured(1),
+    "__MACOSX/works/._artworks.csv": "x",
+  });
+  expect((await importFrom(await openSite("SQLite"), zip)).actions).toEqual(["new"]);
+});
+
 describe("readTable reads", () => {
   const text = "Title\tYear of creation\nԱրարատ\t2020";
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
   const cases: Array<[string, Uint8Array, string]> = [
     ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${text}`), "Արարատ"],
     ["UTF-16 from a spreadsheet", utf16, "Արարատ"],
-    ["Windows-1252", Buffer.from("TITLE;year\nÉté;2020", "latin1"), "Été"],
+    ["UTF-16 without a mark", Buffer.from(text, "utf16le"), "Արարատ"],
+    ["UTF-16 of the other order", Buffer.from(text, "utf16le").swap16(), "Արարատ"],
     ["line breaks in a cell", Buffer.from('Title;Year\r\n"Été;\n""1""";2020\r\n'), 'Été;\n"1"'],
     ["commas, quotes and an escaped formula", Buffer.from(`title,Year\n"'=1,5",2020`), "=1,5"],
   ];

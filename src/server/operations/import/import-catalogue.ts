@@ -1,13 +1,10 @@
-import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
+import { type Progress, withProgress } from "@nkar/archive/archive";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { checksumOf } from "@nkar/blobs/checksum";
 import { type ContentCollection, resources } from "../../../core/api-routes.ts";
-import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
-import { parseJson } from "../../../core/parse-json.ts";
-import { issuesOf } from "../../../core/problem.ts";
 import {
   collectionNames,
   fieldsOf,
@@ -29,8 +26,6 @@ import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,
   type CataloguePicture,
-  catalogueName,
-  catalogueSchema,
   catalogueSettings,
   picturesIn,
   type Records,
@@ -46,32 +41,7 @@ import {
   type ImportSite,
   type IncomingPicture,
 } from "./import-plan.ts";
-
-const maxCatalogueBytes = 256 * 1024 * 1024;
-
-async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
-  if (!zip.names.includes(catalogueName)) {
-    throw new ArchiveRefused(
-      zip.names.some((name) => name.startsWith("snapshots/"))
-        ? "This is a backup, not an export. Restore it with: npm run site -- restore FILE"
-        : "This ZIP file is not an export of Nkar: it has no catalogue.json.",
-    );
-  }
-  const text = Buffer.from(await zip.bytes(catalogueName, maxCatalogueBytes)).toString();
-  const json = parseJson(text);
-  if (json === undefined) throw new ArchiveRefused("catalogue.json in the export is not JSON.");
-  const catalogue = catalogueSchema.safeParse(json);
-  if (catalogue.success) {
-    if (![...picturesIn(catalogue.data).keys()].some(isDataImage)) return catalogue.data;
-    throw new ArchiveRefused(
-      "catalogue.json contains embedded pictures: put them into originals/.",
-    );
-  }
-  const reasons = issuesOf(catalogue.error)
-    .slice(0, 10)
-    .map(({ path, message }) => `  ${path || "the whole"}: ${message}`);
-  throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
-}
+import { readCatalogue } from "./read-catalogue.ts";
 
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
   return catalogueSettings.flatMap(({ key }): ImportLine[] => {

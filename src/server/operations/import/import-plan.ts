@@ -20,7 +20,7 @@ export interface ImportLine {
   where: string;
   what: string;
   action: "new" | "changed" | "unchanged" | "error";
-  /** Errors, or the record that it replaces. */
+  /** Errors, or the record that it replaces and what was chosen for it. */
   notes: string[];
 }
 
@@ -53,8 +53,11 @@ export interface ImportPlan {
   lines: ImportLine[];
   warnings: string[];
   newPictures: number;
-  /** Stores pictures, then writes all records in one transaction. Never call it while a line is an error. */
-  apply(progress: Progress): Promise<void>;
+  /**
+   * Stores pictures, then writes all records in one transaction. Never call it while a line is an
+   * error. @returns the id of the change, by which it is taken back
+   */
+  apply(progress: Progress): Promise<number>;
 }
 
 /** Reads the same bytes each time. */
@@ -99,20 +102,24 @@ interface ImportSteps {
   write: (database: Database) => Promise<void>;
 }
 
-/** Stores pictures, then runs `write` in one transaction that makes everything visible. */
+/**
+ * Stores pictures, then runs `write` in one transaction that makes everything visible.
+ * @returns the id of the change
+ */
 export async function applyImport(
   { database, media }: ImportSite,
   pictures: IncomingPicture[],
   { afterPictures, write }: ImportSteps,
   progress: Progress,
-): Promise<void> {
+): Promise<number> {
   for (const picture of withProgress("Storing pictures", pictures, progress)) {
     await storeIncoming(media, picture);
   }
   await afterPictures?.();
-  await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    const { parts } = await asOneChange(writtenBy(within, commandAuthor("import")), "import");
+    const { id, parts } = await asOneChange(writtenBy(within, commandAuthor("import")), "import");
     await write(parts);
+    return id;
   });
 }

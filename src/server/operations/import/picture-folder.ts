@@ -1,61 +1,144 @@
 import type { ZipReader } from "@nkar/archive/zip-reader";
+import { isOtherPicture, pictureExtension } from "./other-pictures.ts";
+
+interface Found {
+  /** Several if the name does not tell them apart. */
+  paths: string[];
+  /** False if a rule found them. */
+  isExact: boolean;
+}
 
 /** Pictures of a folder or ZIP file; paths never lead outside. */
 export interface PictureFolder extends Pick<ZipReader, "bytes" | "size"> {
   /** Accepts a path or name, with or without extension. */
   find(name: string): string | null;
-  /** Lists title, title-2, title 3 and so on. */
-  namedAfter(title: string): string[];
+  /** Accepts also a path of another computer, an address of a file, and other spellings. */
+  matches(name: string): Found;
   all: string[];
+  /** Pictures of formats that the site does not have. */
+  others: string[];
 }
 
-const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
-
 function withoutExtension(path: string): string {
-  return path.replace(pictureExtension, "");
+  return path.replace(/\.[^./\s]{1,9}$/, "");
 }
 
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** "Ararat, first light" becomes ararat-first-light; keeps other scripts. */
-export function fileNameOf(title: string): string {
-  const words = title
+/** "Ararat, first light" becomes ararat-first-light; keeps other scripts. Empty without letters. */
+export function plainNameOf(title: string): string {
+  return title
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-");
-  return words.slice(0, 60).replaceAll(/^-+|(?<!-)-+$/g, "") || "picture";
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** The plain name of a picture's file. */
+export function plainNameOfFile(path: string): string {
+  return plainNameOf(withoutExtension(baseName(path)));
+}
+
+/** Returns the plain name, cut for files. */
+export function fileNameOf(title: string): string {
+  return plainNameOf(title).slice(0, 60).replace(/-$/, "") || "picture";
 }
 
 /** Sorts image-2 before image-10. */
 const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
 
+const depthOf = (path: string) => path.split("/").length;
+
+/** Lists paths by a key that several may have. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+/** Returns spellings of a name: as written, with slashes, and without %20. */
+function spellingsOf(name: string): string[] {
+  const written = name.normalize("NFC");
+  const path = written
+    .replaceAll("\\", "/")
+    .replace(/^file:\/{2,3}/i, "")
+    .replace(/^[a-z]:(?=\/)/i, "")
+    .replace(/^(?:\.?\/)+/, "");
+  const spellings = [written, path];
+  try {
+    spellings.push(decodeURIComponent(path).normalize("NFC"));
+  } catch {
+    // A name with a % that encodes nothing.
+  }
+  return [...new Set(spellings)];
+}
+
+/**
+ * Finds a picture by its exact path, then by the path's end, then by its name, then by a name that
+ * differs in spaces, hyphens and case only. The first of these rules that finds something decides.
+ */
 export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFolder {
   const all = names.filter((path) => pictureExtension.test(path)).sort(compareNumerically);
-  const byName = new Map<string, string>();
-  for (const path of all) {
-    const fullName = path.normalize("NFC").toLowerCase();
-    for (const name of [fullName, baseName(fullName)]) {
-      for (const key of [name, withoutExtension(name)]) {
-        if (!byName.has(key)) byName.set(key, path);
-      }
+  const others = names.filter(isOtherPicture).sort(compareNumerically);
+  const byDepth = [...all, ...others].toSorted((one, other) => depthOf(one) - depthOf(other));
+  const lower = (path: string) => path.normalize("NFC").toLowerCase();
+  const paths = [
+    groupBy(byDepth, (path) => path.normalize("NFC")),
+    groupBy(byDepth, lower),
+    groupBy(byDepth, (path) => withoutExtension(lower(path))),
+  ];
+  const namesInside = [
+    groupBy(byDepth, (path) => baseName(path).normalize("NFC")),
+    groupBy(byDepth, (path) => lower(baseName(path))),
+    groupBy(byDepth, (path) => withoutExtension(lower(baseName(path)))),
+  ];
+  const plainNames = groupBy(byDepth, plainNameOfFile);
+
+  function lookUp(indexes: typeof paths, name: string): string[] {
+    for (const [at, index] of indexes.entries()) {
+      const found = index.get(at === 0 ? name : name.toLowerCase()) ?? [];
+      const readable = found.filter((path) => pictureExtension.test(path));
+      if (found.length > 0) return readable.length > 0 ? readable : found;
     }
+    return [];
   }
+
   return {
     all,
+    others,
     bytes,
     size,
     find(name) {
-      const key = name.normalize("NFC").toLowerCase().replaceAll("\\", "/").replace(/^\.\//, "");
-      return byName.get(key) ?? null;
+      const found = spellingsOf(name).flatMap((each) => lookUp([...paths, ...namesInside], each));
+      return found.find((path) => pictureExtension.test(path)) ?? null;
     },
-    namedAfter(title) {
-      const wanted = fileNameOf(title);
-      return all.filter((path) => {
-        const name = fileNameOf(withoutExtension(baseName(path)));
-        return name === wanted || /^-\d+$/.test(name.replace(wanted, ""));
-      });
+    matches(name) {
+      const spellings = spellingsOf(name);
+      for (const spelling of spellings) {
+        const parts = spelling.split("/");
+        for (const from of parts.keys()) {
+          const found = lookUp(paths, parts.slice(from).join("/"));
+          if (found.length > 0) return { paths: found, isExact: from === 0 };
+        }
+      }
+      for (const spelling of spellings) {
+        const found = lookUp(namesInside, baseName(spelling));
+        if (found.length > 0) return { paths: found, isExact: !spelling.includes("/") };
+      }
+      const plain = plainNameOfFile(spellings.at(-1) ?? "");
+      const sameKind = (path: string) => !/\.\w+$/.test(name) || kindOf(path) === kindOf(name);
+      const found = plain === "" ? [] : (plainNames.get(plain) ?? []);
+      return { paths: found.filter(sameKind), isExact: false };
     },
   };
+}
+
+/** The extension of a picture, the same for both spellings of JPEG. */
+function kindOf(path: string): string {
+  return (/\.(\w+)$/.exec(path)?.[1] ?? "").toLowerCase().replace("jpeg", "jpg");
 }

@@ -1,38 +1,67 @@
-import { isUtf8 } from "node:buffer";
 import { ArchiveRefused, reasonOf } from "@nkar/archive/archive";
-import { parse } from "csv-parse/sync";
-import { type ArtworkField, fieldNamed, readableColumns } from "../tables/artworks.ts";
+import { CsvError, parse } from "csv-parse/sync";
+import { type ArtworkField, columnNamed, readableColumns } from "../tables/artworks.ts";
 import { currencyInHeader } from "../tables/price.ts";
+import { lengthUnitIn } from "../tables/table.ts";
 import type { TableRow } from "./artwork-cells.ts";
+import { decodeTable } from "./table-encoding.ts";
 
 const maxRows = 20_000;
 
 /** Some programs state the separator in the first line. */
-const separatorLine = /^\ufeff?sep=.?\r?\n/i;
+const separatorLine = /^sep=(.?)(?:\r\n|\r|\n)/i;
 
-/** Spreadsheets of some locales write ; or tabs. */
+/** Spreadsheets of some locales write ; or tabs. Separators inside quotes do not count. */
 function findDelimiter(text: string): string {
   const [header = ""] = text.split(/\r\n|\r|\n/, 1);
-  const count = (delimiter: string) => header.split(delimiter).length;
+  const plain = header.replaceAll(/"[^"]*"/g, "");
+  const count = (delimiter: string) => plain.split(delimiter).length;
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-/** @throws ArchiveRefused if the file is not a table */
-export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: string[] } {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const encoding = isUtf16 ? "utf-16le" : isUtf8(bytes) ? "utf-8" : "windows-1252";
-  const text = new TextDecoder(encoding).decode(bytes).replace(separatorLine, "");
-  const warning = "The table is not in UTF-8; letters with accents may come out wrong.";
+/** Any line end ends a row, because two programs may have written the table. */
+const common = {
+  relax_column_count: true,
+  skip_empty_lines: false,
+  record_delimiter: ["\r\n", "\n", "\r"],
+  max_record_size: 1_000_000,
+};
+
+/** A quote of inches that a program did not double, as in `"30" x 40""`, is part of the cell. */
+function withoutWrapping(cell: string): string {
+  return /^"[^"][\s\S]*""$/.test(cell) ? cell.slice(1, -1) : cell;
+}
+
+/** Reads quotes by the rules, else those inside cells as they stand. */
+function parseRows(text: string, delimiter: string): { rows: string[][]; warnings: string[] } {
   try {
-    const rows: string[][] = parse(text, {
-      bom: true,
-      delimiter: findDelimiter(text),
-      relax_column_count: true,
-      skip_empty_lines: false,
-      trim: true,
-      max_record_size: 1_000_000,
-    });
-    return { rows, warnings: encoding === "windows-1252" ? [warning] : [] };
+    const rows: string[][] = parse(text, { ...common, delimiter, trim: true });
+    return { rows, warnings: [] };
+  } catch (error) {
+    if (!(error instanceof CsvError) || !/QUOTE/.test(error.code)) throw error;
+    const rows: string[][] = parse(text, { ...common, delimiter, ltrim: true, relax_quotes: true });
+    const broken = rows.findIndex((row) => row.some((cell) => /^"[\s\S]*[\r\n]/.test(cell)));
+    if (broken >= 0) throw new Error(`a quote is not closed in row ${broken + 1}`);
+    return {
+      rows: rows.map((row) => row.map((cell) => withoutWrapping(cell.trim()))),
+      warnings: ["Quotes inside cells are read as they stand."],
+    };
+  }
+}
+
+/**
+ * @param encoding its name if known
+ * @throws ArchiveRefused if the file is not a table, or in an unknown encoding
+ */
+export function readCells(
+  bytes: Uint8Array,
+  encoding?: string,
+): { rows: string[][]; warnings: string[] } {
+  const whole = decodeTable(bytes, encoding);
+  const text = whole.replace(separatorLine, "");
+  const delimiter = separatorLine.exec(whole)?.[1] || findDelimiter(text);
+  try {
+    return parseRows(text, delimiter);
   } catch (error) {
     throw new ArchiveRefused(`The table cannot be read: ${reasonOf(error)}`);
   }
@@ -46,8 +75,7 @@ function unescapeFormula(cell: string): string {
 function unitInHeader(field: ArtworkField, header: string): string | null {
   const unit = readableColumns.get(field)?.unit;
   if (unit === "currency") return currencyInHeader(header);
-  const length = unit === "length" && /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
-  return length ? length.toLowerCase() : null;
+  return unit === "length" ? lengthUnitIn(header) : null;
 }
 
 /** True for numbers alone, such as "60 x 80". */
@@ -61,14 +89,34 @@ function withUnit(field: ArtworkField, header: string, cell: string): string {
   return unit ? `${cell} ${unit}` : cell;
 }
 
-/** @throws ArchiveRefused if the file is not a table, lacks a title column, or has too many rows */
-export function readTable(bytes: Uint8Array): { rows: TableRow[]; warnings: string[] } {
-  const { rows: records, warnings } = readCells(bytes);
+/** Fields that several columns state together, such as "Technique" and "Material". */
+const joinedFields: ReadonlySet<ArtworkField> = new Set(["images", "medium", "description"]);
+
+/** Returns the field of each column. A column with the field's own name is preferred to others. */
+function fieldsOfHeader(header: string[]): (ArtworkField | null)[] {
+  const columns = header.map(columnNamed);
+  return columns.map((column) => {
+    if (!column) return null;
+    const { field, isOwnName } = column;
+    const isOther = !isOwnName && columns.some((each) => each?.field === field && each.isOwnName);
+    return isOther && field !== "images" ? null : field;
+  });
+}
+
+/**
+ * @param encoding its name if known
+ * @throws ArchiveRefused if the file is not a table, lacks a title column, or has too many rows
+ */
+export function readTable(
+  bytes: Uint8Array,
+  encoding?: string,
+): { rows: TableRow[]; warnings: string[] } {
+  const { rows: records, warnings } = readCells(bytes, encoding);
   const [header = []] = records.splice(0, 1);
   if (records.length > maxRows) {
     throw new ArchiveRefused(`The table has more than ${maxRows} rows.`);
   }
-  const fields = header.map(fieldNamed);
+  const fields = fieldsOfHeader(header);
   if (!fields.includes("title")) {
     throw new ArchiveRefused(
       `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
@@ -77,13 +125,21 @@ export function readTable(bytes: Uint8Array): { rows: TableRow[]; warnings: stri
   const unknown = header.filter((name, index) => name !== "" && fields[index] === null);
   if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
   const rows = records.map((record, index) => {
+    const problems = record
+      .slice(header.length)
+      .filter(Boolean)
+      .map((cell) => `“${cell}” is in no column`);
     const cells = new Map<ArtworkField, string[]>();
     for (const [column, field] of fields.entries()) {
       const cell = unescapeFormula(record[column] ?? "");
       if (!field || cell === "") continue;
-      cells.set(field, [...(cells.get(field) ?? []), withUnit(field, header[column] ?? "", cell)]);
+      const before = cells.get(field) ?? [];
+      if (!joinedFields.has(field) && before.length > 0) {
+        problems.push(`${header[column]}: another column states “${before[0]}” instead`);
+      }
+      cells.set(field, [...before, withUnit(field, header[column] ?? "", cell)]);
     }
-    return { where: `row ${index + 2}`, cells };
+    return { where: `row ${index + 2}`, cells, problems };
   });
   return { rows: rows.filter(({ cells }) => cells.size > 0), warnings };
 }

@@ -1,130 +1,106 @@
-import { cmPerInch } from "@nkar/dimensions/units";
-import {
-  artworkSizes,
-  artworkTypes,
-  availabilities,
-} from "../../../core/entities/artwork-rules.ts";
+import { artworkSizes, artworkTypes } from "../../../core/entities/artwork-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
-import { type Language, languages } from "../../../core/languages.ts";
+import { languages } from "../../../core/languages.ts";
 import type { FieldName } from "../../../core/records/records.ts";
-import { currencyInHeader, readPrice } from "./price.ts";
-import { type Cell, type Column, type ImportedTable, languageColumn } from "./table.ts";
-
-const yes = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
-const no = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
-
-function parseYesNo(text: string): boolean | undefined {
-  const word = text.toLowerCase();
-  return yes.has(word) || (no.has(word) ? false : undefined);
-}
-
-function oneOf(choices: readonly string[]) {
-  return (text: string) => choices.find((choice) => choice === text.toLowerCase());
-}
-
-function parseAvailability(text: string): string | undefined {
-  if (parseYesNo(text) === true || /^(for sale|in stock|on sale)$/i.test(text)) return "available";
-  if (parseYesNo(text) === false || /^(not for sale|nfs|sold out|unavailable)$/i.test(text)) {
-    return "sold";
-  }
-  return /^on hold$/i.test(text) ? "reserved" : oneOf(availabilities)(text);
-}
-
-function parseType(text: string): string | undefined {
-  const short = /^(oil|acrylic|mixed|watercolo(?=u?r)|digital)\b/i.exec(text)?.[1]?.toLowerCase();
-  return short ? (short === "watercolo" ? "watercolor" : short) : oneOf(artworkTypes)(text);
-}
-
-function parseYear(text: string): number | undefined {
-  const year = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
-  return year ? Number(year) : undefined;
-}
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-/** Reads a code or an English name. */
-function parseLanguage(text: string): Language | undefined {
-  const name = text.toLowerCase();
-  return languages.find((code) => code === name || languageNames.of(code)?.toLowerCase() === name);
-}
-
-/** In cm. */
-function parseLength(text: string): number | undefined {
-  const [, number, unit = "cm"] = /^(\d+(?:[.,]\d+)?)\s*(cm|in|["″])?$/i.exec(text) ?? [];
-  if (number === undefined) return undefined;
-  const length = Number(number.replace(",", "."));
-  return unit.toLowerCase() === "cm" ? length : Number((length * cmPerInch).toFixed(1));
-}
-
-/** @param problem of a text for which `parse` returns undefined */
-function readWith(parse: (text: string) => unknown, problem: string) {
-  return {
-    read(text: string): Cell {
-      const value = parse(text);
-      return value === undefined ? { problem } : { value };
-    },
-  };
-}
-
-const isText = { read: (text: string): Cell => ({ value: text }) };
-const isYesOrNo = readWith(parseYesNo, "is neither yes nor no");
-
-function isOneOf(choices: readonly string[], parse = oneOf(choices)) {
-  return readWith(parse, `is none of ${choices.join(", ")}`);
-}
+import {
+  isOneOf,
+  isText,
+  isYesOrNo,
+  parseLanguage,
+  parseLength,
+  parseType,
+  readAvailability,
+  readWith,
+  readYear,
+} from "./cells.ts";
+import { currencyInHeader, priceHeaders, readPrice } from "./price.ts";
+import { plainWords } from "./sale-words.ts";
+import { type Column, type ImportedTable, languageColumn, withoutLengthUnit } from "./table.ts";
 
 /** The table of artworks, which `import` reads and `export` and `convert` write. */
 export const artworkTable: ImportedTable<"artworks"> = {
   title: {
     name: "Title",
-    otherNames: "name, work, artwork, title of work, work title, painting",
+    otherNames:
+      "name, work, artwork, title of work, work title, painting, piece name, վերնագիր, անվանում, անուն, գործ, название, наименование, имя, работа, картина, titre, nom, oeuvre, titel, name des werks",
     ...isText,
   },
   year: {
     name: "Year",
-    otherNames: "date, created, year of creation, year made, completed",
-    ...readWith(parseYear, "contains no year"),
+    otherNames:
+      "date, created, year of creation, year made, completed, creation date, տարի, տարեթիվ, թվական, ստեղծման տարի, год, год создания, дата, дата создания, année, année de création, jahr, entstehungsjahr",
+    read: readYear,
   },
-  medium: { name: "Medium", otherNames: "technique, media, materials, material", ...isText },
+  medium: {
+    name: "Medium",
+    otherNames:
+      "technique, media, materials, material, տեխնիկա, նյութ, նյութեր, техника, материал, материалы, техника исполнения, matériaux, technik",
+    ...isText,
+  },
   dimensions: {
     name: "Dimensions",
-    otherNames: "dimension, measurements, size cm, size in",
+    otherNames:
+      "dimension, measurements, չափ, չափեր, չափս, չափսեր, չափսը, размер, размеры, габариты, dimensions, taille, format, maße, größe, abmessungen",
     unit: "length",
     ...isText,
   },
-  price: { name: "Price", otherNames: "cost, asking price", unit: "currency", read: readPrice },
+  price: { name: "Price", otherNames: priceHeaders, unit: "currency", read: readPrice },
   availability: {
     name: "Availability",
-    otherNames: "available, status, for sale, state",
-    ...isOneOf(availabilities, parseAvailability),
+    otherNames:
+      "available, status, for sale, state, առկայություն, կարգավիճակ, наличие, статус, в наличии, disponibilité, statut, disponible, verfügbarkeit",
+    read: readAvailability,
   },
-  type: { name: "Type", otherNames: "category, kind", ...isOneOf(artworkTypes, parseType) },
+  type: {
+    name: "Type",
+    otherNames: "category, kind, տեսակ, вид, тип, категория, catégorie, genre, art",
+    ...isOneOf(artworkTypes, parseType),
+  },
   size: {
     name: "Size",
-    otherNames: "size category",
+    otherNames: "size category, մեծություն, формат",
     unit: "length",
     ...isOneOf(artworkSizes),
   },
   description: {
     name: "Description",
-    otherNames: "text, about, notes, caption, about the work",
+    otherNames:
+      "text, about, caption, about the work, նկարագրություն, տեքստ, описание, текст, о работе, texte, à propos, beschreibung",
     ...isText,
   },
-  featured: { name: "Featured", otherNames: "highlight, on homepage, home page", ...isYesOrNo },
-  published: { name: "Published", otherNames: "on the site", ...isYesOrNo },
+  featured: {
+    name: "Featured",
+    otherNames: "highlight, on homepage, home page, ընտիր, избранное, избранная, à la une",
+    ...isYesOrNo,
+  },
+  published: {
+    name: "Published",
+    otherNames: "on the site, ցույց տալ կայքում, показывать на сайте, publié",
+    ...isYesOrNo,
+  },
   images: {
     name: "Pictures",
-    otherNames: "picture, image, images, photo, photos, file, filename",
+    otherNames:
+      "picture, image, images, photo, photos, file, filename, file name, image file, պատկեր, պատկերներ, նկար, նկարներ, լուսանկար, ֆայլ, изображение, изображения, фото, фотография, фотографии, файл, имя файла, fichier, nom du fichier, photographie, bild, bilder, datei, dateiname",
     ...isText,
     write: (addresses, { pictures }) => pictures(addresses),
   },
   saatchiUrl: {
     name: "Marketplace",
-    otherNames: "marketplace url, saatchi, saatchi url, link, url",
+    otherNames:
+      "marketplace url, saatchi, saatchi url, link, url, առցանց հարթակի հղում, ссылка на маркетплейс, ссылка, lien",
     ...isText,
   },
-  buyLink: { name: "Buy link", otherNames: "buylink, shop, shop link, buy", ...isText },
-  availableForPrint: { name: "Available as print", otherNames: "as print", ...isYesOrNo },
+  buyLink: {
+    name: "Buy link",
+    otherNames: "buylink, shop, shop link, buy, գնման հղում, ссылка для покупки, lien d’achat",
+    ...isText,
+  },
+  availableForPrint: {
+    name: "Available as print",
+    otherNames: "as print, կա որպես տպագրություն, есть в виде принта",
+    ...isYesOrNo,
+  },
   preferredPrintMaterial: { name: "Preferred material", ...isOneOf(materials) },
   printSizes: {
     name: "Print sizes",
@@ -134,7 +110,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
   id: { name: "Id", read: null },
   wireDrop: {
     name: "Wire drop (cm)",
-    otherNames: "wire drop, wire drop in",
+    otherNames: "wire drop",
     unit: "length",
     ...readWith(parseLength, "is not a length"),
   },
@@ -150,8 +126,16 @@ export type ArtworkField = FieldName<"artworks"> | "sold" | "language";
 
 const columns: Readonly<Record<ArtworkField, Column | null>> = {
   ...artworkTable,
-  sold: { name: "Sold", ...isYesOrNo },
-  language: { name: languageColumn, otherNames: "lang", ...isOneOf(languages, parseLanguage) },
+  sold: {
+    name: "Sold",
+    otherNames: "վաճառված է, վաճառված, продано, vendu, verkauft",
+    ...isYesOrNo,
+  },
+  language: {
+    name: languageColumn,
+    otherNames: "lang, լեզու, язык, langue, sprache",
+    ...isOneOf(languages, parseLanguage),
+  },
 };
 
 type ReadableColumn = Column & { read: NonNullable<Column["read"]> };
@@ -168,13 +152,9 @@ export const readableColumns = new Map(
   }),
 );
 
+/** Compares headers as `plainWords`, without trailing numbers. */
 function plainName(header: string): string {
-  return header
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
+  return plainWords(header)
     .replace(/(?<!\d)\d+$/, "")
     .trimEnd();
 }
@@ -185,7 +165,21 @@ const fieldByName = new Map(
   ),
 );
 
-/** Returns the field of a header; null if imports do not read it. */
+/** Only the headers of lengths may state a unit. */
+function lengthNamed(header: string): ArtworkField | undefined {
+  const field = fieldByName.get(plainName(withoutLengthUnit(header)));
+  return field && readableColumns.get(field)?.unit === "length" ? field : undefined;
+}
+
+/** Returns the field of a header, and true if that is its own name; null if imports do not read it. */
+export function columnNamed(header: string): { field: ArtworkField; isOwnName: boolean } | null {
+  const named = fieldByName.get(plainName(header)) ?? lengthNamed(header);
+  const field = named ?? (currencyInHeader(header) ? "price" : null);
+  if (!field) return null;
+  const own = plainName(readableColumns.get(field)?.name ?? "");
+  return { field, isOwnName: plainName(header) === own };
+}
+
 export function fieldNamed(header: string): ArtworkField | null {
-  return fieldByName.get(plainName(header)) ?? (currencyInHeader(header) ? "price" : null);
+  return columnNamed(header)?.field ?? null;
 }

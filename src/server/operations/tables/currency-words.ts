@@ -32,6 +32,13 @@ function nameIn(
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
+/** Words that the data of Unicode lack, in prices as people write them. */
+const abbreviations: Readonly<Record<string, string>> = {
+  RUB: "руб р",
+  AMD: "դր др",
+  CHF: "fr sfr",
+};
+
 /** Returns the words by which tables may name a currency. */
 function namesOf(currency: string): Set<string> {
   const names = languagesOfTables.flatMap((language) => [
@@ -41,7 +48,8 @@ function namesOf(currency: string): Set<string> {
   const words = names.flatMap(wordsOf);
   // Dollars are told apart by the beginning of their code: C$, US$.
   const dollars = words.includes("$") ? [1, 2].map((end) => `${currency.slice(0, end)}$`) : [];
-  return new Set([currency, ...dollars].map((name) => name.toLowerCase()).concat(words));
+  const short = wordsIn(abbreviations[currency] ?? "");
+  return new Set([currency, ...dollars].map((name) => name.toLowerCase()).concat(words, short));
 }
 
 let namesByCode: ReadonlyMap<string, Set<string>> | undefined;

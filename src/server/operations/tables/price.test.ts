@@ -23,7 +23,7 @@ test.each([
   ["JPY", "￥185,000", 185_000],
   ["INR", "₹1,23,456.78", 123_457],
 ])("OPS-02 on a site in %s the price %s is %s", (currency, text, value) => {
-  expect(readPrice(text, currency)).toEqual({ value });
+  expect(readPrice(text, currency)).toMatchObject({ value });
 });
 
 // Mistakes that painters and shops have reported of other programs.
@@ -37,7 +37,7 @@ test.each([
   ["1,850.000", 1850],
   ["1'200.20", 1200],
 ])("OPS-02 tells decimals of %s from thousands: %s", (text, value) => {
-  expect(readPrice(text, "EUR")).toEqual({ value });
+  expect(readPrice(text, "EUR")).toMatchObject({ value });
 });
 
 test.each([
@@ -79,4 +79,39 @@ test.each([
 test.each(["USD", "AMD"])("OPS-02 the header of exported prices names %s", (currency) => {
   const table = writeTable(artworkTable, [], { currency, pictures: () => "", sizes: () => "" });
   expect(table).toContain(`,Price (${currency}),`);
+});
+
+test.each([
+  ["EUR", "1\u00a0200,50\u00a0€", 1201],
+  ["EUR", "1\u2009200,00 €", 1200],
+  ["EUR", "1\u202f200 €", 1200],
+  ["EUR", "\u200e1.200,–\u200f", 1200],
+  ["EUR", "1,200.-", 1200],
+  ["EUR", "1 200,-- EUR", 1200],
+  ["CHF", "CHF 1'200", 1200],
+  ["CHF", "Fr. 1’200.—", 1200],
+  ["RUB", "95 000 р.", 95_000],
+  ["RUB", "95 000 рублей", 95_000],
+  ["AMD", "725 000 դր.", 725_000],
+  ["AMD", "725 000 драмов", 725_000],
+  ["USD", "1,850 долларов США", 1850],
+  ["EUR", "1850 եվրո", 1850],
+])("REA-03 on a site in %s the price %j is %s", (currency, text, value) => {
+  expect(readPrice(text, currency)).toMatchObject({ value });
+});
+
+test("REA-03 says that cents are rounded", () => {
+  expect(readPrice("1 200,50 €", "EUR")).toEqual({ value: 1201, remark: "is rounded to 1201" });
+  expect(readPrice("1 200,00 €", "EUR")).toEqual({ value: 1200 });
+});
+
+test.each([
+  ["Цена (руб.)", "руб"],
+  ["Цена в евро", "евро"],
+  ["Գին (դրամ)", "դրամ"],
+  ["Prix (€)", "€"],
+  ["Preis in CHF", "CHF"],
+  ["Price (net)", null],
+])("REA-03 the header %s names the currency %s", (header, currency) => {
+  expect(currencyInHeader(header)).toBe(currency);
 });

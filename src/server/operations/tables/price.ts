@@ -4,6 +4,7 @@ import type { Cell } from "./table.ts";
 interface Price {
   /** Rounded to whole units of the currency. */
   amount: number;
+  isRounded: boolean;
   /** Words or signs as written; may be empty. */
   currency: string;
 }
@@ -16,19 +17,23 @@ const priceText =
 const wholeNumber = /^(?:\d+|[1-9]\d{0,2}([\s.,'’ʼ‘])(?:\d{2,3}\1)*\d{3})$/;
 
 /** Three digits after a single mark are thousands: "1.850" equals "1,850". */
-function parseAmount(number: string): number | null {
+function parseAmount(number: string): Pick<Price, "amount" | "isRounded"> | null {
   const decimals = wholeNumber.test(number) ? "" : (/[.,]\d+$/.exec(number)?.[0] ?? "");
   const whole = number.slice(0, number.length - decimals.length);
   if (!wholeNumber.test(whole)) return null;
-  return Math.round(Number(`${whole.replaceAll(/\D/g, "")}.${decimals.slice(1)}`));
+  const exact = Number(`${whole.replaceAll(/\D/g, "")}.${decimals.slice(1)}`);
+  const amount = Math.round(exact);
+  return { amount, isRounded: amount !== exact };
 }
 
 /** Returns null unless the text is a number, with or without words around it. */
 function splitPrice(text: string): Price | null {
-  const spaced = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+  // Spreadsheets add marks of direction, which nobody sees.
+  const visible = text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
+  const spaced = visible.replaceAll(/\s+/g, " ").trim();
   const { before = "", number = "", after = "" } = priceText.exec(spaced)?.groups ?? {};
   const amount = parseAmount(number);
-  return amount === null ? null : { amount, currency: `${before} ${after}`.trim() };
+  return amount && { ...amount, currency: `${before} ${after}`.trim() };
 }
 
 /** Reads a price in any currency, or in one that it does not name. */
@@ -43,17 +48,29 @@ export function readPrice(text: string, currency: string): Cell {
   const price = splitPrice(text);
   const problem = `is not a price in ${currency}`;
   if (!price) return { problem };
-  if (isNameOf(currency, price.currency)) return { value: price.amount };
+  if (isNameOf(currency, price.currency)) {
+    const remark = price.isRounded ? `is rounded to ${price.amount}` : undefined;
+    return { value: price.amount, remark };
+  }
   const other = currencyNamed(price.currency);
   return {
     problem: other ? `is in ${other}, but prices of originals are in ${currency}` : problem,
   };
 }
 
-/** Returns the currency of a header such as "Price (EUR)" or "Price in €", as written there. */
+/** Headers of prices in the site's languages and German, compared like other headers. */
+export const priceHeaders =
+  "asking price, cost, գին, գինը, վաճառքի գին, արժեք, цена, стоимость, цена продажи, prix, prix de vente, preis, verkaufspreis";
+
+const priceWords = new Set(["price", ...wordsIn(priceHeaders)]);
+const wordsBeforeCurrency = new Set(["in", "в", "en"]);
+
+/** Returns the currency of a header such as "Price (EUR)" or "Цена, руб.", as written there. */
 export function currencyInHeader(header: string): string | null {
   const words = wordsIn(header.normalize("NFKC"));
-  const isPrice = words.some((word) => /^(price|cost)$/i.test(word));
-  const named = words.filter((word) => !/^(asking|price|cost|in)$/i.test(word)).join(" ");
-  return isPrice && currenciesNamed(named).length > 0 ? named : null;
+  const isPriceWord = (word: string) => priceWords.has(word.toLowerCase());
+  const named = words
+    .filter((word) => !isPriceWord(word) && !wordsBeforeCurrency.has(word.toLowerCase()))
+    .join(" ");
+  return words.some(isPriceWord) && currenciesNamed(named).length > 0 ? named : null;
 }

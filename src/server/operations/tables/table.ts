@@ -4,8 +4,8 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { languageIn } from "../../../core/entities/translation-rules.ts";
 import type { ContentRecords, FieldName } from "../../../core/records/records.ts";
 
-/** A cell as read. The problem completes "“text” …". */
-export type Cell = { value: unknown } | { problem: string };
+/** A cell as read. The problem completes "“text” …"; so does the remark about a value that is not as written. */
+export type Cell = { value: unknown; remark?: string | undefined } | { problem: string };
 
 /** Words for values that depend on the rest of the site. */
 export interface Wording {
@@ -20,8 +20,8 @@ export interface Column<Value = unknown> {
   /** The header that exports write. */
   name: string;
   /**
-   * Further headers that imports know, separated by commas. Headers are compared without case,
-   * accents, punctuation and trailing numbers.
+   * Further headers that imports know, in English and the site's languages, separated by commas.
+   * Headers are compared without case, accents, punctuation, units and trailing numbers.
    */
   otherNames?: string;
   /** The header may state the unit of bare numbers, as "Size (cm)" and "Price (EUR)" do. */
@@ -44,6 +44,21 @@ export type ImportedTable<Name extends ContentName> = {
   readonly [Field in keyof Table<Name>]: Table<Name>[Field] &
     (Pick<Required<Column>, "read"> | null);
 };
+
+/** Units of length in headers such as "Size (cm)"; "in" is also the preposition of "Size in cm". */
+const lengthUnits =
+  /(?<!\p{L})(?:cm|mm|in|inch|inches|см|мм|дюйм|дюймы|սմ|մմ|դյույմ|pouces)(?!\p{L})/giu;
+
+/** Returns the unit that a header states, in lower case. */
+export function lengthUnitIn(header: string): string | null {
+  const units = header.toLowerCase().match(lengthUnits) ?? [];
+  return units.find((unit) => unit !== "in") ?? units[0] ?? null;
+}
+
+/** Returns a header without its units of length: "Размеры в см" is "Размеры ". */
+export function withoutLengthUnit(header: string): string {
+  return header.replaceAll(lengthUnits, "").replace(/ (?:в|en) ?$/iu, "");
+}
 
 /** @param currency its code or sign; "" if the header does not name it */
 export function headerOf({ name, unit }: Column, currency: string): string {

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { defaultsFor, readArtworkCells, remarkOnSize } from "./artwork-cells.ts";
+import { isWithoutLettersOf } from "./lost-letters.ts";
+import { readTable } from "./table-file.ts";
+
+function cellsOf(header: string, cells: string, acceptsDamagedText = false) {
+  const [row] = readTable(Buffer.from(`Title;${header}\nBlue;${cells}`)).rows;
+  if (!row) throw new Error("no row");
+  return readArtworkCells(row, { currency: "EUR", acceptsDamagedText });
+}
+
+test.each([
+  ["Price", "POA", { price: 0 }],
+  ["Price", "Sold", { availability: "sold" }],
+  ["Price", "Reserved", { availability: "reserved" }],
+  ["Availability", "В наличии", { availability: "available" }],
+  ["Price;Sold", "850;yes", { price: 850, availability: "sold" }],
+  ["Availability;Sold", "reserved;no", { availability: "reserved" }],
+  ["Type", "Масло", { type: "oil" }],
+  ["Language", "հայերեն", {}],
+])("REA-03 %s %s states %j", (header, cells, stated) => {
+  const read = cellsOf(header, cells);
+  expect(read.problems).toEqual([]);
+  expect(read.stated).toEqual({ title: "Blue", ...stated });
+});
+
+test("REA-01 says that a work which is not for sale counts as sold", () => {
+  const { stated, remarks } = cellsOf("Price", "NFS");
+  expect(stated.availability).toBe("sold");
+  expect(remarks).toEqual(["Price: “NFS” counts as sold"]);
+});
+
+test.each([
+  ["Price;Availability", "Sold;available", "Price says sold, but Availability says available"],
+  ["Sold;Availability", "yes;available", "Sold says sold, but Availability says available"],
+  ["Price", "available", "Price: “available” is not a price in EUR"],
+  ["Price", "1850 sold", "Price: “1850 sold” is not a price in EUR"],
+  ["Medium", "#NAME?", "Medium: “#NAME?” is an error of the spreadsheet program"],
+  ["Year", "#ЗНАЧ!", "Year: “#ЗНАЧ!” is an error of the spreadsheet program"],
+  ["Year", "####", "Year: “####” is an error of the spreadsheet program"],
+])("REA-01 asks about %s %s", (header, cells, problem) => {
+  expect(cellsOf(header, cells).problems).toEqual([problem]);
+});
+
+test.each(["????, ????????", "?t?", "Oil on ??????", "M\ufffdller", "Ð¡Ð¾Ð»ÑŒ"])(
+  "REA-01 the medium %s has lost its letters, and is stored only if somebody accepts it",
+  (medium) => {
+    expect(cellsOf("Medium", medium).problems).toEqual([
+      expect.stringMatching(/--accept-damaged-text$/),
+    ]);
+    expect(cellsOf("Medium", medium, true).problems).toEqual([]);
+  },
+);
+
+test.each(["Why??", "Who? Me", "What is left?", "Oil (?)"])(
+  "REA-01 the text %s asks a question",
+  (text) => expect(cellsOf("Description", text).problems).toEqual([]),
+);
+
+test.each([
+  ["Caf?", "Café", true],
+  ["????, ????????", "Կտավ, յուղաներկ", false],
+  ["????, ?????????", "Կտավ, յուղաներկ", true],
+  ["Salt?", "Salt", false],
+  ["Why?", "Why?", false],
+])("REA-01 %s lacks letters of %s: %s", (text, before, isLost) => {
+  expect(isWithoutLettersOf(text, before)).toBe(isLost);
+});
+
+test("REA-01 names the years of which one is taken", () => {
+  const { stated, remarks } = cellsOf("Year", "2019–2021");
+  expect(stated.year).toBe(2019);
+  expect(remarks).toEqual(["Year: “2019–2021” is read as 2019"]);
+  expect(cellsOf("Year", "2019 г.")).toMatchObject({ year: 2019, remarks: [] });
+});
+
+test("REA-01 names each value that the table does not state", () => {
+  const stated = { medium: "Huile sur toile", dimensions: "120 x 90 cm", availability: "sold" };
+  const { defaults, remarks } = defaultsFor(stated);
+  const description = "Huile sur toile, 120 x 90 cm";
+  expect(defaults).toEqual({ title: "", type: "oil", size: "large", description, price: 0 });
+  expect(remarks).toEqual([
+    `Not in the table: type “oil”, size “large”, description “${description}”, price “0”`,
+  ]);
+});
+
+test("REA-03 says that a medium is not known", () => {
+  const { defaults, remarks } = defaultsFor({ medium: "Enamel", size: "small" });
+  expect(defaults.type).toBe("mixed");
+  expect(remarks[1]).toBe(
+    "Type: no known medium in “Enamel”, so it is mixed: state it in a column Type",
+  );
+});
+
+test.each([
+  ["60 x 80 cm", undefined],
+  ["60 x 80", "the unit is missing"],
+  ["60 x 80 cm or 70 x 90 cm", "the painting's own size is not clear"],
+  ["Jun-80", "this is not readable as a size"],
+])("REA-03 the size %s has the remark %s", (dimensions, reason) => {
+  const remarks = reason ? [expect.stringContaining(reason)] : [];
+  expect(remarkOnSize(dimensions)).toEqual(remarks);
+});

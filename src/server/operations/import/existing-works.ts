@@ -1,0 +1,64 @@
+import {
+  languageIn,
+  type Written,
+  type WrittenIn,
+} from "../../../core/entities/translation-rules.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
+import { type Translations, translatedFields } from "../../../core/records/records.ts";
+import { listRecords } from "../../catalogue/content.ts";
+import { withUnpublished } from "../../catalogue/published.ts";
+import { listTranslations } from "../../catalogue/translations.ts";
+import type { Database } from "../../database/open.ts";
+import type { ArtworkCells } from "./artwork-cells.ts";
+
+export type ExistingWork = Artwork & Written & { translations: Translations<"artworks"> };
+
+export async function listExistingWorks(database: Database): Promise<ExistingWork[]> {
+  const works = await listRecords(withUnpublished(database), "artworks");
+  const ids = works.map(({ id }) => id);
+  const translations = await listTranslations(database, "artworks", ids);
+  return works.map((work) => ({ ...work, translations: translations.get(work.id) ?? {} }));
+}
+
+/**
+ * Returns the works that a row may mean: those with its cover, of which one with its title is
+ * preferred, else those with its title and year. The title may be in any language.
+ */
+export function findExisting(
+  existing: ExistingWork[],
+  { title, year }: ArtworkCells,
+  images: string[],
+): { works: ExistingWork[]; by: "cover" | "title" } {
+  const isTitle = (text = "") => text.toLowerCase() === title.toLowerCase();
+  const isTitled = ({ title: original, translations }: ExistingWork) =>
+    isTitle(original) || Object.values(translations).some((texts) => isTitle(texts?.title));
+  const sameCover = existing.filter((work) => images[0] && work.images[0] === images[0]);
+  if (sameCover.length > 0) {
+    const titled = sameCover.filter(isTitled);
+    return { works: titled.length === 1 ? titled : sameCover, by: "cover" };
+  }
+  const same = existing.filter((work) => isTitled(work) && (!year || work.year === year));
+  return { works: same, by: "title" };
+}
+
+/** Splits the cells of a row in another language than its work from those that translate its texts. */
+export function splitTexts({ stated, language }: ArtworkCells, before: ExistingWork) {
+  const fields = { ...stated };
+  const texts: Partial<Record<string, string>> = {};
+  for (const field of translatedFields("artworks")) {
+    const text = stated[field];
+    const isOriginal = !before[field] || languageIn(before.writtenIn, field) === language;
+    if (!language || isOriginal || typeof text !== "string") continue;
+    delete fields[field];
+    if (text !== before[field]) texts[field] = text;
+  }
+  const present: typeof texts = (language && before.translations[language]) ?? {};
+  const isTranslated = Object.entries(texts).every(([field, text]) => text === present[field]);
+  return { fields, translations: language && !isTranslated ? { [language]: texts } : undefined };
+}
+
+/** Returns the languages of a new work's texts. */
+export function labelsOf({ language }: ArtworkCells): WrittenIn | undefined {
+  if (!language) return undefined;
+  return Object.fromEntries(translatedFields("artworks").map((field) => [field, language]));
+}

@@ -1,0 +1,32 @@
+import { repairText } from "./table-encoding.ts";
+
+const advice = "save the table again as “CSV UTF-8”, or accept the cell with --accept-damaged-text";
+
+export const lettersLost = `has question marks in place of letters: ${advice}`;
+
+/**
+ * True for a cell that a program wrote without its letters: it contains U+FFFD, a word of question
+ * marks alone, or a question mark before a letter. Questions end with theirs: "Why??", "Who?".
+ */
+function hasLostLetters(text: string): boolean {
+  const isLink = /^https?:/i.test(text);
+  return text.includes("\ufffd") || (!isLink && /(?<![\p{L}\p{N}])\?{2,}|\?\p{L}/u.test(text));
+}
+
+/** Returns what happened to the letters of a cell; null if they are as they were written. */
+export function lossOf(text: string): string | null {
+  if (hasLostLetters(text)) return lettersLost;
+  const repaired = repairText(text);
+  return repaired && `was once read in a wrong encoding, and should be “${repaired}”: ${advice}`;
+}
+
+/**
+ * True if a text is another one whose letters became question marks, as a text in a code page that
+ * lacks them: "Caf?" for "Café".
+ */
+export function isWithoutLettersOf(text: string, before: string): boolean {
+  const [letters, former] = [[...text], [...before.normalize("NFC")]];
+  const changed = letters.filter((letter, at) => letter !== former[at]);
+  const isSame = letters.length === former.length && changed.length > 0;
+  return isSame && changed.every((letter) => letter === "?" || letter === "\ufffd");
+}

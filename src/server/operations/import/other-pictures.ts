@@ -1,0 +1,37 @@
+export const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
+
+/** Formats that the site does not have: name, extensions, and how a file starts (latin1). */
+const otherFormats: readonly [name: string, extensions: string, start: RegExp | null][] = [
+  ["an AVIF picture", "avif avifs", /^.{4}ftypavi[fs]/s],
+  ["a HEIC picture", "heic heif hif", /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
+  ["a TIFF picture", "tif tiff", /^(?:II\*\0|MM\0\*)/],
+  ["a Photoshop file", "psd psb", /^8BPS/],
+  ["a BMP picture", "bmp dib", /^BM/],
+  ["a PDF file", "pdf", /^%PDF/],
+  ["a JPEG XL picture", "jxl", /^.{4}JXL /s],
+  ["a JPEG 2000 picture", "jp2 j2k jpx", /^.{4}jP {2}/s],
+  ["an SVG drawing", "svg", /^\s*(?:<\?xml|<svg)/],
+  ["a camera's raw file", "dng cr2 cr3 nef arw orf rw2 raf pef srw raw", null],
+  ["a drawing of another program", "ai eps cdr xcf kra procreate clip afphoto afdesign", null],
+  ["a film", "mov mp4 m4v avi", /^.{4}ftyp(?:qt|isom|mp4)/s],
+];
+
+function extensionOf(path: string): string {
+  return (/\.(\w+)$/.exec(path)?.[1] ?? "").toLowerCase();
+}
+
+function hasExtension(extensions: string, path: string): boolean {
+  return extensions.split(" ").includes(extensionOf(path));
+}
+
+export function isOtherPicture(path: string): boolean {
+  return otherFormats.some(([, extensions]) => hasExtension(extensions, path));
+}
+
+/** Returns the format of a file that is none of the site's pictures, by its content, else its name. */
+export function otherFormatOf(path: string, bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+  const byContent = otherFormats.find(([, , pattern]) => pattern?.test(start));
+  const byName = otherFormats.find(([, extensions]) => hasExtension(extensions, path));
+  return (byName ?? byContent)?.[0] ?? null;
+}

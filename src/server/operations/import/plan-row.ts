@@ -1,0 +1,122 @@
+import type { WrittenIn } from "../../../core/entities/translation-rules.ts";
+import { issuesOf } from "../../../core/problem.ts";
+import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
+import type { Translations } from "../../../core/records/records.ts";
+import { inputSchemas } from "../../../core/records/schemas.ts";
+import { type ArtworkCells, defaultsFor, remarkOnSize } from "./artwork-cells.ts";
+import { type ExistingWork, findExisting, labelsOf, splitTexts } from "./existing-works.ts";
+import type { ImportLine } from "./import-plan.ts";
+import { isWithoutLettersOf, lettersLost } from "./lost-letters.ts";
+
+export interface PlannedRow {
+  line: ImportLine;
+  change?: ChangedTexts & { id: number | null; input: ArtworkInput };
+}
+
+interface ChangedTexts {
+  writtenIn?: WrittenIn | undefined;
+  translations?: Translations<"artworks"> | undefined;
+}
+
+function withPrintSizesAsText(work: Artwork): object {
+  return { ...work, printSizes: work.printSizes && JSON.stringify(work.printSizes) };
+}
+
+/** Returns an error for each text whose letters a table replaced by question marks. */
+function lostIn(before: ExistingWork, stated: Record<string, unknown>): string[] {
+  return (["title", "medium", "dimensions", "description"] as const).flatMap((field) => {
+    const text = stated[field];
+    const isLost = typeof text === "string" && isWithoutLettersOf(text, before[field]);
+    return isLost ? [`${field}: “${text}” is now “${before[field]}”; the cell ${lettersLost}`] : [];
+  });
+}
+
+/** Names the fields that change, and how many pictures the work had if their number changes. */
+function describeChange(before: ExistingWork, input: ArtworkInput, same: object = {}): string {
+  const was = new Map<string, unknown>(Object.entries(same));
+  const changed = Object.entries(input)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)))
+    .map(([field]) => {
+      const isCounted = field === "images" && before.images.length !== input.images.length;
+      return isCounted ? `images (${before.images.length} → ${input.images.length})` : field;
+    });
+  const fields = changed.length > 0 ? `: ${changed.join(", ")}` : "";
+  return `changes artwork ${before.id}, “${before.title}”${fields}`;
+}
+
+interface PicturesOfRow {
+  images: string[];
+  problems: string[];
+  remarks: string[];
+}
+
+interface Match {
+  /** Undefined for a new work. */
+  before: ExistingWork | undefined;
+  problems: string[];
+  remarks: string[];
+}
+
+/** Matches a row with a work of the site. Several that fit are named, and none is chosen. */
+export function matchRow(
+  existing: ExistingWork[],
+  cells: ArtworkCells,
+  { images, problems: missing }: PicturesOfRow,
+): Match {
+  const { works, by } = findExisting(existing, cells, images);
+  const [before, ...others] = works;
+  if (others.length === 0) return { before, problems: [], remarks: [] };
+  const fitting = `Artworks ${works.map(({ id }) => id).join(" and ")} have this ${by}`;
+  if (by === "title" && images.length + missing.length > 0) {
+    return { before: undefined, problems: [], remarks: [`${fitting} too; this becomes a new one`] };
+  }
+  const advice = by === "title" ? "name the picture of the right one" : "write the title of one";
+  return { before: undefined, problems: [`${fitting}: ${advice}`], remarks: [] };
+}
+
+interface ReadCells {
+  cells: ArtworkCells;
+  found: PicturesOfRow;
+  match: Match;
+  acceptsDamagedText: boolean;
+}
+
+/** Plans to change the fields that a row states, or to create a work of them. */
+export function planRow(where: string, { cells, found, match, ...rules }: ReadCells): PlannedRow {
+  const { title, unreadable, stated } = cells;
+  const { before } = match;
+  const { images } = found;
+  const base = before ? withPrintSizesAsText(before) : {};
+  const split = before && splitTexts(cells, before);
+  const { defaults, remarks } = defaultsFor(stated);
+  const fields = split ? { ...base, ...split.fields } : { ...defaults, ...stated };
+  const kept = before && images.length === 0 ? before.images : images;
+  const parsed = inputSchemas.artworks.safeParse({ ...fields, images: kept });
+  // Do not report an unreadable cell as missing too.
+  const missing = (parsed.error ? issuesOf(parsed.error) : [])
+    .filter(({ path }) => !unreadable.has(path))
+    .map(({ message }) => message);
+  const lost = split && !rules.acceptsDamagedText ? lostIn(before, split.fields) : [];
+  const problems = [...cells.problems, ...lost, ...found.problems, ...match.problems, ...missing];
+  const line = { where, what: title || "(no title)" };
+  if (!parsed.success || problems.length > 0) {
+    return { line: { ...line, action: "error", notes: problems } };
+  }
+  const input = parsed.data;
+  const notes = [...cells.remarks, ...found.remarks, ...match.remarks];
+  if (!before) {
+    const change = { id: null, input, writtenIn: labelsOf(cells) };
+    const all = [...notes, ...remarks, ...remarkOnSize(stated.dimensions)];
+    return { line: { ...line, action: "new", notes: all }, change };
+  }
+  const same = inputSchemas.artworks.safeParse(base);
+  const translations = split?.translations;
+  if (!translations && JSON.stringify(input) === JSON.stringify(same.data)) {
+    return { line: { ...line, action: "unchanged", notes: [] } };
+  }
+  const changes = describeChange(before, input, same.data);
+  return {
+    line: { ...line, action: "changed", notes: [changes, ...notes] },
+    change: { id: before.id, input, translations },
+  };
+}

@@ -1,0 +1,51 @@
+import { ArchiveRefused } from "@nkar/archive/archive";
+import { readerIn, type ZipReader } from "@nkar/archive/zip-reader";
+import { isDataImage } from "../../../core/entities/link.ts";
+import { parseJson } from "../../../core/parse-json.ts";
+import { issuesOf } from "../../../core/problem.ts";
+import { type Catalogue, catalogueName, catalogueSchema, picturesIn } from "../export/catalogue.ts";
+
+const maxCatalogueBytes = 256 * 1024 * 1024;
+
+/**
+ * Returns the folder of an archive that is an export, wherever it lies: programs put what they pack
+ * into a folder of its name. Null without one. @throws ArchiveRefused if there are several
+ */
+export function findExport(archive: ZipReader): ZipReader | null {
+  if (archive.names.includes(catalogueName)) return archive;
+  const folders = archive.names
+    .filter((name) => name.endsWith(`/${catalogueName}`))
+    .map((name) => name.slice(0, -catalogueName.length));
+  const [folder] = folders;
+  if (folders.length > 1) {
+    throw new ArchiveRefused(
+      `There are several exports: ${folders.join(", ")}. Import one of them.`,
+    );
+  }
+  return folder === undefined ? null : readerIn(archive, folder);
+}
+
+/** @throws ArchiveRefused if the archive is not an export or its catalogue is invalid */
+export async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
+  if (!zip.names.includes(catalogueName)) {
+    throw new ArchiveRefused(
+      zip.names.some((name) => name.startsWith("snapshots/"))
+        ? "This is a backup, not an export. Restore it with: npm run site -- restore FILE"
+        : "This ZIP file is not an export of Nkar: it has no catalogue.json.",
+    );
+  }
+  const text = Buffer.from(await zip.bytes(catalogueName, maxCatalogueBytes)).toString();
+  const json = parseJson(text);
+  if (json === undefined) throw new ArchiveRefused("catalogue.json in the export is not JSON.");
+  const catalogue = catalogueSchema.safeParse(json);
+  if (catalogue.success) {
+    if (![...picturesIn(catalogue.data).keys()].some(isDataImage)) return catalogue.data;
+    throw new ArchiveRefused(
+      "catalogue.json contains embedded pictures: put them into originals/.",
+    );
+  }
+  const reasons = issuesOf(catalogue.error)
+    .slice(0, 10)
+    .map(({ path, message }) => `  ${path || "the whole"}: ${message}`);
+  throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
+}

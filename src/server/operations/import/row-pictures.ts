@@ -1,0 +1,115 @@
+import { originalAddress } from "../../../core/entities/picture.ts";
+import type { Media } from "../../pictures/pictures.ts";
+import { checkIncoming, type IncomingPicture } from "./import-plan.ts";
+import { otherFormatOf } from "./other-pictures.ts";
+import { type PictureFolder, plainNameOfFile } from "./picture-folder.ts";
+import { findTitledPictures, type ReadRow } from "./titled-pictures.ts";
+
+/** The pictures of a row: files of the folder and external addresses. */
+interface RowPictures {
+  names: string[];
+  problems: string[];
+  remarks: string[];
+}
+
+const none: RowPictures = { names: [], problems: [], remarks: [] };
+
+const isAddress = (name: string) => /^https?:\/\//i.test(name);
+
+/** Returns the names in a cell. A comma separates them if there is no picture with it in its name. */
+function namesIn(cell: string, folder: PictureFolder): string[] {
+  const isKnown = (name: string) => isAddress(name) || folder.matches(name).paths.length > 0;
+  const split = (text: string, separator: RegExp) =>
+    text
+      .split(separator)
+      .map((name) => name.trim())
+      .filter(Boolean);
+  if (folder.matches(cell).isExact) return [cell];
+  return split(cell, /[|;\n]/).flatMap((name) => {
+    const parts = split(name, /,/);
+    return !isKnown(name) && parts.every(isKnown) ? parts : [name];
+  });
+}
+
+function describeMissing(name: string, folder: PictureFolder): string {
+  const plain = plainNameOfFile(name.replaceAll("\\", "/"));
+  const similar = folder.all.filter((path) => plain !== "" && plainNameOfFile(path) === plain);
+  const hint = similar.length > 0 ? `; there is ${similar.join(", ")}` : "";
+  return `There is no picture “${name}” in the folder${hint}`;
+}
+
+/** Finds the pictures that a row names. */
+function findNamed({ row }: ReadRow, folder: PictureFolder): RowPictures {
+  const found: RowPictures = { names: [], problems: [], remarks: [] };
+  const names = (row.cells.get("images") ?? []).flatMap((cell) => namesIn(cell, folder));
+  for (const name of names) {
+    const { paths, isExact } = folder.matches(name);
+    const [path, ...others] = paths;
+    if (path && others.length > 0) {
+      found.problems.push(`“${name}” may be ${paths.join(" or ")}: write the path`);
+    } else if (path) {
+      found.names.push(path);
+      if (!isExact) found.remarks.push(`The picture “${name}” is ${path}`);
+    } else if (isAddress(name)) found.names.push(name);
+    else found.problems.push(describeMissing(name, folder));
+  }
+  return found;
+}
+
+/** Finds the pictures of all rows: those that they name, else those named after their titles. */
+export function findPictures(rows: ReadRow[], folder: PictureFolder): Map<ReadRow, RowPictures> {
+  const named = new Map(rows.map((row) => [row, findNamed(row, folder)] as const));
+  const taken = new Set([...named.values()].flatMap(({ names }) => names));
+  const titled = findTitledPictures(rows, folder, taken);
+  return new Map(
+    rows.map((row) => {
+      const stated = named.get(row);
+      if (row.row.cells.has("images") && stated) return [row, stated];
+      const { files = [], problems = [] } = titled.get(row) ?? {};
+      const remarks = files.length > 0 ? [`Pictures by title: ${files.join(", ")}`] : [];
+      return [row, { names: files, problems, remarks }];
+    }),
+  );
+}
+
+/** Checks each picture of a folder once. */
+export function openPictures(media: Media, folder: PictureFolder) {
+  const checks = new Map<string, Promise<string | IncomingPicture>>();
+
+  /** @returns an error message if the picture is invalid */
+  async function check(name: string): Promise<string | IncomingPicture> {
+    const file = { name, bytes: folder.size(name) ?? 0, load: () => folder.bytes(name) };
+    const checked = folder.all.includes(name) ? await checkIncoming(media, file) : "";
+    if (typeof checked !== "string") return checked;
+    const start = file.bytes <= media.maxUploadBytes ? await file.load() : new Uint8Array();
+    const format = otherFormatOf(name, start);
+    return format ? `is ${format}, which the site does not read: save it as JPEG` : checked;
+  }
+
+  function checkOnce(name: string): Promise<string | IncomingPicture> {
+    const known = checks.get(name) ?? check(name);
+    checks.set(name, known);
+    return known;
+  }
+
+  return {
+    /** Returns the addresses of the valid pictures of a row, and what is wrong with the others. */
+    async check({ names, problems, remarks }: RowPictures = none) {
+      const images: string[] = [];
+      const invalid: string[] = [];
+      for (const name of names) {
+        const found = isAddress(name) ? name : await checkOnce(name);
+        if (typeof found !== "string") images.push(originalAddress(found.hash));
+        else if (isAddress(name)) images.push(name);
+        else invalid.push(`${name}: ${found}`);
+      }
+      return { images, problems: [...problems, ...invalid], remarks };
+    },
+    isUsed: (name: string) => checks.has(name),
+    async listNew(): Promise<IncomingPicture[]> {
+      const found = await Promise.all(checks.values());
+      const added = found.filter((each) => typeof each !== "string").filter(({ known }) => !known);
+      return [...new Map(added.map((picture) => [picture.hash, picture])).values()];
+    },
+  };
+}

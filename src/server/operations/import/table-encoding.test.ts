@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { decodeTable, encodingNamed, repairText } from "./table-encoding.ts";
+import { readTable } from "./table-file.ts";
+
+const cyrillic = "Title;Year\r\nВечер;2021\r\nСоль;2022\r\nРека;2023";
+
+/** Writes Cyrillic letters as Windows-1251 does. */
+function inWindows1251(text: string): Uint8Array {
+  const byteOf = (letter: string) => (letter.codePointAt(0) ?? 0) - 0x410 + 0xc0;
+  return Uint8Array.from([...text], (letter) =>
+    /[А-я]/.test(letter) ? byteOf(letter) : letter.charCodeAt(0),
+  );
+}
+
+test("REA-01 refuses a table that is not in Unicode, and proposes encodings with two lines each", () => {
+  const [first = "", ...proposed] = errorOf(() => decodeTable(inWindows1251(cyrillic))).split("\n");
+  expect(first).toMatch(/^The table is not in Unicode .* --encoding NAME$/);
+  expect(proposed.slice(0, 3)).toEqual(["  windows-1251", "    Вечер;2021", "    Соль;2022"]);
+  expect(proposed).toContain("  windows-1252");
+});
+
+function errorOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return "";
+}
+
+test("REA-01 decodes a table in the encoding that its reader names", () => {
+  expect(decodeTable(inWindows1251(cyrillic), "windows-1251")).toBe(cyrillic);
+  expect(errorOf(() => decodeTable(Uint8Array.of(0xff), "utf-8"))).toContain("is not in utf-8");
+});
+
+test.each([
+  ["cp1251", "windows-1251"],
+  ["latin1", "windows-1252"],
+  ["KOI8-R", "koi8-r"],
+  ["morse", null],
+])("REA-01 %s names the encoding %s", (name, encoding) => {
+  expect(encodingNamed(name)).toBe(encoding);
+});
+
+test.each([
+  ["a mark", Buffer.from(`\ufeff${cyrillic}`, "utf16le")],
+  ["a mark of the other order", Buffer.from(`\ufeff${cyrillic}`, "utf16le").swap16()],
+  ["no mark", Buffer.from(cyrillic, "utf16le")],
+  ["no mark, in the other order", Buffer.from(cyrillic, "utf16le").swap16()],
+])("REA-01 reads UTF-16 with %s", (_, bytes) => {
+  expect(readTable(bytes).rows.map(({ cells }) => cells.get("title"))).toEqual([
+    ["Вечер"],
+    ["Соль"],
+    ["Река"],
+  ]);
+});
+
+test.each(["PK\x03\x04 a workbook", "\xd0\xcf\x11\xe0 an old one"])(
+  "REA-01 says that a renamed workbook is one",
+  (start) => {
+    expect(errorOf(() => decodeTable(Buffer.from(start, "latin1")))).toContain("is a workbook");
+  },
+);
+
+test.each([
+  ["windows-1252", "Été sur la forêt"],
+  ["windows-1251", "Вечер над Севаном"],
+  ["windows-1252", "Կտավ, յուղաներկ, 60 × 80 սմ"],
+])("REA-01 a text that was read in %s once is %s", (encoding, text) => {
+  expect(repairText(new TextDecoder(encoding).decode(Buffer.from(text)))).toBe(text);
+});
+
+test.each(["Été", "Вечер", "Կտավ", "60 × 80 cm", "Salt", "À l’huile – “Sel”", "№ 5, «Соль»"])(
+  "REA-01 leaves %s as it is",
+  (text) => expect(repairText(text)).toBeNull(),
+);

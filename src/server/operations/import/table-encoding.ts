@@ -1,0 +1,135 @@
+import { isUtf8 } from "node:buffer";
+import { ArchiveRefused } from "@nkar/archive/archive";
+import { analyse } from "chardet";
+
+/** Beside the proposals by statistics, which know no Macs and no DOS. */
+const usualEncodings = ["windows-1252", "windows-1251", "macintosh", "x-mac-cyrillic", "ibm866"];
+
+const maxProposals = 5;
+const maxPreviewLength = 70;
+
+const markOfUtf16 = /^(?:\xff\xfe|\xfe\xff)/;
+
+/** @throws TypeError for bytes that the encoding does not have, RangeError for an unknown name */
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+}
+
+function tryToDecode(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return decodeAs(encoding, bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the Unicode encoding of a table; null if it is none. UTF-8 is valid by its strict rules.
+ * UTF-16 has a mark, or zeros in one half of its pairs: every table has separators and line ends.
+ */
+function unicodeOf(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 2)).toString("latin1");
+  if (markOfUtf16.test(start)) return start === "\xff\xfe" ? "utf-16le" : "utf-16be";
+  if (!bytes.includes(0)) return isUtf8(bytes) ? "utf-8" : null;
+  const zeros = [0, 0];
+  for (const [at, byte] of bytes.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  return even === odd ? null : odd > even ? "utf-16le" : "utf-16be";
+}
+
+/** Returns the first two lines with letters that differ between encodings. */
+function previewOf(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => /[^\t\x20-\x7e]/.test(line));
+  return lines.slice(0, 2).map((line) => line.trim().slice(0, maxPreviewLength));
+}
+
+/** Returns the likeliest encodings. Numbers and English words would speak for Western ones. */
+function likelyEncodings(bytes: Uint8Array): string[] {
+  const words =
+    Buffer.from(bytes)
+      .toString("latin1")
+      .match(/[A-Za-z\P{ASCII}]+/gu) ?? [];
+  const foreign = words.filter((word) => /\P{ASCII}/u.test(word)).join(" ");
+  return analyse(Buffer.from(foreign, "latin1")).map(({ name }) => encodingNamed(name) ?? name);
+}
+
+/** Returns previews by encoding, the likeliest first. Encodings that read the same are proposed once. */
+function proposalsFor(bytes: Uint8Array): Map<string, string[]> {
+  const proposals = new Map<string, string[]>();
+  const seen = new Set<string>();
+  for (const encoding of [...likelyEncodings(bytes).slice(0, 3), ...usualEncodings]) {
+    const text = tryToDecode(encoding, bytes);
+    if (text === null || seen.has(text) || proposals.size === maxProposals) continue;
+    seen.add(text);
+    proposals.set(encoding, previewOf(text));
+  }
+  return proposals;
+}
+
+function describeProposals(bytes: Uint8Array): string {
+  return [...proposalsFor(bytes)]
+    .map(([encoding, lines]) => `\n  ${encoding}${lines.map((line) => `\n    ${line}`).join("")}`)
+    .join("");
+}
+
+/** Starts of files that spreadsheet programs write and people rename. */
+const workbookStarts = ["PK\x03\x04", "\xd0\xcf\x11\xe0", "%PDF"];
+
+/**
+ * Decodes a table. Only Unicode is recognised, because any other encoding would be a guess.
+ * @param encoding its name if known
+ * @throws ArchiveRefused with proposals if the encoding is neither Unicode nor stated
+ */
+export function decodeTable(bytes: Uint8Array, encoding?: string): string {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+  if (workbookStarts.some((each) => start.startsWith(each))) {
+    throw new ArchiveRefused(
+      "The table is a workbook with another name. Save it as “CSV UTF-8” in the spreadsheet program.",
+    );
+  }
+  const stated = encoding ?? unicodeOf(bytes);
+  const text = stated === null ? null : tryToDecode(stated, bytes);
+  if (text !== null && !text.includes("\0")) return text;
+  const reason =
+    encoding === undefined ? "is not in Unicode (UTF-8 or UTF-16)" : `is not in ${encoding}`;
+  throw new ArchiveRefused(
+    `The table ${reason}. Save it again as “CSV UTF-8”. Or choose the encoding that reads right below, and add it to the import: --encoding NAME${describeProposals(bytes)}`,
+  );
+}
+
+/** Reads the name of an encoding, as browsers know it. @returns null if there is none */
+export function encodingNamed(name: string): string | null {
+  try {
+    return new TextDecoder(name.trim()).encoding;
+  } catch {
+    return null;
+  }
+}
+
+const encodersOfPages = new Map(
+  ["windows-1252", "windows-1251"].map((encoding) => {
+    const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+    const decoder = new TextDecoder(encoding);
+    return [
+      encoding,
+      new Map(bytes.map((byte) => [decoder.decode(Uint8Array.of(byte)), byte])),
+    ] as const;
+  }),
+);
+
+/**
+ * Returns the text that a program has once read in the wrong encoding, such as "Été" for "Ã‰tÃ©";
+ * null if the text is as it was written. Other texts are hardly ever valid UTF-8 in a code page.
+ */
+export function repairText(text: string): string | null {
+  if (!/\P{ASCII}/u.test(text)) return null;
+  for (const encoder of encodersOfPages.values()) {
+    const bytes = [...text].map((letter) => encoder.get(letter));
+    const known = bytes.filter((byte) => byte !== undefined);
+    if (known.length < bytes.length) continue;
+    const repaired = tryToDecode("utf-8", Uint8Array.from(known));
+    if (repaired !== null) return repaired;
+  }
+  return null;
+}

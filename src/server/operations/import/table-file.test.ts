@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { readTable } from "./table-file.ts";
+
+const titlesIn = (text: string) =>
+  readTable(Buffer.from(text)).rows.map(({ cells }) => cells.get("title")?.[0]);
+
+test.each([
+  "Title,Year\r\nOne,2020\nTwo,2021\nThree,2022",
+  "Title,Year\nOne,2020\r\nTwo,2021\r\nThree,2022\r\n",
+  "Title,Year\nOne,2020\nTwo,2021\r\nThree,2022",
+  "Title,Year\rOne,2020\rTwo,2021\nThree,2022",
+])("REA-01 a row ends at any line end: %j", (text) => {
+  expect(titlesIn(text)).toEqual(["One", "Two", "Three"]);
+});
+
+test.each([
+  ['Title,Dimensions\nSalt,30" x 40"', ["Salt", '30" x 40"']],
+  ['Title,Dimensions\nSalt,"30" x 40""', ["Salt", '30" x 40"']],
+  ['Title,Dimensions\nSalt,"30"" x 40"""', ["Salt", '30" x 40"']],
+  ['Title,Dimensions\n"Salt" study,"30 x 40"', ['"Salt" study', "30 x 40"]],
+])("REA-01 reads a quote inside a cell as it stands: %j", (text, [title, dimensions]) => {
+  const [row] = readTable(Buffer.from(text)).rows;
+  expect([row?.cells.get("title"), row?.cells.get("dimensions")]).toEqual([[title], [dimensions]]);
+});
+
+test("REA-01 refuses a table in which a quote swallows another row", () => {
+  const text = 'Title,Year,Medium\n"Blue,2020,Oil\n"Red",2021,Oil';
+  expect(() => readTable(Buffer.from(text))).toThrow("a quote is not closed in row 2");
+});
+
+test("REA-01 names a cell that is in no column", () => {
+  const [row] = readTable(Buffer.from("Title,Price\nBlue,1,200")).rows;
+  expect(row?.problems).toEqual(["“200” is in no column"]);
+});
+
+test.each([
+  "sep=;\r\nTitle;Year\r\nBlue, red;2020",
+  '"Title";"Year";"Size, height, width"\nBlue, red;2020;',
+])("REA-01 finds the separator of %j", (text) => {
+  expect(titlesIn(text)).toEqual(["Blue, red"]);
+});
+
+test("REA-01 prefers the column with the field's own name, and names the other", () => {
+  const { rows, warnings } = readTable(Buffer.from("Name,Title,Notes\nA,B,private"));
+  expect(rows[0]?.cells.get("title")).toEqual(["B"]);
+  expect(warnings).toEqual(["Columns that are not used: Name, Notes."]);
+});
+
+test("REA-01 asks if two columns of other names state one field differently", () => {
+  const [row] = readTable(
+    Buffer.from("Artwork,Piece name,Technique,Material\nA,B,Oil,Canvas"),
+  ).rows;
+  expect(row?.problems).toEqual(["Piece name: another column states “A” instead"]);
+  expect(row?.cells.get("medium")).toEqual(["Oil", "Canvas"]);
+});
+
+test.each([
+  "Վերնագիր;Տարեթիվ;Տեխնիկա;Չափեր (սմ);Գին (֏);Պատկեր",
+  "Название;Год;Техника;Размеры, см;Цена, руб.;Изображение",
+  "Titre;Année;Technique;Dimensions en cm;Prix (€);Photo",
+  "Titel;Jahr;Technik;Maße (cm);Preis in EUR;Bild",
+])("REA-03 knows the columns %s", (header) => {
+  const { rows, warnings } = readTable(Buffer.from(`${header}\nA;2020;B;60 x 80;100;a.jpg`));
+  expect(warnings).toEqual([]);
+  expect(rows[0]?.cells.get("dimensions")?.[0]).toMatch(/^60 x 80 (?:cm|см|սմ)$/);
+  const fields = ["title", "year", "medium", "dimensions", "price", "images"];
+  expect([...(rows[0]?.cells.keys() ?? [])]).toEqual(fields);
+});
+
+test.each([
+  ["Size in cm", "60 x 80 cm"],
+  ["Size (in)", "60 x 80 in"],
+  ["Dimensions (mm)", "60 x 80 mm"],
+])("REA-03 the header %s says %s", (header, size) => {
+  const [row] = readTable(Buffer.from(`Title,${header}\nBlue,60 x 80`)).rows;
+  expect([...(row?.cells.values() ?? [])]).toEqual([["Blue"], [size]]);
+});

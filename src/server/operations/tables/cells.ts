@@ -1,0 +1,75 @@
+import { cmPerInch } from "@nkar/dimensions/units";
+import { artworkTypes, availabilities } from "../../../core/entities/artwork-rules.ts";
+import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
+import { typesNamed } from "./media-words.ts";
+import { availabilityOf, saleWordIn } from "./sale-words.ts";
+import type { Cell } from "./table.ts";
+
+const yes = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
+const no = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
+
+function parseYesNo(text: string): boolean | undefined {
+  const word = text.toLowerCase();
+  return yes.has(word) || (no.has(word) ? false : undefined);
+}
+
+function oneOf(choices: readonly string[]) {
+  return (text: string) => choices.find((choice) => choice === text.toLowerCase());
+}
+
+/** In the column Availability, or in that of prices. */
+export function readAvailability(text: string): Cell {
+  const isFree = parseYesNo(text);
+  const word = saleWordIn(text);
+  const value = isFree === undefined ? availabilityOf(word) : isFree ? "available" : "sold";
+  if (value === undefined) return { problem: `is none of ${availabilities.join(", ")}` };
+  const isSold = isFree === false || word === "not for sale";
+  return { value, remark: isSold ? "counts as sold" : undefined };
+}
+
+export function parseType(text: string): string | undefined {
+  const named = typesNamed(text);
+  return oneOf(artworkTypes)(text) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+/** Reads the first year of several, as in "2019–2021", and says so. */
+export function readYear(text: string): Cell {
+  const [year, ...others] = new Set(text.match(/(?<!\d)\d{4}(?!\d)/g));
+  if (year === undefined) return { problem: "contains no year" };
+  return { value: Number(year), remark: others.length > 0 ? `is read as ${year}` : undefined };
+}
+
+/** Reads a code, or the name in English or in the language itself. */
+export function parseLanguage(text: string): Language | undefined {
+  const name = text.toLowerCase();
+  const nameIn = (reader: Language, code: Language) =>
+    new Intl.DisplayNames(reader, { type: "language" }).of(code)?.toLowerCase();
+  return languages.find(
+    (code) => code === name || [defaultLanguage, code].some((each) => nameIn(each, code) === name),
+  );
+}
+
+/** In cm. */
+export function parseLength(text: string): number | undefined {
+  const [, number, unit = "cm"] = /^(\d+(?:[.,]\d+)?)\s*(cm|in|["″])?$/i.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const length = Number(number.replace(",", "."));
+  return unit.toLowerCase() === "cm" ? length : Number((length * cmPerInch).toFixed(1));
+}
+
+/** @param problem of a text for which `parse` returns undefined */
+export function readWith(parse: (text: string) => unknown, problem: string) {
+  return {
+    read(text: string): Cell {
+      const value = parse(text);
+      return value === undefined ? { problem } : { value };
+    },
+  };
+}
+
+export const isText = { read: (text: string): Cell => ({ value: text }) };
+export const isYesOrNo = readWith(parseYesNo, "is neither yes nor no");
+
+export function isOneOf(choices: readonly string[], parse = oneOf(choices)) {
+  return readWith(parse, `is none of ${choices.join(", ")}`);
+}

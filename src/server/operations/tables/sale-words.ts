@@ -1,0 +1,48 @@
+import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
+
+/** A price that is told when somebody asks; stored as 0. */
+type SaleWord = Availability | "on request" | "not for sale";
+
+// English, Armenian, Russian, French and German, as `plainWords` returns them.
+const phrases: Record<SaleWord, string> = {
+  available:
+    "available, for sale, in stock, on sale, հասանելի է, հասանելի, առկա է, վաճառքում է, в наличии, в продаже, продается, доступна, доступно, disponible, en vente, a vendre, verfugbar, erhaltlich",
+  sold: "sold, sold out, unavailable, վաճառված է, վաճառված, վաճառվել է, продано, продана, продан, нет в наличии, vendu, vendue, indisponible, verkauft",
+  reserved:
+    "reserved, on hold, hold, ամրագրված է, ամրագրված, պահված է, в резерве, резерв, забронировано, забронирована, reserve, reservee, option, reserviert",
+  "on request":
+    "poa, p o a, por, price on request, on request, upon request, price upon request, price on application, on application, price on demand, contact for price, please inquire, inquire, enquire, գինը ըստ հարցման, ըստ հարցման, գինը ըստ պահանջի, ըստ պահանջի, պայմանագրային, цена по запросу, по запросу, договорная, цена договорная, prix sur demande, sur demande, nous consulter, preis auf anfrage, auf anfrage",
+  "not for sale":
+    "nfs, n f s, not for sale, վաճառքի ենթակա չէ, վաճառքի համար չէ, չի վաճառվում, ոչ վաճառքի, не продается, не для продажи, не на продажу, pas a vendre, non a vendre, pas en vente, hors vente, unverkauflich, nicht verkauflich",
+};
+
+/** Compares words without case, accents and punctuation. */
+export function plainWords(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function isSaleWord(word: string): word is SaleWord {
+  return word in phrases;
+}
+
+const meanings = new Map(
+  Object.entries(phrases).flatMap(([meaning, list]) =>
+    isSaleWord(meaning) ? list.split(", ").map((each) => [plainWords(each), meaning] as const) : [],
+  ),
+);
+
+/** Reads words that stand in place of a price or say that a work can be had. */
+export function saleWordIn(text: string): SaleWord | null {
+  return meanings.get(plainWords(text)) ?? null;
+}
+
+/** A work that is not for sale counts as sold, because the site then offers no way to buy it. */
+export function availabilityOf(word: SaleWord | null): Availability | undefined {
+  if (word === "not for sale") return "sold";
+  return availabilities.find((each) => each === word);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
+import { mediaTexts } from "../../../core/texts/media.ts";
+import { typesNamed } from "./media-words.ts";
+import { saleWordIn } from "./sale-words.ts";
+
+/** The type of each medium that the admin proposes; the others are mixed. */
+const types: [ArtworkType, RegExp][] = [
+  ["mixed", /pastel|oilAcrylic/i],
+  ["oil", /^oil/],
+  ["acrylic", /^acrylic/],
+  ["watercolor", /^(?:watercolor|gouache)/],
+  ["digital", /^digital/],
+];
+
+const media = Object.entries(mediaTexts).flatMap(([language, texts]) =>
+  Object.entries(texts).map(([name, text]) => ({ language, name, text })),
+);
+
+test.each(media)("REA-03 knows the type of $text ($language)", ({ name, text }) => {
+  const [type = "mixed"] = types.find(([, pattern]) => pattern.test(name)) ?? [];
+  const named = typesNamed(text);
+  expect(named.length).toBeGreaterThan(0);
+  if (type === "mixed") expect(named.length > 1 || named[0] === "mixed").toBe(true);
+  else expect(named).toEqual([type]);
+});
+
+test.each(["Enamel on steel", "Tinfoil", "Boiled wool", "Bronze"])(
+  "REA-03 knows no type of %s",
+  (text) => expect(typesNamed(text)).toEqual([]),
+);
+
+test.each([
+  ["POA", "on request"],
+  ["P.O.A.", "on request"],
+  ["Price on request", "on request"],
+  ["Գինը՝ ըստ հարցման", "on request"],
+  ["Цена по запросу", "on request"],
+  ["Prix sur demande", "on request"],
+  ["SOLD", "sold"],
+  ["Վաճառված է", "sold"],
+  ["Продано", "sold"],
+  ["Vendu", "sold"],
+  ["NFS", "not for sale"],
+  ["Վաճառքի ենթակա չէ", "not for sale"],
+  ["Не продаётся", "not for sale"],
+  ["Pas à vendre", "not for sale"],
+  ["В резерве", "reserved"],
+  ["Հասանելի է", "available"],
+  ["maybe", null],
+])("REA-03 %s means %s", (text, meaning) => {
+  expect(saleWordIn(text)).toBe(meaning);
+});

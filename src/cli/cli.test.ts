@@ -152,7 +152,7 @@ test("REA-01 history takes an import back after a question, and names what stays
   const asked = await takeBack();
   expect(asked.code).toBe(2);
   expect(asked.output).toContain(`1 records become as they were before change ${change}`);
-  expect(asked.output).toContain(`changed since:\n  artworks ${blue.id}: Blue`);
+  expect(asked.output).toContain(`changed or deleted since:\n  artworks ${blue.id}: Blue`);
   expect(await listRecords(database, "artworks")).toHaveLength(2);
 
   expect((await takeBack("--yes")).code).toBe(0);

@@ -32,7 +32,7 @@ async function list(
 }
 
 function showKept({ kept }: TakenBack, terminal: Terminal): void {
-  if (kept.length > 0) terminal.print("These stay, because they were changed since:");
+  if (kept.length > 0) terminal.print("These stay, because they were changed or deleted since:");
   for (const { resource, id, title } of kept) terminal.print(`  ${resource} ${id}: ${title}`);
 }
 

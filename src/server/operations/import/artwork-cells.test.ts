@@ -67,6 +67,20 @@ test.each([
   expect(isWithoutLettersOf(text, before)).toBe(isLost);
 });
 
+test.each(["Blue &amp; red", "<p>Oil on canvas</p>", "O&#39;Connell"])(
+  "REA-01 says that %s contains HTML",
+  (text) => {
+    const remark = `Description: “${text}” contains HTML, which the site shows as it stands`;
+    expect(cellsOf("Description", `"${text}"`).remarks).toEqual([remark]);
+  },
+);
+
+test("REA-01 asks which of two sizes is right", () => {
+  expect(cellsOf("Size (cm);Dimensions", "60 x 80;24 x 36 in").problems).toEqual([
+    "Dimensions says 24 x 36 in, but Size says 60 x 80 cm",
+  ]);
+});
+
 test("REA-01 names the years of which one is taken", () => {
   const { stated, remarks } = cellsOf("Year", "2019–2021");
   expect(stated.year).toBe(2019);

@@ -49,6 +49,9 @@ const textFields: ReadonlySet<ArtworkField> = new Set([
 /** Errors that spreadsheet programs write into cells, in any language, and columns that were too narrow. */
 const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
 
+/** Tags, and codes such as &amp;. */
+const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
+
 /** Returns the size in cm; numbers without a unit are cm. */
 function sizeOf(dimensions: string) {
   return parseDimensions(dimensions) ?? parseDimensions(`${dimensions} cm`);
@@ -73,12 +76,24 @@ function textOf({ cells }: TableRow, field: ArtworkField): string | undefined {
   return cells.get(field)?.join(field === "medium" ? ", " : "\n");
 }
 
-/** Words such as "Sold" in place of a price state the availability, "Price on request" the price 0. */
-function readPriceCell(row: TableRow, read: () => Cell): [ArtworkField, Cell] {
-  const text = textOf(row, "price") ?? "";
-  const word = saleWordIn(text);
-  if (word === null || word === "available") return ["price", read()];
-  return word === "on request" ? ["price", { value: 0 }] : ["availability", readAvailability(text)];
+/**
+ * Reads a cell, and returns the field that it states. Words such as "Sold" in place of a price state
+ * the availability, and "Price on request" the price 0.
+ */
+function readCell(column: ArtworkField, written: string, rules: CellRules): [ArtworkField, Cell] {
+  if (spreadsheetError.test(written)) {
+    return [column, { problem: "is an error of the spreadsheet program" }];
+  }
+  const loss = !rules.acceptsDamagedText && textFields.has(column) ? lossOf(written) : null;
+  if (loss) return [column, { problem: loss }];
+  const word = column === "price" ? saleWordIn(written) : null;
+  if (word === "on request") return ["price", { value: 0 }];
+  if (word !== null && word !== "available") return ["availability", readAvailability(written)];
+  const read = readableColumns.get(column)?.read;
+  const cell = read?.(written, rules.currency) ?? { value: written };
+  const isHtml = textFields.has(column) && html.test(written);
+  const remark = "contains HTML, which the site shows as it stands";
+  return [column, isHtml && "value" in cell ? { ...cell, remark } : cell];
 }
 
 /** Words that state the availability, with the column of each. They must agree. */
@@ -99,19 +114,10 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   const availabilities: [string, unknown][] = [];
   // A "Size" column may contain dimensions, or small, medium or large.
   const isMeasured = /\d/.test(textOf(row, "size") ?? "");
-  for (const [column, { name, read }] of readableColumns) {
+  for (const [column, { name }] of readableColumns) {
     const written = textOf(row, column);
     if (written === undefined || (column === "size" && isMeasured)) continue;
-    const readCell = () => read(written, rules.currency);
-    const isWrong = spreadsheetError.test(written);
-    const loss = !rules.acceptsDamagedText && textFields.has(column) ? lossOf(written) : null;
-    const [field, cell]: [ArtworkField, Cell] = isWrong
-      ? [column, { problem: "is an error of the spreadsheet program" }]
-      : loss
-        ? [column, { problem: loss }]
-        : column === "price"
-          ? readPriceCell(row, readCell)
-          : [column, readCell()];
+    const [field, cell] = readCell(column, written, rules);
     if (!("value" in cell)) {
       unreadable.add(field);
       problems.push(`${name}: “${written}” ${cell.problem}`);
@@ -126,7 +132,11 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   const { availability, problem } = availabilityIn(availabilities);
   if (problem) problems.push(problem);
   const { images: _, language, ...fields } = values;
-  const dimensions = values.dimensions ?? (isMeasured ? textOf(row, "size") : undefined);
+  const measured = isMeasured ? textOf(row, "size") : undefined;
+  const dimensions = values.dimensions ?? measured;
+  if (measured !== undefined && dimensions !== measured) {
+    problems.push(`Dimensions says ${dimensions}, but Size says ${measured}`);
+  }
   const all = { ...fields, dimensions, availability };
   return {
     title: textOf(row, "title") ?? "",

@@ -366,7 +366,7 @@ test("OPS-02 reads each cell with any separator, order and spelling of the colum
   const cell = fc
     .string({ unit: "grapheme", minLength: 1 })
     // Reading removes the apostrophe that exports put before a formula.
-    .filter((text) => !/^'[=+\-@\t\r＝＋－＠]/.test(text));
+    .filter((text) => !/^'[=+\-@\t\r＝＋－＠]|^="|^[\s\p{Cf}]*$/u.test(text));
   const row = fc.tuple(cell, cell, cell, cell);
   const spellings = [(name: string) => name.toUpperCase(), (name: string) => ` ${name} (1)`];
   const spelling = fc.constantFrom(...spellings);

@@ -115,8 +115,10 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
     return { line: { ...line, action: "unchanged", notes: [] } };
   }
   const changes = describeChange(before, input, same.data);
+  const isSameSize = input.dimensions === before.dimensions;
+  const size = isSameSize ? [] : remarkOnSize(input.dimensions);
   return {
-    line: { ...line, action: "changed", notes: [changes, ...notes] },
+    line: { ...line, action: "changed", notes: [changes, ...notes, ...size] },
     change: { id: before.id, input, translations },
   };
 }

@@ -28,6 +28,11 @@ test("REA-01 refuses a table in which a quote swallows another row", () => {
   expect(() => readTable(Buffer.from(text))).toThrow("a quote is not closed in row 2");
 });
 
+test("REA-01 reads cells that a program marked as text, and passes over invisible ones", () => {
+  const { rows } = readTable(Buffer.from('Title,Year\n="001",="2020"\n\u200b,\u00a0\nBlue,\u200b'));
+  expect(rows.map(({ cells }) => [...cells.values()])).toEqual([[["001"], ["2020"]], [["Blue"]]]);
+});
+
 test("REA-01 names a cell that is in no column", () => {
   const [row] = readTable(Buffer.from("Title,Price\nBlue,1,200")).rows;
   expect(row?.problems).toEqual(["“200” is in no column"]);

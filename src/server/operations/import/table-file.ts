@@ -67,10 +67,14 @@ export function readCells(
   }
 }
 
-/** Our exports prefix cells that look like formulas with '. */
+/** Our exports prefix cells that look like formulas with '. Other programs write ="2020" for text. */
 function unescapeFormula(cell: string): string {
+  if (/^="[\s\S]*"$/.test(cell)) return cell.slice(2, -1);
   return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
+
+/** False for spaces and characters that nobody sees. */
+const hasInk = /[^\s\p{Cf}]/u;
 
 function unitInHeader(field: ArtworkField, header: string): string | null {
   const unit = readableColumns.get(field)?.unit;
@@ -132,7 +136,7 @@ export function readTable(
     const cells = new Map<ArtworkField, string[]>();
     for (const [column, field] of fields.entries()) {
       const cell = unescapeFormula(record[column] ?? "");
-      if (!field || cell === "") continue;
+      if (!field || !hasInk.test(cell)) continue;
       const before = cells.get(field) ?? [];
       if (!joinedFields.has(field) && before.length > 0) {
         problems.push(`${header[column]}: another column states “${before[0]}” instead`);

@@ -81,7 +81,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
   images: {
     name: "Pictures",
     otherNames:
-      "picture, image, images, photo, photos, file, filename, file name, image file, պատկեր, պատկերներ, նկար, նկարներ, լուսանկար, ֆայլ, изображение, изображения, фото, фотография, фотографии, файл, имя файла, fichier, nom du fichier, photographie, bild, bilder, datei, dateiname",
+      "picture, image, images, photo, photos, file, filename, file name, image file, image url, image src, productimageurl, պատկեր, պատկերներ, նկար, նկարներ, լուսանկար, ֆայլ, изображение, изображения, фото, фотография, фотографии, файл, имя файла, fichier, nom du fichier, photographie, bild, bilder, datei, dateiname",
     ...isText,
     write: (addresses, { pictures }) => pictures(addresses),
   },

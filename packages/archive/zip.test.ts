@@ -1,5 +1,5 @@
-import { open, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { textIn, writeFiles } from "../../test/support/zip-files.ts";
@@ -122,6 +122,9 @@ test.each([
   expect(isSystemFile(name)).toBe(true);
   const zip = await zipOf({ [name]: "x", "works/sevan.jpg": "picture" });
   expect((await openArchive(zip)).names).toEqual(["works/sevan.jpg"]);
+  const file = join(zip, "..", name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, "x");
   expect((await openArchive(join(zip, ".."))).names).toEqual(["archive.zip"]);
 });
 

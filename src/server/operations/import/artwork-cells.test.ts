@@ -17,6 +17,7 @@ test.each([
   ["Price;Sold", "850;yes", { price: 850, availability: "sold" }],
   ["Availability;Sold", "reserved;no", { availability: "reserved" }],
   ["Type", "Масло", { type: "oil" }],
+  ["Size", "Մեծ", { size: "large" }],
   ["Language", "հայերեն", {}],
 ])("REA-03 %s %s states %j", (header, cells, stated) => {
   const read = cellsOf(header, cells);

@@ -278,6 +278,13 @@ test("REA-01 no row changes the work of another row, or one of several works", a
   expect(same.lines[1]).toMatchObject({ action: "error", notes: ["The same work is in row 2"] });
 });
 
+test("REA-01 says that two rows have one picture", async () => {
+  const rows = ["Blue", "Red"].map((title) => `${title},2020,Oil,10 x 10 cm,100,blue.jpg`);
+  const folder = await folderWith(oneWork + rows.join("\n"), ["blue.jpg"]);
+  const { lines } = await importFrom(await openSite("SQLite"), folder);
+  expect(lines[1]?.notes[0]).toBe("The cover is also that of row 2");
+});
+
 test("REA-01 an import changes no field that the table does not state", async () => {
   const site = await openSite("SQLite");
   const table = `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`;

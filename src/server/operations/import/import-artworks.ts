@@ -30,7 +30,7 @@ function findTable(path: string, names: string[]): { table: string; others: stri
       `${path} contains several tables (${tables.join(", ")}): name the one of the artworks artworks.csv.`,
     );
   }
-  const similar = names.filter((name) => /\.(csv|tsv|xlsx?|ods|numbers)$/i.test(name));
+  const similar = names.filter((name) => /\.(csv|tsv|txt|xlsx?|ods|numbers)$/i.test(name));
   const there = similar.length > 0 ? ` There is ${similar.slice(0, 5).join(", ")}.` : "";
   throw new ArchiveRefused(
     `${path} contains no table: save one as artworks.csv (“CSV UTF-8”) beside the pictures.${there}`,
@@ -44,20 +44,31 @@ function withoutOuterFolders(archive: ZipReader): ZipReader {
   return isOuter ? withoutOuterFolders(readerIn(archive, folder)) : archive;
 }
 
-/** Adds what rows have in common: the same work or the same title and year twice. */
-function compareRows(read: ReadRow[]): void {
-  const seen = new Map<string, string>();
-  for (const { row, cells } of read) {
-    const key = `${cells.title.toLowerCase()}\n${cells.year}`;
-    const before = seen.get(key);
-    if (before) cells.remarks.push(`Title and year are those of ${before}`);
-    else seen.set(key, row.where);
+/**
+ * Returns a function that adds to a row what it has in common with an earlier one: the work, else
+ * title and year, or the cover.
+ */
+function compareWithOthers() {
+  const rows = new Map<string, string>();
+  function findEarlier(key: string, where: string): string | undefined {
+    const earlier = rows.get(key);
+    rows.set(key, earlier ?? where);
+    return earlier;
   }
+  return ({ row, cells }: ReadRow, cover = "", id?: number): void => {
+    const title = JSON.stringify([cells.title.toLowerCase(), cells.year]);
+    const sameWork = findEarlier(String(id ?? `${title} ${cover}`), row.where);
+    const sameTitle = findEarlier(title, row.where);
+    const sameCover = cover && findEarlier(cover, row.where);
+    if (sameWork) cells.problems.push(`The same work is in ${sameWork}`);
+    if (sameTitle) cells.remarks.push(`Title and year are those of ${sameTitle}`);
+    if (sameCover) cells.remarks.push(`The cover is also that of ${sameCover}`);
+  };
 }
 
 /**
- * Plans to import a folder or ZIP file of pictures with a table. Matches rows by cover, else by title and year, so a second run adds nothing; changes only stated
- * fields.
+ * Plans to import a folder or ZIP file of pictures with a table. Matches rows by cover, else by title
+ * and year, so a second run adds nothing; changes only stated fields.
  * @throws ArchiveRefused if the table is missing or unreadable
  */
 export async function planFolderImport(
@@ -76,19 +87,15 @@ export async function planFolderImport(
     row,
     cells: readArtworkCells(row, { currency, acceptsDamagedText }),
   }));
-  compareRows(read);
   const named = findPictures(read, folder);
   const pictures = openPictures(site.media, folder);
   const planned: PlannedRow[] = [];
-  const rowsOfWorks = new Map<string, string>();
+  const compare = compareWithOthers();
   for (const each of withProgress("Checking rows and pictures", read, progress)) {
     const { row, cells } = each;
     const found = await pictures.check(named.get(each));
     const match = matchRow(existing, cells, found);
-    const work = match.before?.id ?? `${cells.title}\n${cells.year}\n${found.images[0]}`;
-    const same = rowsOfWorks.get(String(work));
-    if (same) cells.problems.push(`The same work is in ${same}`);
-    else rowsOfWorks.set(String(work), row.where);
+    compare(each, found.images[0], match.before?.id);
     planned.push(planRow(row.where, { cells, found, match, acceptsDamagedText }));
   }
   if (rows.some(({ cells }) => cells.get("price")?.some(isBare))) {

@@ -78,6 +78,15 @@ test("REA-01 says which file a rule has chosen", () => {
   ]);
 });
 
+test.each([
+  ["Title,Picture\nSalt,1.jpg\nSea,2019/1.jpg", ["1.jpg"], [["1.jpg"], []]],
+  ["Title,Picture\nSalt,\nSea,C:\\old\\salt.jpg", ["salt.jpg"], [["salt.jpg"], []]],
+])("REA-01 no rule takes a picture that another row of %j names", (table, files, expected) => {
+  const found = picturesIn(files, table);
+  expect(found.map(({ names }) => names)).toEqual(expected);
+  expect(found[1]?.problems).toEqual([expect.stringMatching(/belongs to row 2$/)]);
+});
+
 const long = "An evening in the mountains above the lake, with people who ";
 
 test.each([

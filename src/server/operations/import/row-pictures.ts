@@ -2,7 +2,7 @@ import { originalAddress } from "../../../core/entities/picture.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { checkIncoming, type IncomingPicture } from "./import-plan.ts";
 import { otherFormatOf } from "./other-pictures.ts";
-import { type PictureFolder, plainNameOfFile } from "./picture-folder.ts";
+import { type PictureFolder, plainNameOf, plainNameOfFile } from "./picture-folder.ts";
 import { findTitledPictures, type ReadRow } from "./titled-pictures.ts";
 
 /** The pictures of a row: files of the folder and external addresses. */
@@ -38,9 +38,14 @@ function describeMissing(name: string, folder: PictureFolder): string {
   return `There is no picture “${name}” in the folder${hint}`;
 }
 
-/** Finds the pictures that a row names. */
-function findNamed({ row }: ReadRow, folder: PictureFolder): RowPictures {
-  const found: RowPictures = { names: [], problems: [], remarks: [] };
+/** The pictures that a row names. */
+interface NamedPictures extends Pick<RowPictures, "names" | "problems"> {
+  /** The cells of pictures that a rule has found. */
+  byRule: Map<string, string>;
+}
+
+function findNamed({ row }: ReadRow, folder: PictureFolder): NamedPictures {
+  const found: NamedPictures = { names: [], problems: [], byRule: new Map() };
   const names = (row.cells.get("images") ?? []).flatMap((cell) => namesIn(cell, folder));
   for (const name of names) {
     const { paths, isExact } = folder.matches(name);
@@ -49,25 +54,61 @@ function findNamed({ row }: ReadRow, folder: PictureFolder): RowPictures {
       found.problems.push(`“${name}” may be ${paths.join(" or ")}: write the path`);
     } else if (path) {
       found.names.push(path);
-      if (!isExact) found.remarks.push(`The picture “${name}” is ${path}`);
+      if (!isExact) found.byRule.set(path, name);
     } else if (isAddress(name)) found.names.push(name);
     else found.problems.push(describeMissing(name, folder));
   }
   return found;
 }
 
-/** Finds the pictures of all rows: those that they name, else those named after their titles. */
+/** Returns a function that tells the row which names a picture exactly, by its file or its title. */
+function ownersOf(named: Map<ReadRow, NamedPictures>): (path: string) => string | undefined {
+  const byFile = new Map<string, string>();
+  const byTitle = new Map<string, string>();
+  for (const [{ row, cells }, { names, byRule }] of named) {
+    for (const name of names) if (!byRule.has(name)) byFile.set(name, row.where);
+    if (!row.cells.has("images")) byTitle.set(plainNameOf(cells.title), row.where);
+  }
+  byTitle.delete("");
+  return (path) => byFile.get(path) ?? byTitle.get(plainNameOfFile(path));
+}
+
+/** Leaves out pictures that a rule has found and that another row names exactly. */
+function withoutOwned(
+  { names, problems, byRule }: NamedPictures,
+  ownerOf: (path: string) => string | undefined,
+): RowPictures {
+  const left: RowPictures = { names: [], problems: [...problems], remarks: [] };
+  for (const path of names) {
+    const name = byRule.get(path);
+    const owner = name && ownerOf(path);
+    if (owner) {
+      const reason = `${path} belongs to ${owner}`;
+      left.problems.push(`There is no picture “${name}” in the folder; ${reason}`);
+      continue;
+    }
+    left.names.push(path);
+    if (name) left.remarks.push(`The picture “${name}” is ${path}`);
+  }
+  return left;
+}
+
+/**
+ * Finds the pictures of all rows: those that they name, else those named after their titles. No rule
+ * gives a row a picture that another row names exactly.
+ */
 export function findPictures(rows: ReadRow[], folder: PictureFolder): Map<ReadRow, RowPictures> {
   const named = new Map(rows.map((row) => [row, findNamed(row, folder)] as const));
-  const taken = new Set([...named.values()].flatMap(({ names }) => names));
+  const ownerOf = ownersOf(named);
+  const stated = new Map([...named].map(([row, each]) => [row, withoutOwned(each, ownerOf)]));
+  const taken = new Set([...stated.values()].flatMap(({ names }) => names));
   const titled = findTitledPictures(rows, folder, taken);
   return new Map(
     rows.map((row) => {
-      const stated = named.get(row);
-      if (row.row.cells.has("images") && stated) return [row, stated];
       const { files = [], problems = [] } = titled.get(row) ?? {};
       const remarks = files.length > 0 ? [`Pictures by title: ${files.join(", ")}`] : [];
-      return [row, { names: files, problems, remarks }];
+      const byTitle = { names: files, problems, remarks };
+      return [row, (row.row.cells.has("images") && stated.get(row)) || byTitle];
     }),
   );
 }

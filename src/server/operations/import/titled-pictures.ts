@@ -45,8 +45,7 @@ function endsLike(name: string, { year, stated }: ArtworkCells): boolean {
  */
 function rowsNamedBy(file: string, byTitle: Map<string, ReadRow[]>): ReadRow[] {
   const name = plainNameOfFile(file);
-  const rowsOf = (ending: RegExp) =>
-    ending.test(name) ? (byTitle.get(name.replace(ending, "")) ?? []) : [];
+  const rowsOf = (ending: RegExp) => byTitle.get(name.replace(ending, "")) ?? [];
   const isCut = (title: string) =>
     [name, name.replace(numberEnding, "")].some(
       (cut) => cut.length >= minCutLength && title.startsWith(cut),

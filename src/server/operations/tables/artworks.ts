@@ -8,6 +8,7 @@ import {
   isYesOrNo,
   parseLanguage,
   parseLength,
+  parseSize,
   parseType,
   readAvailability,
   readWith,
@@ -40,7 +41,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
   dimensions: {
     name: "Dimensions",
     otherNames:
-      "dimension, measurements, չափ, չափեր, չափս, չափսեր, չափսը, размер, размеры, габариты, dimensions, taille, format, maße, größe, abmessungen",
+      "dimension, measurements, չափ, չափեր, չափս, չափսեր, չափսը, размер, размеры, габариты, dimensions, taille, maße, größe, abmessungen",
     unit: "length",
     ...isText,
   },
@@ -53,14 +54,14 @@ export const artworkTable: ImportedTable<"artworks"> = {
   },
   type: {
     name: "Type",
-    otherNames: "category, kind, տեսակ, вид, тип, категория, catégorie, genre, art",
+    otherNames: "category, kind, տեսակ, вид, тип, категория, catégorie",
     ...isOneOf(artworkTypes, parseType),
   },
   size: {
     name: "Size",
     otherNames: "size category, մեծություն, формат",
     unit: "length",
-    ...isOneOf(artworkSizes),
+    ...isOneOf(artworkSizes, parseSize),
   },
   description: {
     name: "Description",

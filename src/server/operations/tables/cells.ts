@@ -1,5 +1,10 @@
 import { cmPerInch } from "@nkar/dimensions/units";
-import { artworkTypes, availabilities } from "../../../core/entities/artwork-rules.ts";
+import {
+  type ArtworkSize,
+  artworkSizes,
+  artworkTypes,
+  availabilities,
+} from "../../../core/entities/artwork-rules.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
 import { typesNamed } from "./media-words.ts";
 import { availabilityOf, saleWordIn } from "./sale-words.ts";
@@ -30,6 +35,17 @@ export function readAvailability(text: string): Cell {
 export function parseType(text: string): string | undefined {
   const named = typesNamed(text);
   return oneOf(artworkTypes)(text) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+const wordsOfSizes: Record<ArtworkSize, string> = {
+  small: "small փոքր малый маленький petit klein",
+  medium: "medium միջին средний moyen mittel",
+  large: "large big մեծ большой grand groß",
+};
+
+export function parseSize(text: string): ArtworkSize | undefined {
+  const word = text.toLowerCase();
+  return artworkSizes.find((size) => wordsOfSizes[size].split(" ").includes(word));
 }
 
 /** Reads the first year of several, as in "2019–2021", and says so. */

@@ -14,6 +14,8 @@ export interface PictureFolder extends Pick<ZipReader, "bytes" | "size"> {
   find(name: string): string | null;
   /** Accepts also a path of another computer, an address of a file, and other spellings. */
   matches(name: string): Found;
+  /** Lists pictures whose names differ in spaces, hyphens, case and format only. */
+  namedLike(name: string): string[];
   all: string[];
   /** Pictures of formats that the site does not have. */
   others: string[];
@@ -108,6 +110,11 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
     return [];
   }
 
+  function namedLike(name: string): string[] {
+    const plain = plainNameOfFile(spellingsOf(name).at(-1) ?? "");
+    return plain === "" ? [] : (plainNames.get(plain) ?? []);
+  }
+
   return {
     all,
     others,
@@ -130,11 +137,10 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
         const found = lookUp(namesInside, baseName(spelling));
         if (found.length > 0) return { paths: found, isExact: !spelling.includes("/") };
       }
-      const plain = plainNameOfFile(spellings.at(-1) ?? "");
-      const sameKind = (path: string) => !/\.\w+$/.test(name) || kindOf(path) === kindOf(name);
-      const found = plain === "" ? [] : (plainNames.get(plain) ?? []);
-      return { paths: found.filter(sameKind), isExact: false };
+      const isSameKind = (path: string) => [kindOf(path), ""].includes(kindOf(name));
+      return { paths: namedLike(name).filter(isSameKind), isExact: false };
     },
+    namedLike,
   };
 }
 

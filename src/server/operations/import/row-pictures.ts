@@ -32,8 +32,7 @@ function namesIn(cell: string, folder: PictureFolder): string[] {
 }
 
 function describeMissing(name: string, folder: PictureFolder): string {
-  const plain = plainNameOfFile(name.replaceAll("\\", "/"));
-  const similar = folder.all.filter((path) => plain !== "" && plainNameOfFile(path) === plain);
+  const similar = folder.namedLike(name);
   const hint = similar.length > 0 ? `; there is ${similar.join(", ")}` : "";
   return `There is no picture “${name}” in the folder${hint}`;
 }

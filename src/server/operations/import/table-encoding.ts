@@ -5,7 +5,7 @@ import { analyse } from "chardet";
 /** Beside the proposals by statistics, which know no Macs and no DOS. */
 const usualEncodings = ["windows-1252", "windows-1251", "macintosh", "x-mac-cyrillic", "ibm866"];
 
-const maxProposals = 5;
+const maxLikely = 3;
 const maxPreviewLength = 70;
 
 const markOfUtf16 = /^(?:\xff\xfe|\xfe\xff)/;
@@ -44,6 +44,9 @@ function previewOf(text: string): string[] {
   return lines.slice(0, 2).map((line) => line.trim().slice(0, maxPreviewLength));
 }
 
+/** Control characters and letters of no script, which no table has. */
+const unseen = /(?!\s)\p{Cc}|[\p{Co}\p{Cn}]/u;
+
 /** Returns the likeliest encodings. Numbers and English words would speak for Western ones. */
 function likelyEncodings(bytes: Uint8Array): string[] {
   const words =
@@ -58,9 +61,9 @@ function likelyEncodings(bytes: Uint8Array): string[] {
 function proposalsFor(bytes: Uint8Array): Map<string, string[]> {
   const proposals = new Map<string, string[]>();
   const seen = new Set<string>();
-  for (const encoding of [...likelyEncodings(bytes).slice(0, 3), ...usualEncodings]) {
+  for (const encoding of [...likelyEncodings(bytes).slice(0, maxLikely), ...usualEncodings]) {
     const text = tryToDecode(encoding, bytes);
-    if (text === null || seen.has(text) || proposals.size === maxProposals) continue;
+    if (text === null || seen.has(text) || unseen.test(text)) continue;
     seen.add(text);
     proposals.set(encoding, previewOf(text));
   }

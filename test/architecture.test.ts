@@ -22,7 +22,7 @@ interface Rule {
 
 const tests = /\.test\.tsx?$/;
 const serverPackages =
-  /^(node:|hono\b|@hono\/|kysely|sharp|pg$|better-sqlite3|nodemailer|pino|p-limit|p-queue|fflate|@gltf-transform\/|commander|@nkar\/(archive|blobs)\/|csv-|@node-rs\/|@aws-sdk\/|@remix-run\/)/;
+  /^(node:|hono\b|@hono\/|kysely|sharp|pg$|better-sqlite3|nodemailer|pino|p-limit|p-queue|fflate|@gltf-transform\/|commander|@nkar\/(archive|blobs)\/|csv-|chardet$|@node-rs\/|@aws-sdk\/|@remix-run\/)/;
 
 const rules: Rule[] = [
   {

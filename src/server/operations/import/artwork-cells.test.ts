@@ -53,8 +53,8 @@ test.each(["????, ????????", "?t?", "Oil on ??????", "M\ufffdller", "Ð¡Ð¾Ð�
   },
 );
 
-test.each(["Why??", "Who? Me", "What is left?", "Oil (?)"])(
-  "REA-01 the text %s asks a question",
+test.each(["Why??", "Who? Me", "What is left?", "Oil (?)", "see https://example.com/?id=1"])(
+  "REA-01 the text %s has all its letters",
   (text) => expect(cellsOf("Description", text).problems).toEqual([]),
 );
 

@@ -294,6 +294,13 @@ test("REA-01 an import changes no field that the table does not state", async ()
   if (!work) throw new Error("no work");
   await updateRecord(site.database, "artworks", work.id, { ...work, type: "mixed", size: "large" });
   expect((await importFrom(site, folder)).actions).toEqual(["unchanged"]);
+
+  const other = table.replace("Oil", "Acrylic").replace("10 x 10", "60 x 80");
+  expect((await importTable(site, folder, other)).lines[0]?.notes).toEqual([
+    "changes artwork 1, “Blue”: medium, dimensions",
+    "Type stays “mixed”",
+    "Size stays “large”",
+  ]);
 });
 
 test.each([

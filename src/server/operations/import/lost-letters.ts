@@ -9,8 +9,8 @@ export const lettersLost = `has question marks in place of letters: ${advice}`;
  * marks alone, or a question mark before a letter. Questions end with theirs: "Why??", "Who?".
  */
 function hasLostLetters(text: string): boolean {
-  const isLink = /^https?:/i.test(text);
-  return text.includes("\ufffd") || (!isLink && /(?<![\p{L}\p{N}])\?{2,}|\?\p{L}/u.test(text));
+  const words = text.replaceAll(/https?:\/\/\S+/gi, "");
+  return text.includes("\ufffd") || /(?<![\p{L}\p{N}])\?{2,}|\?\p{L}/u.test(words);
 }
 
 /** Returns what happened to the letters of a cell; null if they are as they were written. */

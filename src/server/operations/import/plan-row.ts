@@ -44,6 +44,20 @@ function describeChange(before: ExistingWork, input: ArtworkInput, same: object 
   return `changes artwork ${before.id}, “${before.title}”${fields}`;
 }
 
+/** Names type and size that stay, although those of a new work with this medium or size differ. */
+function remarkOnKept(before: ExistingWork, input: ArtworkInput): string[] {
+  const { medium, dimensions } = input;
+  const { type, size } = defaultsFor({ medium, dimensions }).defaults;
+  const isOther = medium !== before.medium && type !== input.type && before.type === input.type;
+  const isResized =
+    dimensions !== before.dimensions && size !== input.size && before.size === input.size;
+  return [
+    ...(isOther ? [`Type stays “${before.type}”`] : []),
+    ...(isResized ? [`Size stays “${before.size}”`] : []),
+    ...(dimensions === before.dimensions ? [] : remarkOnSize(dimensions)),
+  ];
+}
+
 interface PicturesOfRow {
   images: string[];
   problems: string[];
@@ -115,10 +129,9 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
     return { line: { ...line, action: "unchanged", notes: [] } };
   }
   const changes = describeChange(before, input, same.data);
-  const isSameSize = input.dimensions === before.dimensions;
-  const size = isSameSize ? [] : remarkOnSize(input.dimensions);
+  const all = [changes, ...notes, ...remarkOnKept(before, input)];
   return {
-    line: { ...line, action: "changed", notes: [changes, ...notes, ...size] },
+    line: { ...line, action: "changed", notes: all },
     change: { id: before.id, input, translations },
   };
 }

@@ -72,6 +72,23 @@ test.each([
   expect([...(rows[0]?.cells.keys() ?? [])]).toEqual(fields);
 });
 
+test("REA-03 the unit of a number may be in a column of its own", () => {
+  const table =
+    "Title,Price,Currency,Size,Units\nBlue,900,EUR,60 x 80,in\nRed,$900,EUR,60 x 80 cm,";
+  const { rows, warnings } = readTable(Buffer.from(table));
+  expect(warnings).toEqual([]);
+  expect(rows.map(({ cells }) => [...cells.values()].flat())).toEqual([
+    ["Blue", "900 EUR", "60 x 80 in"],
+    ["Red", "$900", "60 x 80 cm"],
+  ]);
+});
+
+test("REA-01 names a column without a name if it has cells", () => {
+  expect(readTable(Buffer.from("Title,,\nBlue,private,")).warnings).toEqual([
+    "Columns that are not used: column 2.",
+  ]);
+});
+
 test.each([
   ["Size in cm", "60 x 80 cm"],
   ["Size (in)", "60 x 80 in"],

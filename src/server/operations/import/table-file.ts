@@ -87,10 +87,17 @@ export function isBare(cell: string): boolean {
   return /\d/.test(cell) && !/(?![xх])\p{L}|["″\p{Sc}]/iu.test(cell);
 }
 
-/** A header such as "Size (cm)" or "Price (EUR)" may state the unit. */
-function withUnit(field: ArtworkField, header: string, cell: string): string {
-  const unit = isBare(cell) ? unitInHeader(field, header) : null;
-  return unit ? `${cell} ${unit}` : cell;
+/** Columns of their own that state the unit of prices or lengths. */
+const unitColumns = {
+  currency: "currency, price currency, արժույթ, валюта, devise, währung".split(", "),
+  length: "unit, units, միավոր, единица, единицы, unité, einheit".split(", "),
+};
+
+/** The unit of bare numbers is in the header, as in "Price (EUR)", else in a column of its own. */
+function unitOf(field: ArtworkField, header: string[], record: string[], column: number): string {
+  const kind = readableColumns.get(field)?.unit;
+  const at = header.findIndex((name) => kind && unitColumns[kind].includes(name.toLowerCase()));
+  return unitInHeader(field, header[column] ?? "") ?? record[at] ?? "";
 }
 
 /** Fields that several columns state together, such as "Technique" and "Material". */
@@ -126,7 +133,12 @@ export function readTable(
       `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
     );
   }
-  const unknown = header.filter((name, index) => name !== "" && fields[index] === null);
+  const unitNames = Object.values(unitColumns).flat();
+  const hasCells = (column: number) => records.some((record) => hasInk.test(record[column] ?? ""));
+  const unknown = header.flatMap((name, column) => {
+    const isUsed = fields[column] !== null || unitNames.includes(name.toLowerCase());
+    return isUsed || (name === "" && !hasCells(column)) ? [] : [name || `column ${column + 1}`];
+  });
   if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
   const rows = records.map((record, index) => {
     const problems = record
@@ -138,10 +150,13 @@ export function readTable(
       const cell = unescapeFormula(record[column] ?? "");
       if (!field || !hasInk.test(cell)) continue;
       const before = cells.get(field) ?? [];
+      const unit = isBare(cell) ? unitOf(field, header, record, column) : "";
+      const text = `${cell} ${unit}`.trim();
+      if (before.includes(text)) continue;
       if (!joinedFields.has(field) && before.length > 0) {
         problems.push(`${header[column]}: another column states “${before[0]}” instead`);
       }
-      cells.set(field, [...before, withUnit(field, header[column] ?? "", cell)]);
+      cells.set(field, [...before, unit ? text : cell]);
     }
     return { where: `row ${index + 2}`, cells, problems };
   });

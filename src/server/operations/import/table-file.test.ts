@@ -83,6 +83,25 @@ test("REA-03 the unit of a number may be in a column of its own", () => {
   ]);
 });
 
+test.each([
+  ["Height (cm),Width (cm),Depth (cm)", "60,80,4", "80 × 60 × 4 cm"],
+  ["Height,Width,Depth,Units", "24,36,0,in", "36 × 24 in"],
+  ["Ширина (см),Высота (см)", '"60,5",80', "60,5 × 80 см"],
+  ["Width,Height", '"36""",24"', '36 × 24 "'],
+  ["Width,Height", "60,80", "60 × 80"],
+  ["Width,Height", "60 cm,24 in", "60 cm × 24 in"],
+  ["Width,Height", "60,", undefined],
+])("REA-03 the columns %s with %s state %s", (header, cells, size) => {
+  const { rows, warnings } = readTable(Buffer.from(`Title,${header}\nBlue,${cells}`));
+  expect(rows[0]?.cells.get("dimensions")?.[0]).toBe(size);
+  expect(warnings[0]).toMatch(/^(?:Dimensions are read from|Quotes inside)/);
+});
+
+test("REA-01 the sides are not used beside a column Dimensions", () => {
+  const { warnings } = readTable(Buffer.from("Title,Dimensions,Width,Height\nBlue,10 x 10 cm,1,2"));
+  expect(warnings).toEqual(["Columns that are not used: Width, Height."]);
+});
+
 test("REA-01 names a column without a name if it has cells", () => {
   expect(readTable(Buffer.from("Title,,\nBlue,private,")).warnings).toEqual([
     "Columns that are not used: column 2.",

@@ -4,6 +4,7 @@ import { type ArtworkField, columnNamed, readableColumns } from "../tables/artwo
 import { currencyInHeader } from "../tables/price.ts";
 import { lengthUnitIn } from "../tables/table.ts";
 import type { TableRow } from "./artwork-cells.ts";
+import { findSideColumns, joinSides } from "./side-columns.ts";
 import { decodeTable } from "./table-encoding.ts";
 
 const maxRows = 20_000;
@@ -100,6 +101,13 @@ function unitOf(field: ArtworkField, header: string[], record: string[], column:
   return unitInHeader(field, header[column] ?? "") ?? record[at] ?? "";
 }
 
+/** Returns a side with its unit, or an empty text. */
+function sideIn(header: string[], record: string[], column = -1): string {
+  const cell = unescapeFormula(record[column] ?? "");
+  const unit = isBare(cell) ? unitOf("dimensions", header, record, column) : "";
+  return hasInk.test(cell) ? `${cell} ${unit}`.trim() : "";
+}
+
 /** Fields that several columns state together, such as "Technique" and "Material". */
 const joinedFields: ReadonlySet<ArtworkField> = new Set(["images", "medium", "description"]);
 
@@ -133,10 +141,15 @@ export function readTable(
       `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
     );
   }
+  const sides = fields.includes("dimensions") ? null : findSideColumns(header);
+  const sideNames =
+    sides?.flatMap((column) => (column === undefined ? [] : [header[column]])) ?? [];
+  if (sides) warnings.push(`Dimensions are read from the columns ${sideNames.join(", ")}.`);
   const unitNames = Object.values(unitColumns).flat();
   const hasCells = (column: number) => records.some((record) => hasInk.test(record[column] ?? ""));
   const unknown = header.flatMap((name, column) => {
-    const isUsed = fields[column] !== null || unitNames.includes(name.toLowerCase());
+    const isUsed =
+      fields[column] !== null || sideNames.includes(name) || unitNames.includes(name.toLowerCase());
     return isUsed || (name === "" && !hasCells(column)) ? [] : [name || `column ${column + 1}`];
   });
   if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
@@ -158,6 +171,8 @@ export function readTable(
       }
       cells.set(field, [...before, unit ? text : cell]);
     }
+    const size = sides && joinSides(sides.map((column) => sideIn(header, record, column)));
+    if (size) cells.set("dimensions", [size]);
     return { where: `row ${index + 2}`, cells, problems };
   });
   return { rows: rows.filter(({ cells }) => cells.size > 0), warnings };

@@ -13,6 +13,7 @@ onBothEngines((open) => {
       ...minimalPrint,
       id: created.id,
       description: null,
+      editionFacts: null,
       artworkId: null,
       preferredMaterial: "paper",
       status: "active",

@@ -122,7 +122,7 @@ export function SizeList(props: SizeListProps) {
               data-width-cm={zoom?.widthCm.toFixed(2)}
               onClick={() => onSelect(size)}
             >
-              <span className="text-medium">{format.size(size)}</span>
+              <span className="text-medium size-edges">{format.size(size)}</span>
               <span className="size-price">{price}</span>
               <span className="caption text-ash">
                 {format.squareDecimetres(size.width, size.height)}

@@ -29,6 +29,19 @@ export function pageLanguage(language: Language, texts: IslandTexts, sales: Sale
   };
 }
 
+/**
+ * Returns a text for an attribute, in a sentence of the page. A text in another language stands
+ * alone, because an attribute has the one language of its element.
+ * @param lang of the text, if it is not the page's
+ */
+export function forAttribute(
+  text: string,
+  lang: Language | undefined,
+  sentence: (text: string) => string,
+): string {
+  return lang ? text : sentence(text);
+}
+
 export const LanguageContext = createContext<PageLanguage | null>(null);
 
 export function useLanguage(): PageLanguage {

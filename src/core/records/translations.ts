@@ -33,7 +33,10 @@ function named(kind: string, shape: z.ZodRawShape) {
 export function writtenInSchema(name: ContentName) {
   const known = { error: encodeError("languageUnknown", { known: languages.join(", ") }) };
   const ofText = z.enum(languages, known).optional();
-  return named("field", Object.fromEntries(translatedFields(name).map((field) => [field, ofText])));
+  return named(
+    "field of writtenIn",
+    Object.fromEntries(translatedFields(name).map((field) => [field, ofText])),
+  );
 }
 
 export const writtenInInput =
@@ -49,8 +52,11 @@ export function translationsSchema(name: ContentName) {
   const texts = fieldsOf(name).flatMap(([field, { input, translated }]) =>
     translated ? [[field, z.preprocess(readText, z.optional(input ?? z.string())).optional()]] : [],
   );
-  const ofLanguage = named("field", Object.fromEntries(texts)).optional();
-  return named("language", Object.fromEntries(languages.map((language) => [language, ofLanguage])));
+  const ofLanguage = named("field of translations", Object.fromEntries(texts)).optional();
+  return named(
+    "language of translations",
+    Object.fromEntries(languages.map((language) => [language, ofLanguage])),
+  );
 }
 
 export const translationsInput =

@@ -84,6 +84,20 @@ onBothEngines((open) => {
     expect(await admin.status("POST", "/api/artworks", sent)).toBe(400);
   });
 
+  test("OWN-01 an unknown text is named in the error", async () => {
+    const { add, change } = await startWriting(await open(), "hy");
+    await add(inArmenian);
+    const refused = await change({ writtenIn: { titel: "hy" } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringContaining(
+          "Unknown field of writtenIn: titel. Known are title, description, medium",
+        ),
+      },
+    });
+  });
+
   test("OWN-01 a translation becomes the original, and the original its translation", async () => {
     const { add, admin, change, read } = await startWriting(await open(), "en");
     const { title } = minimalArtwork;

@@ -1,5 +1,5 @@
 import type { Artist } from "../../core/entities/artist.ts";
-import { writingLanguageOf } from "../../core/entities/translation-rules.ts";
+import { type Localized, writingLanguageOf } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import type { ContactSettings } from "../../core/records/settings.ts";
 import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
@@ -17,7 +17,7 @@ export interface SiteIdentity {
   artist: Artist;
   /** The language that the painter writes in. */
   firstLanguage: Language;
-  contact: ContactSettings;
+  contact: ContactSettings & Localized;
   sales: Sales;
 }
 

@@ -1,4 +1,5 @@
-import { artistLine } from "../../core/entities/artist.ts";
+import { artistLine, lineField } from "../../core/entities/artist.ts";
+import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { sizePrice } from "../../core/pricing.ts";
@@ -20,17 +21,32 @@ export function pageIn({ origin, firstLanguage }: Page, language: Language, path
   return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
 }
 
+function valueIn(lang: Language | undefined, text: string): string | object {
+  return lang ? { "@value": text, "@language": lang } : text;
+}
+
+/** Returns a text of a record, with its language if it is not the page's. */
+export function shownText<Record extends Localized>(
+  page: Language,
+  record: Record,
+  field: keyof Record & string,
+): string | object {
+  return valueIn(textLanguage(page, record, field), String(record[field]));
+}
+
 export function artistJsonLd(identity: SiteIdentity, language: Language, path: string): object {
   const { origin, artist, contact } = identity;
   const line = artistLine(artist, language);
-  const place = contact.location || artist.place;
+  const place = contact.location
+    ? shownText(language, contact, "location")
+    : shownText(language, artist, "place");
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
     "@context": schemaContext,
     "@type": "Person",
-    name: artist.name,
+    name: shownText(language, artist, "name"),
     jobTitle: "Painter",
-    ...(line && { description: line }),
+    ...(line && { description: valueIn(textLanguage(language, artist, lineField(artist)), line) }),
     url: `${origin}/`,
     ...pageIn(identity, language, path),
     ...(place && { homeLocation: { "@type": "Place", name: place } }),
@@ -44,16 +60,16 @@ export function artworkJsonLd(identity: Source, work: Work, language: Language):
   return {
     "@context": schemaContext,
     "@type": "VisualArtwork",
-    name: work.title,
+    name: shownText(language, work, "title"),
     url: address,
     ...pageIn(identity, language, site.artwork(work.id)),
     image: work.pictures.map((picture) => absoluteUrl(origin, picture.src)),
-    ...(work.description && { description: work.description }),
+    ...(work.description && { description: shownText(language, work, "description") }),
     dateCreated: String(work.year),
     artform: "Painting",
-    artMedium: work.medium,
-    size: work.dimensions,
-    creator: { "@type": "Person", name: artist.name },
+    artMedium: shownText(language, work, "medium"),
+    size: shownText(language, work, "size"),
+    creator: { "@type": "Person", name: shownText(language, artist, "name") },
     offers: {
       "@type": "Offer",
       ...(work.price > 0 && { price: work.price, priceCurrency: sales.artworkCurrency }),
@@ -71,13 +87,13 @@ export function printJsonLd(identity: Source, print: PrintView, language: Langua
   return {
     "@context": schemaContext,
     "@type": "Product",
-    name: print.title,
+    name: shownText(language, print, "title"),
     category: "Art print",
     url: absoluteUrl(origin, site.print(print.id)),
     ...pageIn(identity, language, site.print(print.id)),
     image: print.pictures.map((picture) => absoluteUrl(origin, picture.src)),
-    ...(print.description && { description: print.description }),
-    brand: { "@type": "Person", name: artist.name },
+    ...(print.description && { description: shownText(language, print, "description") }),
+    brand: { "@type": "Person", name: shownText(language, artist, "name") },
     ...(prices.length > 0 && {
       offers: {
         "@type": "AggregateOffer",

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import type { Exhibition } from "../../core/records/exhibitions.ts";
 import { site } from "../../core/routes.ts";
@@ -8,7 +9,7 @@ import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { listRecords } from "../catalogue/content.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { pageIn, schemaContext } from "../catalogue/structured-data.ts";
+import { pageIn, schemaContext, shownText } from "../catalogue/structured-data.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
@@ -43,19 +44,25 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
 /** Dates are free text, so only the year is included. */
 function exhibitionJsonLd(
   identity: SiteIdentity,
-  exhibition: Exhibition,
+  exhibition: Exhibition & Localized,
   language: Language,
 ): object {
   const { origin, artist } = identity;
   return {
     "@context": schemaContext,
     "@type": "ExhibitionEvent",
-    name: exhibition.title,
+    name: shownText(language, exhibition, "title"),
     ...pageIn(identity, language, site.exhibitions),
     ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
-    location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
-    performer: { "@type": "Person", name: artist.name },
-    ...(exhibition.description && { description: exhibition.description }),
+    location: {
+      "@type": "Place",
+      name: shownText(language, exhibition, "venue"),
+      address: shownText(language, exhibition, "location"),
+    },
+    performer: { "@type": "Person", name: shownText(language, artist, "name") },
+    ...(exhibition.description && {
+      description: shownText(language, exhibition, "description"),
+    }),
     ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
   };
 }

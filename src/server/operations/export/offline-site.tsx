@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Artist } from "../../../core/entities/artist.ts";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -19,6 +20,7 @@ import { Document } from "../../../web/document.tsx";
 import { AboutPage } from "../../../web/site/about/page.tsx";
 import { toArtworkDetail, toWork } from "../../../web/site/artwork/work.ts";
 import { WorkGrid } from "../../../web/site/artwork/work-card.tsx";
+import type { Work } from "../../../web/site/artwork/work-view.ts";
 import { freshForm } from "../../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../../web/site/contact/page.tsx";
 import { ExhibitionsPage } from "../../../web/site/exhibitions/page.tsx";
@@ -26,6 +28,8 @@ import { WorkSheet } from "../../../web/site/gallery/work-sheet.tsx";
 import { PrintPage } from "../../../web/site/print/page.tsx";
 import { PrintsPage } from "../../../web/site/prints/page.tsx";
 import { toPrintView } from "../../../web/site/prints/print-card.tsx";
+import { Written } from "../../../web/site/written.tsx";
+import { withSamples } from "../../catalogue/samples.ts";
 import type { SiteIdentity } from "../../catalogue/site-identity.ts";
 import { noAssets, pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -75,6 +79,29 @@ function inPage(content: ReactNode): ReactNode {
   return <div className="page">{content}</div>;
 }
 
+interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
+  artist: Artist;
+  language: Language;
+  works: Work[];
+}
+
+function OfflineHome({ artist, homepage, language, works }: OfflineHomeProps) {
+  const heroQuote = homepage?.heroQuote || defaultQuoteOf(artist);
+  const quote = withSamples({ ...homepage, heroQuote }, language);
+  return (
+    <>
+      <h1 className="text-title">
+        {heroQuote ? (
+          <Written record={quote} field="heroQuote" />
+        ) : (
+          <Written record={artist} field="name" />
+        )}
+      </h1>
+      <WorkGrid works={works} />
+    </>
+  );
+}
+
 function listPages(
   { artworks, prints, exhibitions, homepage, biography, zoom }: Catalogue,
   pictures: Pictures,
@@ -91,14 +118,13 @@ function listPages(
     ...exhibition,
     picture: (image && pictures.get(image)) || null,
   }));
-  const home = (
-    <>
-      <h1 className="text-title">{homepage?.heroQuote || defaultQuoteOf(artist) || artist.name}</h1>
-      <WorkGrid works={artworks.map((work) => toWork(work, pictures, language))} />
-    </>
-  );
+  const works = artworks.map((work) => toWork(work, pictures, language));
   return [
-    { address: site.home, name: screens.artworks, main: inPage(home) },
+    {
+      address: site.home,
+      name: screens.artworks,
+      main: inPage(<OfflineHome {...{ artist, homepage, language, works }} />),
+    },
     ...artworks.map((artwork) => {
       const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
       const work = toArtworkDetail(artwork, pictures, ofWork, {

@@ -12,7 +12,7 @@ import type { ArtistBio } from "../../../core/records/settings.ts";
 import { defaultBioTitle } from "../../../core/records/settings-defaults.ts";
 import { samplesTexts } from "../../../core/texts/samples.ts";
 import { usePageTexts } from "../../in-language.tsx";
-import { useLanguage } from "../../language.ts";
+import { forAttribute, useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { Marked, Written } from "../written.tsx";
@@ -37,6 +37,7 @@ export function AboutPage(about: AboutData) {
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
+  const nameLang = langOf(artist, "name");
   const samples = isDefaultArtist(artist) ? samplesIn(language) : [];
   const line = artistLine(artist, language);
   const history: readonly HistoryEntry[] = exhibitions.length > 0 ? exhibitions : samples;
@@ -46,7 +47,8 @@ export function AboutPage(about: AboutData) {
         <div className="about-portrait">
           <ArtistPicture
             picture={portrait}
-            alt={bio.image ? texts.about.portrait(artist.name) : ""}
+            alt={bio.image ? forAttribute(artist.name, nameLang, texts.about.portrait) : ""}
+            lang={nameLang}
             sizes={sizesWithin(pictureSpace, portrait)}
             loading="first"
             fallback={stockPortrait}

@@ -11,12 +11,17 @@ interface HeaderProps {
 }
 
 export function SiteHeader({ artist, path }: HeaderProps) {
-  const { language, site } = useLanguage();
+  const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   return (
     <header className="site-header">
       <div className="row spread site-header-bar">
-        <a className="site-name" href={site.home} aria-label={texts.frame.home(artist.name)}>
+        <a
+          className="site-name"
+          href={site.home}
+          // In another language the name itself is the link's name: an attribute has one language.
+          aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
+        >
           <Written record={artist} field="name" />
         </a>
         {/* The browser opens, closes and announces a popover without script. */}

@@ -72,7 +72,7 @@ function PrintLabel({ print, artist, original }: Pick<PrintData, "print" | "arti
   const page = usePageTexts();
   return (
     <>
-      <h1 className="wall-label-title print-title" lang={langOf(print, "title")}>
+      <h1 id="print-title" className="wall-label-title print-title" lang={langOf(print, "title")}>
         {print.title}
       </h1>
       <p lang={langOf(artist, "name")}>{artist.name}</p>

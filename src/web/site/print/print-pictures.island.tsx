@@ -1,7 +1,7 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Language } from "../../../core/languages.ts";
-import { useLanguage } from "../../language.ts";
+import { forAttribute, useLanguage } from "../../language.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { printZoom } from "./print-zoom.ts";
@@ -22,7 +22,9 @@ export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProp
   return (
     <Carousel
       pictures={pictures}
-      alt={texts.prints.print(title)}
+      alt={forAttribute(title, lang, texts.prints.print)}
+      lang={lang}
+      titleId="print-title"
       space={pictureSpace}
       below={(picture, position) => (
         <ZoomLink

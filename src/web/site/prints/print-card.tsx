@@ -1,10 +1,11 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import { usePageTexts } from "../../in-language.tsx";
-import { useLanguage } from "../../language.ts";
+import { forAttribute, useLanguage } from "../../language.ts";
 import {
   ArtistPicture,
   type PictureLoading,
@@ -74,7 +75,8 @@ export function useMaterialPrices({ preferredMaterial, availableSizes }: PrintVi
 export function PrintCard({ print, loading }: { print: PrintView; loading: PrintLoading }) {
   const [cover] = print.pictures;
   const { site, texts, langOf } = useLanguage();
-  const alt = texts.prints.print(print.title);
+  const lang = langOf(print, "title");
+  const alt = forAttribute(print.title, lang, texts.prints.print);
   return (
     <li className="print-card">
       <a href={site.print(print.id)}>
@@ -86,12 +88,13 @@ export function PrintCard({ print, loading }: { print: PrintView; loading: Print
               style={cover && placeholderOf(cover)}
               data-thumbnail={loading === "deferred" ? print.id : undefined}
               data-alt={loading === "deferred" ? alt : undefined}
+              data-lang={loading === "deferred" ? lang : undefined}
             >
-              {cover && <Thumbnail picture={cover} alt={alt} loading={loading} />}
+              {cover && <Thumbnail picture={cover} alt={alt} lang={lang} loading={loading} />}
             </span>
           </span>
         </span>
-        <span className="print-card-title wall-label-title" lang={langOf(print, "title")}>
+        <span className="print-card-title wall-label-title" lang={lang}>
           {print.title}
         </span>
         <span className="print-card-prices text-ash">{useMaterialPrices(print).join(" · ")}</span>
@@ -103,15 +106,17 @@ export function PrintCard({ print, loading }: { print: PrintView; loading: Print
 interface ThumbnailProps {
   picture: Picture;
   alt: string;
+  lang: Language | undefined;
   loading: PrintLoading;
 }
 
-function Thumbnail({ picture, alt, loading }: ThumbnailProps) {
+function Thumbnail({ picture, alt, lang, loading }: ThumbnailProps) {
   const isDeferred = loading === "deferred";
   const image = (
     <ArtistPicture
       picture={picture}
       alt={alt}
+      lang={lang}
       sizes={thumbnailSizes}
       loading={isDeferred ? "lazy" : loading}
     />

@@ -65,6 +65,7 @@ async function fill(slot: HTMLElement, found: Promise<string | undefined>): Prom
   slot.dataset.state = "loading";
   const image = new Image();
   image.alt = slot.dataset.alt ?? "";
+  image.lang = slot.dataset.lang ?? "";
   try {
     const address = await found;
     if (!address) throw new Error(`${image.alt} has no picture`);

@@ -31,6 +31,7 @@ export const painterLanguagePath = "/auth/language";
 
 /** Paths of the calls for the painter's language, and for changes of many records at once. */
 export const writingLanguagePath = "/writing-language";
+export const lastWritingChangePath = "/writing-language/last";
 export const takeBackPath = "/changes/{id}/take-back";
 
 /** Paths of the calls for translations, below `apiRoot`. */

@@ -1041,14 +1041,12 @@ declare module "*/texts/en/admin.ts" {
       const relabelled: "{count} | ";
       const swapped: "{count} | ";
       const kept: "{count} | ";
-      const change: string;
       const chosen: "{language}";
       const failed: string;
       const takeBack: string;
       const takenBack: string;
       const takenBackPartly: "{count} | ";
       const lastChange: string;
-      const changedElsewhere: string;
     }
     namespace overview {
       const heading: string;

@@ -77,15 +77,23 @@ test.describe("on a filled site", () => {
     await question.getByRole("button", { name: "Հայերեն" }).click();
     const swap = question.getByRole("button", { name: "Keep my texts; Armenian comes first" });
     await expect(question).toContainText(/\d+ translations change places with their originals/);
+    // One of her own texts, before and after.
+    const example = (way: string) =>
+      question.locator(".ruled", { hasText: way }).getByRole("listitem").first().locator("span");
+    await expect(example("My texts are in Armenian already")).toHaveText(["English", "Armenian"]);
+    await expect(example("Keep my texts")).toHaveText(["English", "English"]);
     await expectAccessible(page);
     await swap.click();
     await expectToast(page, "You write in Armenian");
     expect(await read()).not.toEqual(before);
     await page.getByRole("tab", { name: "Artworks" }).click();
     await expect(page.getByText("Written in English").first()).toBeVisible();
-    await page.getByRole("tab", { name: "About Artist" }).click();
+    // Another device knows the change too.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/admin?tab=artist");
     await question.getByRole("button", { name: "Take back" }).click();
     await expectToast(page, "The change was taken back");
+    await expect(question.getByText("Last change")).toHaveCount(0);
     expect(await read()).toEqual(before);
   });
 

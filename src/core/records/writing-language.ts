@@ -13,11 +13,25 @@ const textCounts = {
   kept: z.int().describe("Texts that stay in another language"),
 };
 
+const writtenText = z.object({ text: z.string(), language: chosenLanguage });
+
+const changedTextSchema = z.object({
+  kind: z.enum(["relabelled", "swapped", "kept"]),
+  before: writtenText,
+  after: writtenText,
+});
+export type ChangedText = z.output<typeof changedTextSchema>;
+
+const consequences = z.object({
+  ...textCounts,
+  examples: z.array(changedTextSchema).describe("The first text of each kind"),
+});
+
 export const writingPreviewSchema = z.object({
   from: chosenLanguage,
   state: z.int().describe("To be sent with the change"),
-  relabel: z.object(textCounts).describe("If the texts are in the other language already"),
-  swap: z.object(textCounts).describe("If the texts stay, and their translations come first"),
+  relabel: consequences.describe("If the texts are in the other language already"),
+  swap: consequences.describe("If the texts stay, and their translations come first"),
 });
 export type WritingPreview = z.output<typeof writingPreviewSchema>;
 
@@ -29,6 +43,11 @@ export const writingChoiceSchema = z.object({
 export type WritingChoice = z.output<typeof writingChoiceSchema>;
 
 const entry = z.int().describe("Id of the change in the history, which can be taken back");
+
+export const lastWritingChangeSchema = z.object({
+  change: entry.nullable().describe("The latest change that can be taken back; null without one"),
+});
+export type LastWritingChange = z.output<typeof lastWritingChangeSchema>;
 
 export const writingChangedSchema = z.object({ change: entry, ...textCounts });
 export type WritingChanged = z.output<typeof writingChangedSchema>;

@@ -67,10 +67,22 @@ onBothEngines((open) => {
       const database = await open();
       const { change, preview } = await startFilled(database);
       const before = await readAll(database);
-      const { from, state: _, ...expected } = await preview("hy");
+      const { from, [mode]: consequences } = await preview("hy");
       expect(from).toBe("en");
-      const { change: __, ...counts } = await change("hy", mode);
-      expect(counts).toEqual(expected[mode]);
+      const { examples, ...expected } = consequences;
+      const { change: _, ...counts } = await change("hy", mode);
+      expect(counts).toEqual(expected);
+      const text = "Anna Example";
+      const second = mode === "swap" ? "en" : "hy";
+      expect(examples).toContainEqual({
+        kind: mode === "swap" ? "kept" : "relabelled",
+        ...{ before: { text, language: "en" }, after: { text, language: second } },
+      });
+      expect(examples).toContainEqual({
+        kind: "swapped",
+        before: { text: "The sea is never the same blue.", language: "en" },
+        after: { text: "Հույս", language: "hy" },
+      });
       expect(counts).toMatchObject(
         mode === "swap" ? { swapped: 8, relabelled: 0 } : { swapped: 8, kept: 0 },
       );
@@ -143,7 +155,6 @@ onBothEngines((open) => {
     const changed = await read(admin);
     expect((await takeBack(id)).body.kept).toEqual([
       { resource: "artworks", id: 1, title: "Երեկո" },
-      { resource: "artistSettings", id: 1, title: "Anna" },
     ]);
     expect(await read(admin)).toEqual(changed);
     const artist = await admin.read("/api/artist-settings");
@@ -163,12 +174,30 @@ onBothEngines((open) => {
     expect(await readAll(database)).toEqual(before);
   });
 
+  test("OWN-01 each device learns which change can be taken back, until none can", async () => {
+    const database = await open();
+    const { admin, change, takeBack } = await startFilled(database);
+    const last = async () => (await admin.read("/api/writing-language/last")).change;
+    expect(await last()).toBeNull();
+    const { change: first } = await change("hy", "swap");
+    const { change: second } = await change("ru", "relabel");
+    expect(await last()).toBe(second);
+    await takeBack(second);
+    expect(await last()).toBe(first);
+    const name = { set: { name: "Anna" }, from: { name: "Anna Example" } };
+    expect(await admin.status("PATCH", "/api/artist-settings", name)).toBe(200);
+    expect(await last()).toBe(first);
+    await takeBack(first);
+    expect(await last()).toBeNull();
+  });
+
   test("OWN-01 on a new site only the settings of the artist say the language", async () => {
     const database = await open();
     const { admin } = await startCallers(database);
     const { state } = await admin.read("/api/writing-language?to=hy");
     const choice = { to: "hy", mode: "relabel", state };
     const { change: id } = (await admin.call("POST", "/api/writing-language", choice)).body;
+    expect(await admin.read("/api/writing-language/last")).toEqual({ change: null });
     const artist = await admin.read("/api/artist-settings");
     expect(artist).toMatchObject({ name: "Mariam Tavrish", writingLanguage: "hy" });
     expect(artist).not.toHaveProperty("writtenIn");

@@ -1,14 +1,19 @@
 import { z } from "@hono/zod-openapi";
-import { takeBackPath, writingLanguagePath } from "../../core/admin-app-routes.ts";
+import {
+  lastWritingChangePath,
+  takeBackPath,
+  writingLanguagePath,
+} from "../../core/admin-app-routes.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
 import {
   chosenLanguage,
+  lastWritingChangeSchema,
   takenBackSchema,
   writingChangedSchema,
   writingChoiceSchema,
   writingPreviewSchema,
 } from "../../core/records/writing-language.ts";
-import { takeBack } from "../catalogue/journal/take-back.ts";
+import { findLastLanguageChange, takeBack } from "../catalogue/journal/take-back.ts";
 import { changeWritingLanguage, previewWritingLanguage } from "../catalogue/writing-language.ts";
 import { adminOnly, adminWrite } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
@@ -24,6 +29,12 @@ export function addWritingLanguage(app: Api): void {
     query: z.object({ to: chosenLanguage }),
     answer: ["The numbers", writingPreviewSchema.meta({ id: "WritingLanguagePreview" })],
     handle: ({ database }, { query: { to } }) => previewWritingLanguage(database, to),
+  });
+  add(adminOnly, "get", lastWritingChangePath, {
+    operationId: "findLastWritingChange",
+    summary: "Find the latest change of the painter's language that can be taken back",
+    answer: ["The change", lastWritingChangeSchema.meta({ id: "LastWritingChange" })],
+    handle: async ({ database }) => ({ change: await findLastLanguageChange(database) }),
   });
   add(adminWrite, "post", writingLanguagePath, {
     operationId: "changeWritingLanguage",

@@ -4,7 +4,12 @@ import { languageIn } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { contentNames, translatedFields } from "../../core/records/records.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
-import { changeTexts, type WritingChange } from "../../core/records/written-texts.ts";
+import type { ChangedText } from "../../core/records/writing-language.ts";
+import {
+  changeTexts,
+  type FieldTexts,
+  type WritingChange,
+} from "../../core/records/written-texts.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
@@ -29,19 +34,26 @@ import {
 
 type Mode = WritingChange["mode"];
 
-/** Numbers of texts. */
-interface TextCounts {
-  /** Texts that only get another language. */
-  relabelled: number;
-  /** Texts that change places with their translation. */
-  swapped: number;
-  /** Texts that stay in another language. */
-  kept: number;
-}
+const kinds = ["relabelled", "kept", "swapped"] as const satisfies ChangedText["kind"][];
 
-interface ChangedState extends TextCounts {
+/** Numbers of texts. */
+type TextCounts = Record<ChangedText["kind"], number>;
+
+interface ChangedState {
+  texts: ChangedText[];
   columns: Row;
   translations: TextRow[];
+}
+
+/** Names the change of a text; null if the text is empty or in the language already. */
+function kindOf(before: FieldTexts, after: FieldTexts, to: Language): ChangedText["kind"] | null {
+  if (after.translations !== before.translations) return "swapped";
+  if (after !== before) return "relabelled";
+  return before.text !== "" && before.language !== to ? "kept" : null;
+}
+
+function written({ text, language }: FieldTexts): ChangedText["before"] {
+  return { text, language };
 }
 
 function changeState(
@@ -52,7 +64,7 @@ function changeState(
   const fields: readonly string[] = translatedFields(name);
   const writtenIn = { ...readWrittenIn(name, row.writtenIn) };
   const changed: ChangedState = {
-    ...{ relabelled: 0, swapped: 0, kept: 0, columns: {} },
+    ...{ texts: [], columns: {} },
     translations: translations.filter(({ field }) => !fields.includes(field)),
   };
   for (const field of fields) {
@@ -60,9 +72,8 @@ function changeState(
     const language = languageIn(writtenIn, field);
     const before = { text: String(row[field] ?? ""), language, translations: own };
     const after = changeTexts(before, change);
-    if (after.translations !== own) changed.swapped += 1;
-    else if (after !== before) changed.relabelled += 1;
-    else if (before.text !== "" && language !== change.to) changed.kept += 1;
+    const kind = kindOf(before, after, change.to);
+    if (kind) changed.texts.push({ kind, before: written(before), after: written(after) });
     if (after !== before) changed.columns[field] = after.text;
     writtenIn[field] = after.language;
     changed.translations.push(...after.translations.map((each) => ({ ...each, field })));
@@ -81,48 +92,47 @@ async function listContent({ query }: Pick<Database, "query">): Promise<Content[
   return found;
 }
 
-function add(one: TextCounts, other: TextCounts): TextCounts {
-  return {
-    relabelled: one.relabelled + other.relabelled,
-    swapped: one.swapped + other.swapped,
-    kept: one.kept + other.kept,
-  };
+function countTexts(texts: ChangedText[]): TextCounts {
+  const count = (kind: ChangedText["kind"]) => texts.filter((text) => text.kind === kind).length;
+  return { relabelled: count("relabelled"), swapped: count("swapped"), kept: count("kept") };
 }
-
-const none: TextCounts = { relabelled: 0, swapped: 0, kept: 0 };
 
 /** Counts the texts that a change of the painter's language would change, and changes nothing. */
 export async function previewWritingLanguage(database: Database, to: Language) {
   // Read first: a change in between makes the state old, and never the numbers wrong.
   const state = await database.version();
   const from = await findWritingLanguage(database);
-  const counts: Record<Mode, TextCounts> = { relabel: none, swap: none };
+  const texts: Record<Mode, ChangedText[]> = { relabel: [], swap: [] };
   for (const { name, id } of await listContent(database)) {
     const record = await readState(database, { name, id });
     for (const mode of ["relabel", "swap"] as const) {
-      const changed = record ? changeState(name, record, { from, to, mode }) : none;
-      counts[mode] = add(counts[mode], changed);
+      if (record) texts[mode].push(...changeState(name, record, { from, to, mode }).texts);
     }
   }
-  return { from, state, ...counts };
+  return { from, state, relabel: consequencesOf(texts.relabel), swap: consequencesOf(texts.swap) };
+}
+
+function consequencesOf(texts: ChangedText[]) {
+  const examples = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
+  return { ...countTexts(texts), examples };
 }
 
 async function changeOne(
   within: Database,
   content: Content,
   change: WritingChange,
-): Promise<TextCounts> {
+): Promise<ChangedText[]> {
   const state = await readState(within, content);
-  if (!state) return none;
-  const { columns, translations, ...counts } = changeState(content.name, state, change);
+  if (!state) return [];
+  const { columns, translations, texts } = changeState(content.name, state, change);
   if (content.name === "artistSettings") Object.assign(columns, languageColumns(state.row, change));
-  if (Object.keys(columns).length === 0) return counts;
+  if (Object.keys(columns).length === 0) return texts;
   await changeRecord(within, content, async (inner) => {
     const row = await changeRow(inner.query, content, {}, columns);
     await replaceTexts(inner, content, { before: state.translations, after: translations });
     return { result: undefined, after: { row, translations } };
   });
-  return counts;
+  return texts;
 }
 
 /** Saves settings of the artist that were never saved. Their words are not the painter's. */
@@ -157,11 +167,11 @@ export function changeWritingLanguage(
     const change = { from: await findWritingLanguage(within), to, mode };
     const contents = await listContent(within);
     const { id, parts } = await asOneChange(within, "writing language", to);
-    let counts = none;
-    for (const content of contents) counts = add(counts, await changeOne(parts, content, change));
+    const texts: ChangedText[] = [];
+    for (const content of contents) texts.push(...(await changeOne(parts, content, change)));
     const isSaved = contents.some(({ name }) => name === "artistSettings");
     if (!isSaved) await saveFirstSettings(parts, config, to);
-    return { change: id, ...counts };
+    return { change: id, ...countTexts(texts) };
   });
 }
 

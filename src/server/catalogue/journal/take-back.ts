@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type ContentName, isContent } from "../../../core/api-routes.ts";
 import { isRestorable } from "../../../core/entities/trash-rules.ts";
 import { fieldsOf } from "../../../core/records/records.ts";
@@ -21,6 +22,8 @@ interface ChangedContent extends Content {
   deletion: number | null;
   /** Null if the change created it. */
   before: Before | null;
+  /** Names of the changed fields. */
+  changed: string[];
   /** The version that it got. */
   version: number;
 }
@@ -29,7 +32,7 @@ interface ChangedContent extends Content {
 async function listParts({ query }: Pick<Database, "query">, id: number) {
   const rows = await query
     .selectFrom("changes")
-    .select(["id", "resource", "recordId", "action", "version", "before"])
+    .select(["id", "resource", "recordId", "action", "version", "before", "changed"])
     .where("partOf", "=", id)
     .where((row) => row.or([row("before", "is not", null), row("action", "=", "create")]))
     .orderBy("id", "desc")
@@ -38,7 +41,9 @@ async function listParts({ query }: Pick<Database, "query">, id: number) {
     if (!resource || !isContent(resource) || recordId === null) return [];
     const before = row.before === null ? null : parseBefore(row.before);
     const deletion = action === "delete" ? row.id : null;
-    return [{ name: resource, id: recordId, deletion, before, version: (row.version ?? 0) + 1 }];
+    const changed = z.array(z.string()).parse(JSON.parse(row.changed));
+    const version = (row.version ?? 0) + 1;
+    return [{ name: resource, id: recordId, deletion, before, changed, version }];
   });
 }
 
@@ -131,14 +136,14 @@ export interface TakenBack {
 
 /**
  * Sets the painter's language back in settings that stay, unless she has chosen another since.
- * @returns true if the settings are as they were: the change had only saved their default words
+ * @returns true if the change had changed nothing but the language
  */
 async function restoreLanguage(
   within: Database,
   part: ChangedContent,
   { present, chosen }: { present: RecordState | null; chosen: string | null },
 ): Promise<boolean> {
-  const { name, id, before } = part;
+  const { name, id, before, changed } = part;
   if (name !== "artistSettings" || !present || present.row.writingLanguage !== chosen) return false;
   const from = readLanguage(chosen);
   const to = readLanguage(before?.row.writingLanguage);
@@ -146,7 +151,30 @@ async function restoreLanguage(
   await changeRecord(within, { name, id }, async ({ query }) => ({
     result: await changeRow(query, { name, id }, {}, columns),
   }));
-  return chosen !== null && before === null && isAsLeft(within, part, present);
+  return chosen !== null && changed.every((field) => field in columns);
+}
+
+/**
+ * Returns the id of the latest change of the painter's language that changed records which are as it
+ * left them; null without one. The first choice on a new site changes none.
+ */
+export async function findLastLanguageChange(database: Database): Promise<number | null> {
+  const entries = await database.query
+    .selectFrom("changes")
+    .select(["id", "subject"])
+    .where("action", "=", "writing language")
+    .orderBy("id", "desc")
+    .execute();
+  for (const { id, subject } of entries) {
+    for (const part of await listParts(database, id)) {
+      if (part.before === null) continue;
+      const present = await readState(database, part);
+      const isItsLanguage =
+        part.name === "artistSettings" && present?.row.writingLanguage === subject;
+      if (isItsLanguage || (await isAsLeft(database, part, present))) return id;
+    }
+  }
+  return null;
 }
 
 /**

@@ -1,10 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
-import { takeBackPath, writingLanguagePath } from "../../../core/admin-app-routes.ts";
+import {
+  lastWritingChangePath,
+  takeBackPath,
+  writingLanguagePath,
+} from "../../../core/admin-app-routes.ts";
 import { apiRoot } from "../../../core/api-routes.ts";
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../../core/languages.ts";
 import type {
+  ChangedText,
+  LastWritingChange,
   TakenBack,
   WritingChanged,
   WritingChoice,
@@ -14,8 +21,9 @@ import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { notifyFailedChange, showActionToast } from "../action-toast.ts";
 import { change, get } from "../api/client.ts";
+import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { areSettingsSaved } from "../api/resource.ts";
+import { areSettingsSaved, readOf } from "../api/resource.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { nameOf } from "../texts/language-name.ts";
 import { plural } from "../texts/plural.ts";
@@ -25,20 +33,26 @@ import { Tool } from "../ui/tool.tsx";
 
 const words = texts.artist.writing;
 
-/** Storage key of the last change, for *Take back*. */
-const lastKey = "nkar-writing-language";
+/** Each save makes it old, as it does the outdated translations. */
+const lastChange = readOf<LastWritingChange>(
+  [...outdatedKey, "last change"],
+  apiRoot + lastWritingChangePath,
+  {},
+);
 
 interface Asked {
   to: Language;
   preview: WritingPreview;
 }
 
-const modes = ["relabel", "swap"] as const satisfies WritingChoice["mode"][];
-type Mode = (typeof modes)[number];
-
 /** True if a change would touch no text. */
 function isUnwritten({ relabel, swap }: WritingPreview): boolean {
-  return [relabel, swap].every((counts) => describeCounts(counts) === "");
+  return [...relabel.examples, ...swap.examples].length === 0;
+}
+
+/** Returns the ways that differ: if each text has its translation, both would do the same. */
+function modesOf({ relabel }: WritingPreview): WritingChoice["mode"][] {
+  return relabel.relabelled > 0 ? ["relabel", "swap"] : ["swap"];
 }
 
 const path = apiRoot + writingLanguagePath;
@@ -61,17 +75,13 @@ function useWritingLanguage() {
     run(async () => {
       const address = apiRoot + takeBackPath.replace("{id}", String(id));
       const { kept } = await change<TakenBack>("POST", address, {});
-      localStorage.removeItem(lastKey);
-      // Settings of the artist that were new stay, with the former language.
-      const left = kept.filter(({ resource }) => resource !== "artistSettings").length;
-      notify(left === 0 ? words.takenBack : plural(words.takenBackPartly, left));
+      notify(kept.length === 0 ? words.takenBack : plural(words.takenBackPartly, kept.length));
     });
 
   const choose = (choice: WritingChoice) =>
     run(async () => {
       setAsked(null);
       const { change: id } = await change<WritingChanged>("POST", path, choice);
-      localStorage.setItem(lastKey, String(id));
       const title = fill(words.chosen, { language: nameOf(choice.to) });
       showActionToast({ title, action: { text: words.takeBack, run: () => void takeBack(id) } });
     });
@@ -82,15 +92,15 @@ function useWritingLanguage() {
       if (!isUnwritten(preview)) setAsked({ to, preview });
       else await choose({ to, mode: "relabel", state: preview.state });
     });
-  return { asked, ask, choose, takeBack };
+  return { asked, ask, choose, cancel: () => setAsked(null), takeBack };
 }
 
 /** Asks which language the painter writes in. Where there are texts, it says what a change does. */
 export function WritingLanguage() {
   const id = useId();
   const artist = useQuery(api.artist.query).data;
-  const { asked, ask, choose, takeBack } = useWritingLanguage();
-  const last = Number(localStorage.getItem(lastKey));
+  const { asked, ask, choose, cancel, takeBack } = useWritingLanguage();
+  const last = useQuery(lastChange).data?.change;
   return (
     <section className="ruled form-section" aria-labelledby={id}>
       <h2 className="form-heading" id={id}>
@@ -103,8 +113,8 @@ export function WritingLanguage() {
         }
         onChoose={ask}
       />
-      {asked && <Consequences {...asked} onChoose={choose} />}
-      {last > 0 && !asked && (
+      {asked && <Consequences {...asked} onChoose={choose} onCancel={cancel} />}
+      {last && !asked && (
         <p className="row text-ash">
           {words.lastChange}
           <Tool className="text-link" label={words.takeBack} onPress={() => void takeBack(last)} />
@@ -143,14 +153,15 @@ function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
 
 interface ConsequencesProps extends Asked {
   onChoose: (choice: WritingChoice) => void;
+  onCancel: () => void;
 }
 
-/** Two ways to change a filled site, each with the numbers of its texts. */
-function Consequences({ to, preview, onChoose }: ConsequencesProps) {
+/** The ways to change a filled site, each with the numbers of its texts and with one of each kind. */
+function Consequences({ to, preview, onChoose, onCancel }: ConsequencesProps) {
   return (
-    <div className="stack" role="status">
-      {modes.map((mode) => (
-        <div key={mode}>
+    <div className="consequences" role="status">
+      {modesOf(preview).map((mode) => (
+        <div key={mode} className="ruled stack">
           <button
             type="button"
             className="button button-quiet"
@@ -158,16 +169,31 @@ function Consequences({ to, preview, onChoose }: ConsequencesProps) {
           >
             {fill(words[mode], { language: nameOf(to) })}
           </button>
-          <p className="caption">{describeCounts(preview[mode])}</p>
+          <ul className="stack">
+            {preview[mode].examples.map(({ kind, before, after }) => (
+              <li key={kind}>
+                <p>{plural(words[kind], preview[mode][kind])}</p>
+                <Sample {...before} />
+                <Sample {...after} isAfter />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
+      <Tool className="text-link" label={texts.common.cancel} onPress={onCancel} />
     </div>
   );
 }
 
-function describeCounts(counts: WritingPreview[Mode]): string {
-  return (["relabelled", "swapped", "kept"] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => plural(words[kind], counts[kind]))
-    .join(" · ");
+type SampleProps = ChangedText["before"] & { isAfter?: boolean };
+
+/** A text of the painter's own with its language, before or after the change. */
+function Sample({ text, language, isAfter = false }: SampleProps) {
+  return (
+    <p className="caption consequence">
+      {isAfter && <ArrowRight aria-hidden="true" />}
+      <q lang={language}>{text}</q>
+      <span>{nameOf(language)}</span>
+    </p>
+  );
 }

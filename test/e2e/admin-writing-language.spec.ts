@@ -103,7 +103,7 @@ test.describe("on a filled site", () => {
     const settings = await (await painter.get("/api/artist-settings")).json();
     const armenian = { writingLanguage: "hy", translationLanguages: ["en", "hy"] };
     await painter.put("/api/artist-settings", { data: { ...settings, ...armenian } });
-    const { id } = await content.addArtwork({ title: "Տանիք" });
+    const { id } = await content.addArtwork({ title: "Տանիք", medium: "Կտավ, յուղաներկ" });
     await page.goto(`/admin/edit-artwork/${id}`);
     const tab = (name: string) => page.getByRole("tab", { name, exact: true });
     await expect(tab("English")).toBeVisible();
@@ -111,6 +111,10 @@ test.describe("on a filled site", () => {
     await page.goto("/admin?tab=artist");
     const overview = page.getByRole("region", { name: "Translations" }).getByRole("group");
     await expect(overview).toHaveText([/^Հայերեն/, /^English/]);
+    await overview.last().locator("summary").click();
+    await overview.last().getByRole("button", { name: "Oil on canvas" }).first().click();
+    const stored = async () => (await painter.get(`/api/artworks/${id}?unpublished=true`)).json();
+    await expect.poll(stored).toMatchObject({ translations: { en: { medium: "Oil on canvas" } } });
     await painter.put("/api/artist-settings", { data: { ...settings, writingLanguage: "en" } });
   });
 

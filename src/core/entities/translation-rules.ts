@@ -6,6 +6,9 @@ import type { Language } from "../languages.ts";
  */
 export type WrittenIn = Partial<Record<string, Language>>;
 
+/** In characters; longer texts are seldom written twice. */
+export const maxProposedLength = 200;
+
 /** The language of an original text without a label. */
 export const unlabelledLanguage = "en";
 

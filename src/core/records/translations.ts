@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ContentName } from "../api-routes.ts";
 import { recordId } from "../entities/text.ts";
+import { maxProposedLength } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
 import { contentNames, fieldsOf, translatedFields } from "./records.ts";
@@ -86,10 +87,12 @@ export const outdatedTranslationSchema = translationKeySchema.extend({
 });
 export type OutdatedTranslation = z.output<typeof outdatedTranslationSchema>;
 
-/** A text without a translation; `title` is that of its record, empty for settings. */
-const missingTranslationSchema = translationKeySchema
-  .omit({ language: true })
-  .extend({ title: z.string() });
+/** A text without a translation. */
+const missingTranslationSchema = translationKeySchema.omit({ language: true }).extend({
+  title: z.string().describe("That of the record; empty for settings"),
+  titleLanguage: z.enum(languages),
+  proposals: z.array(z.string()).describe("Translations of the same words elsewhere"),
+});
 export type MissingTranslation = z.output<typeof missingTranslationSchema>;
 
 export const translationProgressSchema = z.object({
@@ -103,5 +106,5 @@ export type TranslationProgress = z.output<typeof translationProgressSchema>;
 
 export const proposalQuery = z.object({
   language: z.enum(languages).describe("Language of the proposals"),
-  text: z.string().min(1).max(200).describe("The text to translate"),
+  text: z.string().min(1).max(maxProposedLength).describe("The text to translate"),
 });

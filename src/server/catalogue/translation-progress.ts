@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
-import { languageIn } from "../../core/entities/translation-rules.ts";
+import { languageIn, maxProposedLength } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { contentNames, translatedFields } from "../../core/records/records.ts";
 import type { MissingTranslation, TranslationProgress } from "../../core/records/translations.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
+import { proposeTranslations } from "./outdated-translations.ts";
 import { readWrittenIn } from "./written-in.ts";
 
 type Query = Pick<Database, "query">;
 
-interface WrittenText extends MissingTranslation {
+interface WrittenText extends Omit<MissingTranslation, "proposals"> {
+  text: string;
   languages: ReadonlySet<Language>;
 }
 
@@ -37,7 +39,9 @@ async function listTexts({ query }: Query, resource: ContentName): Promise<Writt
         resource,
         id,
         title,
+        titleLanguage: languageIn(writtenIn, "title"),
         field,
+        text: String(row[field]),
         languages: new Set([languageIn(writtenIn, field), ...others]),
       };
     });
@@ -51,9 +55,24 @@ const maxListed = 12;
 export async function readTranslationProgress(database: Query): Promise<TranslationProgress[]> {
   const texts: WrittenText[] = [];
   for (const name of contentNames) texts.push(...(await listTexts(database, name)));
-  return languages.map((language) => {
-    const lacking = texts.filter((text) => !text.languages.has(language));
-    const missing = lacking.slice(0, maxListed).map(({ languages: _, ...text }) => text);
-    return { language, written: texts.length - lacking.length, total: texts.length, missing };
-  });
+  return Promise.all(
+    languages.map(async (language) => {
+      const lacking = texts.filter((text) => !text.languages.has(language));
+      const listed = lacking.slice(0, maxListed);
+      const missing = await Promise.all(
+        listed.map((text) => withProposals(database, language, text)),
+      );
+      return { language, written: texts.length - lacking.length, total: texts.length, missing };
+    }),
+  );
+}
+
+async function withProposals(
+  database: Query,
+  language: Language,
+  { text, languages: _, ...missing }: WrittenText,
+): Promise<MissingTranslation> {
+  const isShort = text.length <= maxProposedLength;
+  const proposals = isShort ? await proposeTranslations(database, { language, text }) : [];
+  return { ...missing, proposals };
 }

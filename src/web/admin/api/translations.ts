@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress, isCollection, resourceAddress } from "../../../core/api-routes.ts";
+import { maxProposedLength } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type {
+  MissingTranslation,
   OutdatedTranslation,
   TranslationProgress,
 } from "../../../core/records/translations.ts";
@@ -16,7 +18,7 @@ const outdated = readOf<OutdatedTranslation[]>(
   {},
 );
 
-function recordAddress({ resource, id }: OutdatedTranslation): string {
+function recordAddress({ resource, id }: Pick<OutdatedTranslation, "resource" | "id">): string {
   return isCollection(resource) ? resourceAddress(resource, id) : resourceAddress(resource);
 }
 
@@ -29,6 +31,18 @@ export function useOutdatedTranslation(
   return data?.find(
     (each) => recordAddress(each) === address && each.field === field && each.language === language,
   );
+}
+
+/** Stores a translation of a text that has none. */
+export function translate(
+  { field, ...record }: MissingTranslation,
+  language: Language,
+  text: string,
+): Promise<unknown> {
+  const write = (translation: string) => ({
+    translations: { [language]: { [field]: translation } },
+  });
+  return change("PATCH", recordAddress(record), { set: write(text), from: write("") });
 }
 
 export function useConfirmation() {
@@ -45,9 +59,6 @@ export const translationProgress = readOf<TranslationProgress[]>(
   apiAddress(translationCalls.progress),
   {},
 );
-
-/** In characters; longer texts are seldom written twice. */
-const maxProposedLength = 200;
 
 /** @param text in English; no proposals if it is empty */
 export function useProposals(language: Language, text: string): string[] {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { SingletonName } from "../../../core/api-routes.ts";
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
 import type {
   MissingTranslation,
   TranslationProgress,
@@ -9,14 +10,16 @@ import type {
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
+import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { translationProgress } from "../api/translations.ts";
+import { translate, translationProgress } from "../api/translations.ts";
 import { fieldLabel } from "../forms/field-texts.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { Section } from "../ui/page.tsx";
+import { ChangeTool } from "../ui/tool.tsx";
 
 /** Screens with the forms of settings. */
 const settingsForms: Partial<Record<string, string>> = {
@@ -60,8 +63,8 @@ function LanguageLine({ language, written, total, missing }: TranslationProgress
       {missing.length === 0 && <p className="text-ash">{texts.artist.overview.complete}</p>}
       <ul>
         {missing.map((text) => (
-          <li key={`${text.resource} ${text.id} ${text.field}`}>
-            <MissingText {...text} />
+          <li className="row" key={`${text.resource} ${text.id} ${text.field}`}>
+            <MissingText missing={text} language={language} />
           </li>
         ))}
       </ul>
@@ -69,11 +72,37 @@ function LanguageLine({ language, written, total, missing }: TranslationProgress
   );
 }
 
-function MissingText({ resource, id, title, field }: MissingTranslation) {
+interface MissingTextProps {
+  missing: MissingTranslation;
+  language: Language;
+}
+
+/** A text with the form where it is translated, and with proposals, which one press stores. */
+function MissingText({ missing, language }: MissingTextProps) {
+  const { resource, id, title, titleLanguage, field, proposals } = missing;
   const address = settingsForms[resource] ?? formAddresses(resource).edit(id);
   return (
-    <Link className="text-link" to={address}>
-      {[title, fieldLabel(resource, field)].filter((text) => text !== "").join(" · ")}
-    </Link>
+    <>
+      <Link className="text-link" to={address}>
+        {title && (
+          <>
+            <span lang={titleLanguage}>{title}</span> ·{" "}
+          </>
+        )}
+        {fieldLabel(resource, field)}
+      </Link>
+      {proposals.length > 0 && <span className="text-ash">{texts.translationFields.use}</span>}
+      {proposals.map((proposal) => (
+        <ChangeTool
+          key={proposal}
+          className="text-link"
+          lang={language}
+          label={proposal}
+          send={() => translate(missing, language, proposal)}
+          keys={[outdatedKey, [resource]]}
+          failed={texts.common.error}
+        />
+      ))}
+    </>
   );
 }

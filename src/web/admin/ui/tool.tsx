@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Language } from "../../../core/languages.ts";
 import { succeeds } from "../action-toast.ts";
 import { useChange } from "../api/resource.ts";
 
@@ -10,6 +11,8 @@ interface ToolProps {
   /** The record, for screen readers. */
   subject?: string;
   title?: string;
+  /** Language of the label. */
+  lang?: Language;
   className?: string;
   disabled?: boolean;
   isAtEnd?: boolean;
@@ -23,6 +26,7 @@ export function Tool({ Icon, label, subject, className = "tool", isAtEnd, ...pro
       type="button"
       className={className}
       title={props.title}
+      lang={props.lang}
       disabled={props.disabled}
       data-at-end={isAtEnd || undefined}
       onClick={props.onPress}

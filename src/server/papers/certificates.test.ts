@@ -250,6 +250,26 @@ test("PAP-02, OPS-07 the page confirms a work that is gone as it was, in the vis
   expect(listed).toMatchObject([{ title: "As it was", withdrawnAt: null }]);
 });
 
+test("OWN-01 the page of a certificate says the language of each text", async () => {
+  const { admin, visitor, create } = await startWithPicture();
+  await admin.call("PUT", "/api/artist-settings", {
+    ...{ name: "Անահիտ", sentence: "", place: "", translationLanguages: [] },
+    writingLanguage: "hy",
+  });
+  const translations = { en: { medium: "Oil on canvas" } };
+  const recordId = await create("artworks", { title: "Երեկո", medium: "Կտավ", translations });
+  const { address } = await issue(admin, { records: "artworks", recordId, language: "en" });
+  const inLanguage = (language: string) =>
+    visitor.call("GET", address, undefined, { "accept-language": language });
+  const english = (await inLanguage("en")).body;
+  expect(english).toContain('<h1 class="text-title" lang="hy">Երեկո</h1>');
+  expect(english).toContain('<span lang="hy">Անահիտ</span> issued this certificate');
+  expect(english).toContain("<span>Oil on canvas\n</span>");
+  const armenian = (await inLanguage("hy")).body;
+  expect(armenian).toContain('<h1 class="text-title">Երեկո</h1>');
+  expect(armenian).toContain('<span lang="en">Oil on canvas\n</span>');
+});
+
 test("PAP-02 ten concurrent first requests draw a certificate once", async () => {
   const site = await startWithPicture();
   const { id } = await issueOfWork(site);

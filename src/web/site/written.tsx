@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import type { Localized } from "../../core/entities/translation-rules.ts";
-import type { Language } from "../../core/languages.ts";
 import { useLanguage } from "../language.ts";
 import { Sentence } from "../ui/sentence.tsx";
 
@@ -15,7 +14,7 @@ export function Written<Record extends Localized>({ record, field }: WrittenProp
 }
 
 /** A text within a line; without `lang` it is in the page's language. */
-export function Marked({ lang, text }: { lang: Language | undefined; text: string }) {
+export function Marked({ lang, text }: { lang: string | undefined; text: string }) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 

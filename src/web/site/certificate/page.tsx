@@ -1,9 +1,12 @@
+import type { Words } from "@nkar/paper/paper";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { longDate } from "../../../core/format.ts";
-import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
+import type { CertificateFacts, IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
+import { Sentence } from "../../ui/sentence.tsx";
+import { Marked } from "../written.tsx";
 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
@@ -14,17 +17,12 @@ interface CertificatePageProps {
 
 /** Confirms a certificate, in the words that are on its paper. */
 export function CertificatePage({ certificate, picture }: CertificatePageProps) {
-  const { id, copy, facts, issuedAt, withdrawnAt } = certificate;
+  const { id, facts, issuedAt, withdrawnAt } = certificate;
   const { language } = useLanguage();
   const texts = paperTexts[language].certificate;
-  const lang = facts.language === language ? undefined : facts.language;
-  const [{ title, year, lines }] = facts.works;
-  const size = facts.editionSize;
-  const words = [
-    year ?? [],
-    lines.map(({ text }) => text),
-    copy && size ? paperTexts[facts.language].certificate.copy({ copy, size }) : [],
-  ].flat();
+  const langOf = useLangOf(facts);
+  const [{ title }] = facts.works;
+  const artist = <Marked key="artist" lang={langOf(facts.artist)} text={facts.artist.text} />;
   return (
     <div className="page">
       <div className="columns about">
@@ -33,7 +31,7 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
             <ArtistPicture
               picture={picture}
               alt={title.text}
-              lang={lang}
+              lang={langOf(title)}
               sizes={sizesWithin(pictureSpace, picture)}
               loading="first"
             />
@@ -41,21 +39,54 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
         </div>
         <div className="flow about-words">
           <p className="text-ash">{texts.number(id)}</p>
-          <h1 className="text-title" lang={lang}>
+          <h1 className="text-title" lang={langOf(title)}>
             {title.text}
           </h1>
-          <p className="reading" lang={lang}>
-            {words.join("\n")}
-          </p>
+          <CertificateWords {...certificate} />
           {withdrawnAt ? (
             <p role="alert">
               <strong>{texts.withdrawn(longDate(withdrawnAt, language))}</strong>
             </p>
           ) : (
-            <p>{texts.issued({ artist: facts.artist.text, day: longDate(issuedAt, language) })}</p>
+            <p>
+              <Sentence
+                parts={[artist]}
+                sentence={(name) =>
+                  texts.issued({ artist: name ?? "", day: longDate(issuedAt, language) })
+                }
+              />
+            </p>
           )}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Returns the `lang` of words of a paper. Those without a language are in the paper's. */
+function useLangOf(facts: CertificateFacts) {
+  const { language } = useLanguage();
+  return ({ lang = facts.language }: Words) => (lang === language ? undefined : lang);
+}
+
+function CertificateWords({ facts, copy }: Pick<IssuedCertificate, "facts" | "copy">) {
+  const langOf = useLangOf(facts);
+  const [{ year, lines }] = facts.works;
+  const size = facts.editionSize;
+  const edition = copy && size && paperTexts[facts.language].certificate.copy({ copy, size });
+  const words: Words[] = [
+    ...(year ? [{ text: year }] : []),
+    ...lines,
+    ...(edition ? [{ text: edition }] : []),
+  ];
+  return (
+    <p className="reading">
+      {words.map((each) => (
+        <span key={each.text} lang={langOf(each)}>
+          {each.text}
+          {"\n"}
+        </span>
+      ))}
+    </p>
   );
 }

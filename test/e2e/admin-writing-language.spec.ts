@@ -15,7 +15,7 @@ test.describe("on a new site", () => {
 
   test("OWN-01 the first evening in Armenian needs no English word, and the pages in four languages show each text with its language", {
     tag: "@once",
-  }, async ({ page }) => {
+  }, async ({ page, browser, site }) => {
     const fill = (field: string, text: string) => page.locator(`[name="${field}"]`).fill(text);
     const save = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.goto("/admin");
@@ -32,6 +32,7 @@ test.describe("on a new site", () => {
     await fill("place", "Գյումրի");
     await save("Պահպանել անունն ու վայրը");
     await expectToast(page, "Անունն ու վայրը պահպանվեցին");
+    await expect(page.locator(".toast a")).toHaveAttribute("href", "/hy");
     await page.goto("/admin/create-artwork");
     await fill("images.0", "https://example.com/evening.jpg");
     await fill("title", "Երեկո");
@@ -60,6 +61,14 @@ test.describe("on a new site", () => {
       await expect(page.locator("body")).not.toContainText("Mariam");
       await expect(page.locator("body")).not.toContainText("Armenia");
     }
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    for (const prefix of ["", "/hy", "/ru", "/fr"]) {
+      await plain.goto(`${site.url}${prefix}/artworks?work=1`);
+      const title = plain.getByRole("dialog").getByRole("heading", { name: "Երեկո" });
+      await expect(title).toBeInViewport();
+      expect(await languageOf(plain, "Կապույտ կապույտի վրա։")).toBe("hy");
+    }
+    await plain.close();
   });
 });
 
@@ -108,6 +117,8 @@ test.describe("on a filled site", () => {
     const tab = (name: string) => page.getByRole("tab", { name, exact: true });
     await expect(tab("English")).toBeVisible();
     await expect(tab("Հայերեն")).toHaveAttribute("aria-selected", "true");
+    await page.goto("/admin?tab=artworks");
+    await expect(page.locator(".card-title[lang=hy]")).toHaveText("Տանիք");
     await page.goto("/admin?tab=artist");
     const overview = page.getByRole("region", { name: "Translations" }).getByRole("group");
     await expect(overview).toHaveText([/^Հայերեն/, /^English/]);

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { ArtistSettings } from "../../../core/records/settings.ts";
-import { site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
@@ -13,6 +12,7 @@ import { recordFields } from "../forms/record-field.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { artistBioForm, artistSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { sitePages } from "../texts/language.ts";
 import { languageName } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { TranslationOverview } from "../translations/overview.tsx";
@@ -102,7 +102,7 @@ function ArtistSection() {
       savedMessage={texts.artist.identity.saved}
       onSaved={readFollowingDefaults}
       failedMessage={texts.artist.identity.saveFailed}
-      viewOnSite={site.home}
+      viewOnSite={sitePages.home}
       submitLabel={texts.artist.identity.save}
     >
       <div className="picture-beside">
@@ -128,7 +128,7 @@ function BiographySection() {
       settings={api.artistBio}
       savedMessage={texts.artist.biography.saved}
       failedMessage={texts.artist.biography.saveFailed}
-      viewOnSite={site.about}
+      viewOnSite={sitePages.about}
     >
       <div className="picture-beside">
         {bioField("title", { placeholder: texts.artist.examples.title })}

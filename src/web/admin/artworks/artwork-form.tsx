@@ -6,7 +6,7 @@ import {
   availabilitiesOnCreate,
 } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
-import { admin, site } from "../../../core/routes.ts";
+import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import media from "../../../core/texts/en/media.ts";
 import { previews } from "../../../core/unpublished.ts";
@@ -19,6 +19,7 @@ import { recordFields } from "../forms/record-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { artworkForm } from "../record-fields/artworks.ts";
+import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { WorkPage, type WorkPageProps, type WorkRules } from "../work-form/work-page.tsx";
 import { DimensionsField } from "./dimensions-field.tsx";
@@ -49,7 +50,9 @@ const artworkRules: WorkRules<ApiArtwork> = {
   }),
   onSaved({ id, published }, isCreated) {
     const page =
-      published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
+      published === false
+        ? { preview: previews.artwork(id) }
+        : { viewOnSite: sitePages.artwork(id) };
     const [title, description] = isCreated
       ? [texts.artworks.form.created, texts.artworks.createdNote]
       : [texts.common.success, texts.artworks.form.updated];

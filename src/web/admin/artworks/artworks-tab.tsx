@@ -1,7 +1,6 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
-import { site } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { succeeds } from "../action-toast.ts";
@@ -16,6 +15,7 @@ import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
+import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
@@ -38,7 +38,7 @@ function ArtworkCard({ artwork, order }: { artwork: ApiArtwork; order: CardOrder
       words={words}
       record={artwork}
       order={order}
-      page={site.artwork(id)}
+      page={sitePages.artwork(id)}
       preview={previews.artwork(id)}
       line={`${year}, ${shownPrice}`}
       marks={

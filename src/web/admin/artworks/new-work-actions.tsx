@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
-import { site } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { markCreated } from "../navigation/place-in-list.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
+import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ChangeTool, Tool } from "../ui/tool.tsx";
@@ -62,14 +62,14 @@ function FeatureButton({ id }: { id: number }) {
       send={() => send({ featured: true })}
       keys={keys}
       failed={texts.artworks.updateFailed}
-      onDone={() => notifySaved(texts.common.featured, { description, viewOnSite: site.home })}
+      onDone={() => notifySaved(texts.common.featured, { description, viewOnSite: sitePages.home })}
     />
   );
 }
 
 /** Opens the device's own dialog; without one, copies the link. */
 async function share({ id, title }: ApiArtwork): Promise<void> {
-  const url = new URL(site.artwork(id), location.origin).href;
+  const url = new URL(sitePages.artwork(id), location.origin).href;
   if (navigator.share) {
     // It also rejects when the painter closes the dialog.
     await navigator.share({ title, url }).catch(() => {});

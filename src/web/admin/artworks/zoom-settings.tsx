@@ -1,9 +1,9 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { zoomSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 
 const field = recordFields(zoomSettingsForm);
@@ -18,7 +18,7 @@ export function ZoomSettingsSection() {
       page={adminApp.zoomSettings}
       savedMessage={texts.artworks.zoom.saved}
       failedMessage={texts.artworks.zoom.saveFailed}
-      viewOnSite={site.artworks()}
+      viewOnSite={sitePages.artworks()}
       submitLabel={texts.common.saveSettings}
     >
       <div className="entry-columns">

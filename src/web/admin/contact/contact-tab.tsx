@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/message.ts";
-import { site } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { change } from "../api/client.ts";
@@ -12,6 +11,7 @@ import { recordFields } from "../forms/record-field.tsx";
 import { contactSettingsForm } from "../record-fields/settings.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyScreen } from "../ui/lazy-part.tsx";
 import { Section } from "../ui/page.tsx";
@@ -130,7 +130,7 @@ function ContactSettingsSection() {
       page={adminApp.contactSettings}
       savedMessage={texts.contact.settings.saved}
       failedMessage={texts.contact.settings.saveFailed}
-      viewOnSite={site.contact}
+      viewOnSite={sitePages.contact}
       submitLabel={texts.contact.settings.save}
     >
       <div className="entry-columns">

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { painterLanguagePath } from "../../../core/admin-app-routes.ts";
 import { apiRoot, type ContentCollection } from "../../../core/api-routes.ts";
 import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
-import { admin, site } from "../../../core/routes.ts";
+import { admin } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { readAfterTabPress } from "../api/changes-elsewhere.ts";
@@ -14,7 +14,7 @@ import { signOut } from "../api/sign-in.ts";
 import { navigate, useAddress } from "../navigation/navigation.tsx";
 import { Notices } from "../notices/notices.tsx";
 import { lazyForm } from "../outbox/lazy-outbox.ts";
-import { adminLanguage } from "../texts/language.ts";
+import { adminLanguage, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { lazyScreen, ScreenBoundary } from "../ui/lazy-part.tsx";
@@ -110,7 +110,7 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
       <header className="row spread">
         <h1 className="text-ash admin-name">{texts.dashboard.heading}</h1>
         <div className="row admin-head-actions">
-          <a className="tool" href={site.home} target="_blank" rel="noopener">
+          <a className="tool" href={sitePages.home} target="_blank" rel="noopener">
             <ExternalLink />
             <span className="sr-only-when-narrow">{texts.dashboard.viewSite}</span>
             <span className="sr-only"> {texts.common.newTab}</span>

@@ -1,7 +1,6 @@
 import { Pencil } from "lucide-react";
 import type { Written } from "../../../core/entities/translation-rules.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
-import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
 import { LanguageMark } from "../collections/language-mark.tsx";
@@ -12,6 +11,7 @@ import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { exhibitionForm, exhibitionTypeNames } from "../record-fields/exhibitions.ts";
+import { langOf, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { Folded } from "../ui/folded.tsx";
@@ -23,7 +23,7 @@ const form = {
   records,
   words: texts.exhibitions.form,
   Fields: ExhibitionFields,
-  pageOf: ({ type }: Exhibition) => site.exhibitionsOfType(type),
+  pageOf: ({ type }: Exhibition) => sitePages.exhibitionsOfType(type),
 };
 
 export function ExhibitionsTab() {
@@ -52,9 +52,12 @@ function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
   return (
     <li {...place} className="ruled line">
       <div className="line-words">
-        <h3 className="card-title">{title}</h3>
+        <h3 className="card-title" lang={langOf(exhibition, "title")}>
+          {title}
+        </h3>
         <p className="text-ash">
-          {venue}, {location}
+          <span lang={langOf(exhibition, "venue")}>{venue}</span>,{" "}
+          <span lang={langOf(exhibition, "location")}>{location}</span>
         </p>
         <p className="text-ash">
           {year}, {exhibitionTypeNames[type]} <LanguageMark record={exhibition} />

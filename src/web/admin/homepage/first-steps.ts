@@ -6,8 +6,9 @@ import type {
   ContactSettings,
   HomepageSettings,
 } from "../../../core/records/settings.ts";
-import { admin, site } from "../../../core/routes.ts";
+import { admin } from "../../../core/routes.ts";
 import { areSettingsSaved } from "../api/resource.ts";
+import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 
 export interface FirstStep {
@@ -71,7 +72,7 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
     {
       text: texts.homepage.steps.message,
       isDone: messages.length > 0,
-      address: site.contact,
+      address: sitePages.contact,
       newTab: true,
     },
   ];

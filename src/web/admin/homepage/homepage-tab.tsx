@@ -1,11 +1,11 @@
 import type { HomepageSettings } from "../../../core/records/settings.ts";
-import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { homepageSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyOrEmpty } from "../ui/lazy-part.tsx";
 import { isOver } from "./first-steps-state.ts";
@@ -42,7 +42,7 @@ function HomepageSection() {
       settings={api.homepage}
       savedMessage={texts.homepage.saved}
       failedMessage={texts.homepage.saveFailed}
-      viewOnSite={site.home}
+      viewOnSite={sitePages.home}
     >
       <div className="picture-beside">
         <QuoteField />

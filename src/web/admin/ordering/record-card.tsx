@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListOrdered } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";
+import type { Written } from "../../../core/entities/translation-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
+import { langOf } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton, type DeletionWords } from "../trash/deletion.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
@@ -60,7 +62,7 @@ function Menu({ label, children }: MenuProps) {
 interface CardToolsProps {
   name: ContentCollection;
   words: DeletionWords;
-  record: { id: number; title: string };
+  record: Written & { id: number; title: string };
   order: CardOrder;
   /** Further actions. */
   actions?: ReactNode;
@@ -90,12 +92,16 @@ export function RecordCard(props: RecordCardProps) {
         <AdminPicture className="fill" src={picture} alt="" />
       </Link>
       <div>
-        <h3 className="card-title">
+        <h3 className="card-title" lang={langOf(tools.record, "title")}>
           <Link to={form}>{title}</Link>
         </h3>
         <p className="text-ash">{line}</p>
         {marks && <p className="text-ash row card-marks">{marks}</p>}
-        {description && <p className="caption card-text">{description}</p>}
+        {description && (
+          <p className="caption card-text" lang={langOf(tools.record, "description")}>
+            {description}
+          </p>
+        )}
         {note}
       </div>
       <CardTools {...tools} />

@@ -2,7 +2,6 @@ import { adminApp } from "../../../core/admin-app-routes.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
 import type { ApiPrint } from "../../../core/records/prints.ts";
-import { site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { api } from "../api/records.ts";
 import { CardScreen } from "../collections/card-screen.tsx";
@@ -12,6 +11,7 @@ import { lazyForm } from "../outbox/lazy-outbox.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
+import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -30,7 +30,7 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
       words={words}
       record={print}
       order={order}
-      page={site.print(id)}
+      page={sitePages.print(id)}
       preview={previews.print(id)}
       isDimmed={!isActive(print)}
       line={`${materialNames[print.preferredMaterial]} · ${sizeCount(print)}`}

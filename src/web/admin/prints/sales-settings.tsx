@@ -1,9 +1,9 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { salesSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 
 const field = recordFields(salesSettingsForm);
@@ -24,7 +24,7 @@ export function SalesSettingsSection() {
       page={adminApp.salesSettings}
       savedMessage={texts.prints.sales.saved}
       failedMessage={texts.prints.sales.saveFailed}
-      viewOnSite={site.prints}
+      viewOnSite={sitePages.prints}
       submitLabel={texts.common.saveSettings}
     >
       <div className="entry-columns">

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { Ref } from "react";
-import { site } from "../../../core/routes.ts";
 import type { PainterTexts } from "../../../core/texts/painter.ts";
+import { sitePages } from "../texts/language.ts";
 
 // The server renders the screen into a template of the document, so that it shows without React.
 
@@ -12,7 +12,7 @@ export function SignInScreen({ texts }: { texts: PainterTexts["signIn"] }) {
         <h1 className="text-heading">{texts.title}</h1>
         <p className="text-ash">{texts.hint}</p>
         <SignInForm texts={texts.form} />
-        <a className="text-link" href={site.home}>
+        <a className="text-link" href={sitePages.home}>
           {texts.back}
         </a>
       </div>

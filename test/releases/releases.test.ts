@@ -4,8 +4,11 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { releases } from "../../src/core/records/collection.ts";
+import { contentNames } from "../../src/core/records/records.ts";
 import { migrations } from "../../src/server/database/migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
+import { resourceTables } from "../../src/server/database/schema.ts";
+import type { Row } from "../../src/server/database/tables.ts";
 import { restore } from "../../src/server/operations/backup/restore.ts";
 import { planCatalogueImport } from "../../src/server/operations/import/import-catalogue.ts";
 import { startCallers } from "../support/api.ts";
@@ -120,6 +123,32 @@ describe.each(versions)("a site of %s", (version) => {
     expect(schema.length).toBeGreaterThan(20);
     expect(schema).toEqual(await schemaOf(await emptyDatabase(engine)));
   });
+
+  test.each(engines)(
+    "OWN-01 the language of its %s database is changed and changed back to the byte",
+    async (engine) => {
+      const database = await openDatabaseOf(engine);
+      const { admin } = await startCallers(database);
+      const records = async () => {
+        const texts = 'select * from translations order by resource, "recordId", field, language';
+        const statements = contentNames.map(
+          (name) => `select * from ${resourceTables[name]} order by id`,
+        );
+        const found = [...statements, texts].map((each) =>
+          sql.raw<Row>(each).execute(database.query),
+        );
+        const rows = (await Promise.all(found)).flatMap((each) => each.rows);
+        return JSON.stringify(rows.map(({ version: _, ...row }) => row));
+      };
+      const before = await records();
+      for (const to of ["hy", "en"]) {
+        const { state } = await admin.read(`/api/writing-language?to=${to}`);
+        const choice = { to, mode: "relabel", state };
+        expect(await admin.status("POST", "/api/writing-language", choice)).toBe(200);
+        expect((await records()) === before).toBe(to === "en");
+      }
+    },
+  );
 
   test.each(engines)("OPS-12 OPS-01 its backup restores into %s", async (engine) => {
     const site = await emptySite(engine);

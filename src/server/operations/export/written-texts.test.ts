@@ -8,11 +8,13 @@ import { coloured, openSite, type PaintedSite } from "../../../../test/support/p
 import { paintedSite } from "../../../../test/support/sample-site.ts";
 import { artistSettings, minimalArtwork } from "../../../../test/support/samples.ts";
 import { textIn, withZip } from "../../../../test/support/zip-files.ts";
+import type { Language } from "../../../core/languages.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { createContent } from "../../catalogue/content-changes.ts";
 import { readState } from "../../catalogue/journal/record-state.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
+import { changeWritingLanguage, previewWritingLanguage } from "../../catalogue/writing-language.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { planFolderImport } from "../import/import-artworks.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
@@ -69,6 +71,44 @@ onBothEngines((_open, engine) => {
         expect(artist).toMatchObject({ writingLanguage: "hy", writtenIn: { name: "hy" } });
       }),
     );
+  });
+
+  test("OWN-01 the copy without a network is in Armenian, and marks what is not", async () => {
+    const site = await openSite(engine);
+    await writeInArmenian(site);
+    await withZip(await exportOf(site), async (zip) => {
+      const home = await textIn(zip, "index.html");
+      expect(home).toContain('<html lang="hy">');
+      expect(home).toContain('<h1 class="text-title">Աննա</h1>');
+      const work = await textIn(zip, "artworks/1.html");
+      expect(work).toContain('<span lang="en">Oil on canvas</span>');
+      expect(work).not.toContain("Evening");
+    });
+  });
+
+  test("OWN-01 an English site becomes an Armenian one and English again by imports", async () => {
+    const english = await paintedSite(engine);
+    await saveSettings(english.database, "artistSettings", {
+      ...{ ...artistSettings, translationLanguages: [] },
+    });
+    const before = await exportOf(english);
+    await change(english, "hy");
+    const armenian = await exportOf(english);
+    const target = await openSite(engine);
+    for (const path of [before, armenian, before]) {
+      await importInto(target, path);
+      const again = await exportOf(target);
+      await withZip(path, (one) =>
+        withZip(again, async (two) => {
+          for (const name of [
+            catalogueName,
+            ...tables.filter((each) => one.names.includes(each)),
+          ]) {
+            expect(await textIn(two, name), name).toEqual(await textIn(one, name));
+          }
+        }),
+      );
+    }
   });
 
   test("OWN-01 an export of an English site makes an Armenian one English", async () => {
@@ -130,6 +170,13 @@ Matin,Huile,2020,10 x 20 cm,100,fr`;
     expect(again.map(({ action }) => action)).toEqual(["unchanged", "unchanged"]);
   });
 });
+
+const tables = ["artworks.csv", "prints.csv", "exhibitions.csv"];
+
+async function change({ database, config }: PaintedSite, to: Language) {
+  const { state } = await previewWritingLanguage(database, to);
+  await changeWritingLanguage({ database, config }, { to, mode: "relabel", state });
+}
 
 /** Imports a table if no row has an error. */
 async function importTable(site: PaintedSite, table: string, files: Record<string, Buffer> = {}) {

@@ -9,6 +9,11 @@ function countLetters(text: string, language: Language): number {
   return text.match(new RegExp(`(?=\\p{L})\\p{Script=${scriptOf(language)}}`, "gu"))?.length ?? 0;
 }
 
+/** True if a text has letters of a language's script. */
+export function hasLetters(text: string, language: Language): boolean {
+  return countLetters(text, language) > 0;
+}
+
 /** Returns the languages of the script that most letters of a text are of; none without letters. */
 export function languagesOfLetters(text: string): Language[] {
   const counts = languages.map((language) => countLetters(text, language));

@@ -100,3 +100,14 @@ test("OWN-01 structured data says the language of each text that is not in the p
     { name: "Երեկո", artMedium: "Կտավ, յուղաներկ", size: "61 × 91 սմ" },
   ]);
 });
+
+test("OWN-01 readers of other languages are sent to the Armenian page from each page", async () => {
+  const visitor = await armenianSite();
+  for (const language of languages) {
+    const html: string = await visitor.read(inLanguage("/prints/1", language));
+    const addresses = [...html.matchAll(/hrefLang="x-default" href="([^"]*)"/g)].map(
+      ([, at]) => at,
+    );
+    expect(addresses).toEqual([expect.stringMatching(/\/hy\/prints\/1$/)]);
+  }
+});

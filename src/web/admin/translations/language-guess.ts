@@ -1,5 +1,6 @@
+import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
-import { languagesOfLetters } from "../../../core/scripts.ts";
+import { hasLetters, languagesOfLetters } from "../../../core/scripts.ts";
 import { wordsTexts } from "../../../core/texts/words.ts";
 
 /** Returns the number of words that nearly every sentence of a language has some of. */
@@ -14,9 +15,15 @@ function countCommonWords(text: string, language: Language): number {
 const tellingWords = 2;
 const tellingLetters = 4;
 
+/** Latin names and abbreviations stand in texts of each script: `PVC`, `Canson`. */
+function isLatinGuest(text: string, language: Language): boolean {
+  return hasLetters(text, language) || !/\p{Ll}{2}/u.test(text);
+}
+
 /**
  * Returns the language of a text if it is surely another: most letters are of another script, or
- * several words belong to another language only. Short names tell nothing.
+ * several words belong to another language only. Short names tell nothing, and neither does a text
+ * with words of the language, perhaps in Latin letters.
  */
 export function otherLanguage(text: string, language: Language): Language | undefined {
   if ((text.match(/\p{L}/gu)?.length ?? 0) < tellingLetters) return undefined;
@@ -25,7 +32,10 @@ export function otherLanguage(text: string, language: Language): Language | unde
     (one, other) => countCommonWords(text, other) - countCommonWords(text, one),
   );
   if (!likeliest || likeliest === language) return undefined;
-  if (!possible.includes(language)) return likeliest;
-  const isSure = countCommonWords(text, language) === 0;
-  return isSure && countCommonWords(text, likeliest) >= tellingWords ? likeliest : undefined;
+  if (countCommonWords(text, language) > 0) return undefined;
+  if (possible.includes(language)) {
+    return countCommonWords(text, likeliest) >= tellingWords ? likeliest : undefined;
+  }
+  const isLatin = possible.includes(unlabelledLanguage);
+  return isLatin && isLatinGuest(text, language) ? undefined : likeliest;
 }

@@ -55,6 +55,17 @@ test.each([
   ["Ara", "hy", undefined],
   ["Untitled", "fr", undefined],
   ["Крыши в полдень", "ru", undefined],
+  ["Hommage à Minas", "hy", "fr"],
+  ["Composition VIII", "ru", "en"],
+  ["PVC, 3D", "hy", undefined],
+  ["№ 5", "hy", undefined],
+  ["Canson Mi-Teintes, Faber-Castell Polychromos թղթի վրա", "hy", undefined],
+  ["Акрил, Canson XL Mix Media", "ru", undefined],
+  ["MDF, PVC, LED", "ru", undefined],
+  ["3D-печать", "en", "ru"],
+  // Armenian and Russian in Latin letters.
+  ["Es nkarum em Sevani luysy", "hy", undefined],
+  ["Svet na kamne", "ru", undefined],
 ] as const)("OWN-01 “%s” in a field in %s is %s", (text, language, expected) => {
   expect(otherLanguage(text, language)).toBe(expected);
 });

@@ -1,38 +1,22 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { ArchiveRefused } from "@nkar/archive/archive";
-import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { listRecords } from "../../src/server/catalogue/content.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
-import { temporaryFolder } from "../../test/support/folders.ts";
+import { convertFrom, folderOf, noProgress } from "../../test/support/conversion.ts";
 import { listen } from "../../test/support/listen.ts";
 import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
-import { convertOtherSite } from "./convert.ts";
 import { download } from "./download.ts";
 import { attachment, squarespaceProducts, wordPressExport } from "./test/other-site-exports.ts";
 
-const noProgress = () => undefined;
-
 async function folderWith(name: string, text: string, pictures: string[]) {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, name), text);
-  for (const [number, picture] of pictures.entries()) {
-    await mkdir(join(folder, picture, ".."), { recursive: true });
-    await writeFile(join(folder, picture), await coloured(number));
-  }
+  const painted = await Promise.all(pictures.map((_, number) => coloured(number)));
+  const files = pictures.map((picture, number) => [picture, painted[number] ?? ""] as const);
+  const folder = await folderOf({ [name]: text, ...Object.fromEntries(files) });
   return { folder, file: join(folder, name) };
-}
-
-async function convertFrom(file: string, pictures: string, types: string[] = []) {
-  const to = join(await temporaryFolder(), "works");
-  const options = { to, pictures, download: null, types };
-  const converted = await convertOtherSite(file, options, noProgress);
-  const table = await readFile(join(to, "artworks.csv"));
-  const rows: Record<string, string>[] = parse(table, { bom: true, columns: true });
-  return { ...converted, to, rows };
 }
 
 async function importFrom(site: PaintedSite, file: string, pictures: string, types: string[] = []) {
@@ -177,8 +161,16 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
   await writeFile(products, squarespaceProducts);
   const shopPlan = await importFrom(site, products, folder);
   expect(shopPlan.works).toEqual([
-    { where: "row 2", title: "Evening over Sevan", remarks: [severalPrices] },
-    { where: "row 4", title: "Ararat", remarks: [] },
+    {
+      where: "row 2",
+      title: "Evening over Sevan",
+      remarks: [severalPrices.replace("1,950:", "1,950 (None 1,850; Oak 1,950):")],
+    },
+    {
+      where: "row 4",
+      title: "Ararat",
+      remarks: ["Is on sale for 720.00 instead of 900.00: 720.00 is used"],
+    },
   ]);
   expect(shopPlan.actions).toEqual(["new", "new"]);
   expect(await listRecords(site.database, "artworks")).toMatchObject([
@@ -195,7 +187,7 @@ function labelled(id: number, label: string) {
 test.each([
   ["one sign", ["Oil, 60 x 80 cm, 2019, €1,850", "Price: 950"], "Price (€)", ["1850", "950"]],
   ["one code", ["Oil, 2019, CHF 1'200.-", "Oil, 60,5 x 80 cm"], "Price (CHF)", ["1200", ""]],
-  ["no currency", ["Price: 1.850,00", "Price: on request"], "Price", ["1850", "on request"]],
+  ["no currency", ["Price: 1.850,00", "Price: on request"], "Price", ["1850", "Price on request"]],
   ["two currencies", ["Price: $1,850", "Price: 950 EUR"], "Price", ["$1,850", "950 EUR"]],
 ] as const)(
   "OPS-02 writes prices that name %s as numbers with the currency of the old site",

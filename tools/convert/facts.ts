@@ -1,49 +1,159 @@
+import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
-import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
+import { grounds, labels, paints, soldWords } from "./label-words.ts";
+import { isPrice } from "./prices.ts";
+import { isYear, yearOf } from "./years.ts";
 
-type Facts = Partial<Record<"medium" | "dimensions" | "year" | "price", string>>;
+type Fact = "medium" | "dimensions" | "year" | "price" | "sold";
+type Facts = Partial<Record<Fact, string>>;
 
-const mediumWords =
-  /\b(oils?|acrylics?|water-?colou?rs?|gouache|tempera|pastels?|encaustic|charcoal|graphite|pencil|ink|mixed media|collage|gicl[ée]e|digital painting)\b/i;
-
-const labels = {
-  medium: /^(?:medium|technique|materials?)\s*[:–-]\s*(\S.*)$/i,
-  dimensions: /^(?:dimensions?|size|measurements?)\s*[:–-]\s*(\S.*)$/i,
-  year: /^(?:year|date|created|painted)\s*[:–-]\s*(\S.*)$/i,
-  price: /^price\s*[:–-]\s*(\S.*)$/i,
-};
+interface Statement {
+  fact: Fact;
+  text: string;
+  isLabelled: boolean;
+  /** True while it names only the ground, as "Canvas" does. */
+  isGround?: boolean;
+}
 
 /** Longer lines are prose that may mention a medium. */
 const maxLabelLength = 140;
 const maxPartLength = 60;
 
-/** Commas between digits belong to a number. */
-const separators = /(?<!\d),|,(?!\d)|[;|•·]|\.\s|\s[–—]\s/;
+/** Commas between digits belong to a number, but not after a year; "1,200.-" is a price. */
+const separator = /(?<!\d),|(?<=(?<!\d)(?:19|20)\d\d),|,(?![\d–—-])|[;|•·]|[.։]\s|\s[–—/]\s/g;
 
-/** True for a number with a sign or a code, such as "$1,850" or "CHF 950". */
-function isPrice(part: string): boolean {
-  return /\p{Sc}|\b[A-Z]{3}\b/u.test(part) && Boolean(readStatedPrice(part)?.currency);
+interface Part {
+  text: string;
+  start: number;
+  end: number;
 }
 
-function readLine(line: string): Facts {
-  for (const [fact, label] of Object.entries(labels)) {
-    const stated = label.exec(line)?.[1]?.trim();
-    if (stated && (fact !== "year" || /\d{4}/.test(stated))) return { [fact]: stated };
+const isLabel = (text: string) =>
+  Object.values(labels).some((label) => label.exec(`${text}: x`)?.[1] === "x");
+
+function partsOf(line: string): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { index, 0: mark } of [...line.matchAll(separator), { index: line.length, 0: "" }]) {
+    const text = line.slice(start, index).trim();
+    // "Date – May 2019"
+    if (mark !== "" && isLabel(text)) continue;
+    const end = line.slice(0, index).trimEnd().length;
+    if (text !== "") parts.push({ text, start: end - text.length, end });
+    start = index + mark.length;
   }
-  const facts: Facts = {};
-  for (const part of line.split(separators).map((text) => text.trim())) {
-    if (part === "" || part.length > maxPartLength) continue;
-    if (/^(19|20)\d{2}\.?$/.test(part)) facts.year ??= part.slice(0, 4);
-    else if (isPrice(part)) facts.price ??= part;
-    else if (parseDimensions(part)) facts.dimensions ??= part.replace(/\.$/, "");
-    else if (mediumWords.test(part)) facts.medium ??= part.replace(/\.$/, "");
-  }
-  return facts;
+  return parts;
 }
 
-/** Finds a wall label in a description, such as "Oil on canvas, 60 × 80 cm, 2019". */
-export function readFacts(text: string): Facts {
+const isSize = (text: string) =>
+  parseDimensions(text) !== null || isUnclear(text) || lacksUnit(text);
+
+const isMedium = (text: string) => Object.values(paints).some((paint) => paint.test(text));
+
+function factOf(text: string): Fact | "ground" | null {
+  if (text.length > maxPartLength) return null;
+  if (isYear(text)) return "year";
+  if (isPrice(text)) return "price";
+  if (isSize(text)) return "dimensions";
+  if (soldWords.test(text.replace(/[.!]$/, ""))) return "sold";
+  if (isMedium(text)) return "medium";
+  return grounds.test(text) && text.split(" ").length <= 2 ? "ground" : null;
+}
+
+function labelled(text: string): Statement | null {
+  for (const fact of ["medium", "dimensions", "year", "price"] as const) {
+    const stated = labels[fact].exec(text)?.[1]?.trim();
+    if (stated && (fact !== "year" || yearOf(stated)))
+      return { fact, text: stated, isLabelled: true };
+  }
+  return null;
+}
+
+/** Free text that follows these labels belongs to them. */
+const continued = /^(medium|dimensions)$/;
+
+/**
+ * Neighbours of one kind are one statement: "Холст, масло", "60 × 80 cm, framed 70 × 90 cm". What
+ * follows a label belongs to it, unless it is another fact.
+ */
+function statementsIn(line: string): Statement[] {
+  const statements: Statement[] = [];
+  let open: { statement: Statement; start: number } | undefined;
+  for (const { text, start, end } of partsOf(line)) {
+    const named = labelled(text);
+    const kind = named ? null : factOf(text);
+    const fact = kind === "ground" ? "medium" : kind;
+    const before = open?.statement;
+    const isMore =
+      fact === before?.fact || (!fact && before?.isLabelled && continued.test(before.fact));
+    if (open && !named && isMore) {
+      open.statement.text = line.slice(open.start, end);
+      open.statement.isGround &&= kind === "ground";
+    } else if (named) {
+      open = { statement: named, start: end - named.text.length };
+      statements.push(named);
+    } else if (fact) {
+      const statement = { fact, text, isLabelled: false, isGround: kind === "ground" };
+      open = { statement, start };
+      statements.push(statement);
+    } else open = undefined;
+  }
+  const found = statements.filter(({ isGround }) => !isGround);
+  // "Haut. 60 cm ; larg. 90 cm" is a size as a whole only.
+  const isWhole =
+    !found.some(({ fact }) => fact === "dimensions") && parseDimensions(line) !== null;
+  return isWhole ? [...found, { fact: "dimensions", text: line, isLabelled: false }] : found;
+}
+
+/** @returns the texts of a fact, each once: those with a label, else all */
+function textsOf(statements: readonly Statement[], wanted: Fact): string[] {
+  const all = statements.filter(({ fact }) => fact === wanted);
+  const stated = all.some(({ isLabelled }) => isLabelled)
+    ? all.filter(({ isLabelled }) => isLabelled)
+    : all;
+  return [...new Set(stated.map(({ text }) => text.replace(/[.։]$/, "")))];
+}
+
+/** Keeps an unclear size as it is written, so that nothing is read that was not meant. */
+export function remarkUnclearSize(dimensions: string, remarks: string[]): void {
+  if (isUnclear(dimensions)) {
+    remarks.push(`The size “${dimensions}” is unclear: no size is read from it`);
+  } else if (lacksUnit(dimensions)) {
+    remarks.push(`The size “${dimensions}” has no unit: write cm or in behind it`);
+  }
+}
+
+/**
+ * Finds a wall label in a description, such as "Oil on canvas, 60 × 80 cm, 2019". Several sizes or
+ * prices stay side by side, and nothing is chosen among them.
+ * @param remarks receives the doubts
+ */
+export function readFacts(text: string, remarks: string[]): Facts {
   const lines = text.split("\n").map((line) => line.trim());
-  const found = lines.filter(({ length }) => length <= maxLabelLength).map(readLine);
-  return Object.assign({}, ...found.reverse());
+  const short = lines.filter(({ length }) => length > 0 && length <= maxLabelLength);
+  const statements = short.flatMap(statementsIn);
+  const [medium, ...otherMedia] = textsOf(statements, "medium");
+  if (otherMedia.length > 0) {
+    remarks.push(`Names several media: “${medium}” is used, not “${otherMedia.join("”, “")}”`);
+  }
+  const sizes = textsOf(statements, "dimensions");
+  const dimensions = sizes.find((size) => sizes.length === 1 || parseDimensions(size));
+  const isClear = sizes.length === 1 || parseDimensions(sizes.join("; ")) !== null;
+  const year = textsOf(statements, "year").join(", ");
+  const price = textsOf(statements, "price").join("; ");
+  const isSold = statements.some(({ fact }) => fact === "sold");
+  return {
+    ...(medium && { medium }),
+    ...(sizes.length > 0 && { dimensions: isClear && dimensions ? dimensions : sizes.join("; ") }),
+    ...(year && { year }),
+    ...(price && { price }),
+    ...(isSold && { sold: "yes" }),
+  };
+}
+
+/** Returns the type that the site has for a medium; undefined if several paints or none is named. */
+export function typeOfMedium(medium: string): string | undefined {
+  const named = Object.entries(paints).filter(([, paint]) => paint.test(medium));
+  const [only, ...others] = named.map(([type]) => type);
+  return others.length > 0 ? "mixed" : only;
 }

@@ -1,11 +1,15 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { Parser } from "htmlparser2";
+import { idsOfBlock } from "./block-pictures.ts";
+import { isPictureAddress, type PictureReference, shownAddress } from "./picture-addresses.ts";
+import { readShortcodes } from "./shortcodes.ts";
+import { isCopyOf, nameOf } from "./smaller-copies.ts";
 
-const blocks = /^(p|div|section|article|h[1-6]|ul|ol|table|tr|figure|blockquote|pre|hr)$/;
+const blocks = /^(p|div|section|article|h[1-6]|ul|ol|dl|table|tr|figure|blockquote|pre|hr)$/;
+const lines = /^(br|li|dt)$/;
+/** Cells stand beside their label: "Size – 60 × 80 cm". */
+const cells = /^(td|th|dd)$/;
 const skipped = /^(script|style|noscript|iframe|figcaption)$/;
-
-/** WordPress shortcodes such as `[gallery ids="7,8"]`. */
-const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 
 /** The parser's time grows with the square of the depth. */
 const maxDepth = 1000;
@@ -31,53 +35,121 @@ export function limitDepth(place: () => string) {
   };
 }
 
+type Attributes = Record<string, string>;
+
+const backgroundImage = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^"')]+)/i;
+
+/** Emoji are letters; images of 1 px count visitors. */
+function isPicture({ class: names = "", width, height }: Attributes): boolean {
+  return !/\b(emoji|wp-smiley)\b/.test(names) && width !== "1" && height !== "1";
+}
+
+function idOf({ class: names = "", "data-id": id = "" }: Attributes): string | undefined {
+  return /\bwp-image-(\d+)/.exec(names)?.[1] ?? /^\d+$/.exec(id)?.[0];
+}
+
+/** Collects the pictures of a text in their order, each once. */
+function collectPictures() {
+  const references: PictureReference[] = [];
+  const doubts: string[] = [];
+  /** Numbers that a block states before its picture. */
+  let stated: string[] = [];
+  let link: string | undefined;
+  /** The sources of an open `picture` element. */
+  let sources: Attributes[] = [];
+
+  function addPicture(attributes: Attributes): void {
+    const fallback = () => sources.flatMap((source) => shownAddress(source) || [])[0];
+    const shown = shownAddress(attributes) ?? fallback();
+    const id = idOf(attributes) ?? (stated.length === 1 ? stated.pop() : undefined);
+    // A small picture often leads to the large one.
+    const address = link && isPictureAddress(link) ? link : shown;
+    if (shown && address && !isCopyOf(shown, address)) {
+      doubts.push(`${nameOf(shown)} leads to ${nameOf(address)}: only the latter is taken`);
+    }
+    if (!address && !id && attributes.src) {
+      doubts.push("One picture is a part of the text, not a file: save it as a file, and add it");
+    }
+    if (address || id) references.push({ ...(address && { address }), ...(id && { id }) });
+  }
+
+  return {
+    doubts,
+    open(name: string, attributes: Attributes): void {
+      if (name === "a") link = attributes.href;
+      if (name === "picture") sources = [];
+      if (name === "source") sources.push(attributes);
+      if (name === "img" && isPicture(attributes)) addPicture(attributes);
+      const background = backgroundImage.exec(attributes.style ?? "")?.[1];
+      if (background && isPictureAddress(background)) addPicture({ src: background });
+    },
+    close(name: string): void {
+      if (name === "a") link = undefined;
+      if (name === "picture") sources = [];
+    },
+    comment(text: string): void {
+      for (const id of stated) references.push({ id });
+      stated = idsOfBlock(text);
+    },
+    /** Numbers whose picture has an address too are left out. */
+    list(): PictureReference[] {
+      for (const id of stated) references.push({ id });
+      const shown = new Set(references.flatMap(({ address, id }) => (address && id ? [id] : [])));
+      const wanted = references.filter(({ address, id = "" }) => address || !shown.has(id));
+      return [...new Map(wanted.map((each) => [`${each.id} ${each.address}`, each])).values()];
+    },
+  };
+}
+
+export interface HtmlText {
+  /** Paragraphs separated by empty lines. */
+  text: string;
+  pictures: PictureReference[];
+  doubts: string[];
+}
+
 /**
- * Returns paragraphs separated by empty lines, and each address and WordPress id once.
  * @param place as `limitDepth` takes it
  * @throws ArchiveRefused if the tags are nested too deeply
  */
-export function readHtml(
-  html: string,
-  place: string,
-): { text: string; pictures: string[]; ids: string[] } {
-  const pictures = new Set<string>();
-  const ids = new Set<string>();
-  const markup = html.replaceAll(shortcode, (code, name: string, attributes: string) => {
-    const listed = /\b(?:(?:ids|include)=["']?|attachment_)([\d, ]+)/.exec(attributes)?.[1] ?? "";
-    for (const id of listed.split(",")) if (id.trim()) ids.add(id.trim());
-    const isInstruction = attributes.includes("=") || code.startsWith("[/") || name === "gallery";
-    return isInstruction ? "" : code;
-  });
+export function readHtml(html: string, place: string): HtmlText {
+  const { rest: markup, references, doubts } = readShortcodes(html);
+  const pictures = collectPictures();
   let text = "";
+  /** The last words, or the line break after them. */
+  let end = "\n";
   let hidden = 0;
+  const add = (chunk: string) => {
+    text += chunk;
+    if (chunk.trim() !== "" || chunk.startsWith("\n")) end = chunk;
+  };
   const depth = limitDepth(() => place);
   const parser = new Parser({
     onopentag(name, attributes) {
       depth.open();
+      pictures.open(name, attributes);
       if (skipped.test(name)) hidden += 1;
-      if (name === "img") {
-        const source = attributes["data-src"] ?? attributes["data-orig-file"] ?? attributes.src;
-        if (source) pictures.add(source);
-        const id = /\bwp-image-(\d+)/.exec(attributes.class ?? "")?.[1];
-        if (id) ids.add(id);
-      }
-      if (blocks.test(name)) text += "\n\n";
-      if (name === "br" || name === "li") text += "\n";
+      if (name === "img" && !isPicture(attributes)) add(attributes.alt ?? "");
+      if (blocks.test(name)) add("\n\n");
+      if (lines.test(name)) add("\n");
+      if (cells.test(name) && !end.startsWith("\n")) add(/[:՝]\s*$/.test(end) ? " " : " – ");
     },
     onclosetag(name) {
       depth.close();
+      pictures.close(name);
       if (skipped.test(name)) hidden -= 1;
-      if (blocks.test(name)) text += "\n\n";
+      if (blocks.test(name)) add("\n\n");
     },
+    oncomment: pictures.comment,
     ontext(chunk) {
-      if (hidden === 0) text += chunk;
+      if (hidden === 0) add(chunk);
     },
   });
   parser.end(markup);
   const spaced = text.replaceAll(/[^\S\n]+/g, " ").replaceAll(/ ?\n ?/g, "\n");
   return {
     text: spaced.replaceAll(/\n{3,}/g, "\n\n").trim(),
-    pictures: [...pictures],
-    ids: [...ids],
+    pictures: [...pictures.list(), ...references],
+    doubts: [...doubts, ...pictures.doubts],
   };
 }

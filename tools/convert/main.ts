@@ -20,7 +20,7 @@ async function run({ config, terminal }: Context, file: string, options: Options
   const pictures = resolve(options.pictures ?? dirname(path));
   const download = options.download ? { maxBytes: config.maxUploadBytes } : null;
   const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);
-  const { works, warnings } = await convertOtherSite(
+  const { works, warnings, translations } = await convertOtherSite(
     path,
     { to, pictures, download, types },
     terminal.progress,
@@ -29,13 +29,19 @@ async function run({ config, terminal }: Context, file: string, options: Options
     terminal.print(`${where}: ${title}${remarks.map((remark) => `\n    ${remark}`).join("")}`);
   }
   for (const warning of warnings) terminal.warn(`Note: ${warning}`);
-  terminal.print(`${works.length} works: ${to}\nCheck artworks.csv there, then: import ${to}`);
+  const doubts = works.reduce((sum, { remarks }) => sum + remarks.length, 0);
+  terminal.print(`${works.length} works, ${doubts} remarks: ${to}`);
+  terminal.print(`Check artworks.csv there, then: import ${to}`);
+  for (const folder of translations) terminal.print(`Then its translations: import ${folder}`);
 }
 
 await startProgram(
   new Command("convert")
     .usage("[options] <file>")
-    .argument("<file>", "what WordPress (XML) or Squarespace (XML, products CSV) exports")
+    .argument(
+      "<file>",
+      "what WordPress or Squarespace exports (XML), or the products of WooCommerce or Squarespace (CSV)",
+    )
     .option("--to <folder>", "the folder to write; default: beside the file")
     .option("--pictures <path>", "folder or ZIP file of the pictures; default: beside the file")
     .option("--no-download", "do not fetch missing pictures from the old site")

@@ -3,6 +3,7 @@ interface SampleItem {
   id?: number;
   type: string;
   title: string;
+  link?: string;
   status?: string;
   parent?: number;
   content?: string;
@@ -19,7 +20,7 @@ function itemText(item: SampleItem): string {
   const { meta = {}, terms = [] } = item;
   return `	<item>
 		<title>${cdata(item.title)}</title>
-		<link>https://old.example/?p=${item.id}</link>
+		<link>${item.link ?? `https://old.example/?p=${item.id}`}</link>
 		<dc:creator>${cdata("nare")}</dc:creator>
 		<content:encoded>${cdata(item.content ?? "")}</content:encoded>
 		<excerpt:encoded>${cdata(item.excerpt ?? "")}</excerpt:encoded>

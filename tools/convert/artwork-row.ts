@@ -1,0 +1,89 @@
+import { type ArtworkField, readableColumns } from "../../src/server/operations/tables/artworks.ts";
+import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
+import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
+import { readFacts, remarkUnclearSize, typeOfMedium } from "./facts.ts";
+import type { FoundWork } from "./found-work.ts";
+import { priceOfVersions, toPriceCell } from "./prices.ts";
+import { languageOf } from "./translations.ts";
+import { yearOf } from "./years.ts";
+
+export type Cells = Partial<Record<ArtworkField, string>>;
+
+/** Shown on the site. */
+const defaults = { medium: "Painting", dimensions: "Size on request" } as const;
+
+/** Fields win over the text; tells where they differ. */
+function mergeStated(facts: Cells, stated: Cells, remarks: string[]): Cells {
+  for (const field of ["medium", "dimensions", "year", "price"] as const) {
+    const [text, own] = [facts[field], stated[field]];
+    if (text && own && text !== own && readStatedPrice(text)?.amount !== Number(own)) {
+      remarks.push(`The text says “${text}”, a field “${own}”: the ${field} of the field is used`);
+    }
+  }
+  return { ...facts, ...stated };
+}
+
+function completeYear(cells: Cells, publishedYear: string | undefined, remarks: string[]): void {
+  const stated = cells.year ? yearOf(cells.year) : null;
+  if (stated) {
+    if (stated.doubt) remarks.push(stated.doubt);
+    cells.year = stated.year ?? "";
+    return;
+  }
+  cells.year = publishedYear ?? "";
+  const found = cells.year
+    ? `${publishedYear}, when it was published, is used`
+    : "write it into artworks.csv";
+  remarks.push(`States no year: ${found}`);
+}
+
+/** Fills the columns of a work from its fields, its text, and defaults, which the remarks name. */
+export function toCells(work: FoundWork, remarks: string[]): Cells {
+  const { title, description, stated, publishedYear } = work;
+  const { range, ...ofVersions } = priceOfVersions(work.versions, remarks);
+  const facts = readFacts(description, remarks);
+  const cells: Cells = { title, ...mergeStated(facts, { ...ofVersions, ...stated }, remarks) };
+  cells.description = [description, range].filter(Boolean).join("\n\n");
+  cells.language = languageOf(work) ?? "";
+  if (cells.price) {
+    const { price, sold } = toPriceCell(cells.price, remarks);
+    cells.price = price ?? "";
+    if (sold) cells.sold = sold;
+  }
+  if (cells.dimensions) remarkUnclearSize(cells.dimensions, remarks);
+  if (cells.medium) cells.type = typeOfMedium(cells.medium) ?? "";
+  for (const field of ["medium", "dimensions"] as const) {
+    if (cells[field]) continue;
+    cells[field] = defaults[field];
+    remarks.push(`States no ${field}: “${defaults[field]}” is used`);
+  }
+  completeYear(cells, publishedYear, remarks);
+  if (!cells.price && cells.sold !== "yes" && cells.availability !== "sold") {
+    cells.sold = "yes";
+    remarks.push("States no price: imported as sold");
+  }
+  return cells;
+}
+
+/** The texts of a work in another language, as rows of that language state them. */
+export function toTranslation(work: FoundWork): Cells {
+  const { medium } = { ...readFacts(work.description, []), ...work.stated };
+  const { title, description, language = "" } = work;
+  return { language, title, description, ...(medium && { medium }) };
+}
+
+/**
+ * Writes prices as numbers, and their currency into the header if the source names one. Prices of
+ * several currencies stay as they are.
+ */
+export function toTable(rows: readonly Cells[]): string {
+  const prices = rows.map(({ price = "" }) => readStatedPrice(price));
+  const currencies = new Set(prices.flatMap((price) => price?.currency || []));
+  const [currency = ""] = currencies.size === 1 ? currencies : [];
+  const cells = rows.map((row, index) => {
+    const price = currencies.size < 2 && prices[index];
+    return price ? { ...row, price: String(price.amount) } : row;
+  });
+  const header = [...readableColumns].map(([field, column]) => [field, headerOf(column, currency)]);
+  return toCsv(Object.fromEntries(header), cells);
+}

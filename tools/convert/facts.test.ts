@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { toCells } from "./artwork-row.ts";
+import type { FoundWork } from "./found-work.ts";
+
+function cellsOf(description: string, changes: Partial<FoundWork> = {}) {
+  const remarks: string[] = [];
+  const work = {
+    where: "post 1",
+    type: "post",
+    title: "Sevan",
+    description,
+    stated: {},
+    versions: [],
+    publishedYear: "2023",
+    pictures: [],
+    sku: "",
+    remarks: [],
+    language: undefined,
+    group: undefined,
+    ...changes,
+  };
+  return { ...toCells(work, remarks), remarks };
+}
+
+const sold = { stated: { sold: "yes" } };
+
+test.each([
+  ["Huile sur toile, 61 x 91,5 cm, 2019", "Huile sur toile", "61 x 91,5 cm", "2019", "oil"],
+  ["60,5 × 80 cm, oil on canvas, 2019", "oil on canvas", "60,5 × 80 cm", "2019", "oil"],
+  ["Холст, масло, 60,5 х 80 см, 2019 г.", "Холст, масло", "60,5 х 80 см", "2019", "oil"],
+  ["Картон, акрил. 30х40 см. 2020 год", "Картон, акрил", "30х40 см", "2020", "acrylic"],
+  ["Կտավ, յուղաներկ, 60 x 80 սմ, 2019 թ.", "Կտավ, յուղաներկ", "60 x 80 սմ", "2019", "oil"],
+  ["Թուղթ, ջրաներկ, 20 × 30 սմ, 2021թ.", "Թուղթ, ջրաներկ", "20 × 30 սմ", "2021", "watercolor"],
+  [
+    "Aquarelle sur papier – 24 × 32 cm – 2020",
+    "Aquarelle sur papier",
+    "24 × 32 cm",
+    "2020",
+    "watercolor",
+  ],
+  ["Oil on linen / 24 x 36 in / c. 2019", "Oil on linen", "24 x 36 in", "2019", "oil"],
+  ["Oil on panel, 2019, 60*80*4 cm", "Oil on panel", "60*80*4 cm", "2019", "oil"],
+  ["2019,60,5x80cm; acrylic, ink", "acrylic, ink", "60,5x80cm", "2019", "mixed"],
+  ["Oil, 24 1/2 x 36 inches. 2019.", "Oil", "24 1/2 x 36 inches", "2019", "oil"],
+  [
+    "Техника: холст, масло\nРазмер: 60,5 х 80 см\nГод: 2019",
+    "холст, масло",
+    "60,5 х 80 см",
+    "2019",
+    "oil",
+  ],
+  [
+    "Տեխնիկա՝ կտավ, յուղաներկ\nՉափսեր՝ 60 x 80 սմ\nՏարի՝ 2019",
+    "կտավ, յուղաներկ",
+    "60 x 80 սմ",
+    "2019",
+    "oil",
+  ],
+  ["Technique : huile\nFormat : 60 x 80 cm\nAnnée : 2019", "huile", "60 x 80 cm", "2019", "oil"],
+  ["Size: 60 x 80 cm, Year: 2019, Medium: Oil, wax", "Oil, wax", "60 x 80 cm", "2019", "oil"],
+  [
+    "Medium – Oil on canvas\nDimensions – 60 x 80 cm\nDate – May 2019",
+    "Oil on canvas",
+    "60 x 80 cm",
+    "2019",
+    "oil",
+  ],
+])("REA-03 reads the label %j", (label, medium, dimensions, year, type) => {
+  const { remarks, ...cells } = cellsOf(label, sold);
+  expect(cells).toMatchObject({ medium, dimensions, year, type });
+  expect(remarks).toEqual([]);
+});
+
+test.each([
+  "60 x 80 cm, framed 70 x 90 cm",
+  "60 x 80 cm (framed 70 x 90 cm)",
+  "60 х 80 см (в раме 70 х 90 см)",
+  "20 × 30 cm on 30 × 40 cm paper",
+  "60 x 80 cm / 24 x 31 in",
+])("REA-03 keeps the size %j as one", (dimensions) => {
+  const { remarks, ...cells } = cellsOf(`Oil on canvas, ${dimensions}, 2019`, sold);
+  expect(cells.dimensions).toBe(dimensions);
+  expect(remarks).toEqual([]);
+});
+
+test.each([
+  ["Oil, 60 x 80 cm, 30 x 40 cm, 2019", "60 x 80 cm, 30 x 40 cm"],
+  ["Oil, 2019\nSize: 60 x 80 cm\nSize: 30 x 40 cm", "60 x 80 cm; 30 x 40 cm"],
+  ["Oil, 60–65 x 80 cm, 2019", "60–65 x 80 cm"],
+])("REA-03 chooses none of the sizes in %j", (label, written) => {
+  const { remarks, dimensions } = cellsOf(label, sold);
+  expect(dimensions).toBe(written);
+  expect(remarks).toEqual([`The size “${written}” is unclear: no size is read from it`]);
+});
+
+test("REA-03 says that a size has no unit", () => {
+  const { remarks, dimensions } = cellsOf("Oil, 60 x 80, 2019", sold);
+  expect(dimensions).toBe("60 x 80");
+  expect(remarks).toEqual(["The size “60 x 80” has no unit: write cm or in behind it"]);
+});
+
+test.each([
+  ["2019–2021", "2021", "Painted in 2019–2021: 2021 is used"],
+  ["2019 - 2021", "2021", "Painted in 2019–2021: 2021 is used"],
+  ["2019-21", "2021", "Painted in 2019–2021: 2021 is used"],
+  ["2019–2021 гг.", "2021", "Painted in 2019–2021: 2021 is used"],
+  ["2019, 2021", "", "“2019, 2021” names several years: write one"],
+  ["2009-10", "", "“2009-10” may be a month or a range of years: write the year"],
+  ["1990s", "1990", "“1990s” is no single year: 1990 is used"],
+])("REA-03 asks about the year %j", (text, year, remark) => {
+  const cells = cellsOf(`Oil, 60 x 80 cm, ${text}`, sold);
+  expect(cells).toMatchObject({ year, remarks: [remark] });
+});
+
+test.each([
+  ["1 200,50 €", "1 200,50 €"],
+  ["1,200.-", "1,200.-"],
+  ["1.200,- EUR", "1.200,- EUR"],
+  ["500 000 драм", "500 000 драм"],
+  ["Price on request", "Price on request"],
+  ["POA", "Price on request"],
+  ["цена по запросу", "Price on request"],
+  ["sur demande", "Price on request"],
+])("REA-03 keeps the price %j for the import", (text, price) => {
+  const { remarks, ...cells } = cellsOf(`Oil, 60 x 80 cm, 2019\nPrice: ${text}`);
+  expect(cells.price).toBe(price);
+  expect(remarks).toEqual([]);
+});
+
+test.each(["Sold", "NFS", "sold out", "Продано", "vendu", "վաճառված է"])(
+  "REA-03 reads %j as sold",
+  (text) => {
+    const cells = cellsOf(`Oil, 60 x 80 cm, 2019, ${text}`);
+    const stated = cellsOf("Oil, 60 x 80 cm, 2019", { stated: { price: text } });
+    expect([cells, stated]).toMatchObject([
+      { sold: "yes", remarks: [] },
+      { sold: "yes", price: "", remarks: [] },
+    ]);
+  },
+);
+
+test.each(["$1,850 / €1,700", "from $500", "€500–800"])(
+  "REA-03 asks about the price %j instead of guessing",
+  (price) => {
+    const cells = cellsOf(`Oil, 60 x 80 cm, 2019\nPrice: ${price}`);
+    expect(cells).toMatchObject({
+      price,
+      remarks: [`The price “${price}” is not understood: write one number into artworks.csv`],
+    });
+  },
+);
+
+test("REA-03 reads the prices of a shop as numbers, whatever their decimals", () => {
+  const versions = [{ name: "", price: "850.000", isSold: false }];
+  expect(cellsOf("Oil, 60 x 80 cm, 2019", { versions }).price).toBe("850");
+});
+
+test("REA-01 takes the price of the original among its prints, and names all", () => {
+  const versions = [
+    { name: "Original", price: "1850", isSold: true },
+    { name: "Print A4", price: "45", isSold: false },
+  ];
+  expect(cellsOf("Oil, 60 x 80 cm, 2019", { versions })).toMatchObject({
+    price: "1850",
+    sold: "yes",
+    remarks: [
+      "States prices from 45 to 1,850 (Original 1,850; Print A4 45): that of the original is used, and the text names both",
+    ],
+  });
+});
+
+test("REA-01 tells where the text and the fields differ", () => {
+  const cells = cellsOf("Oil, 60 x 80 cm, 2019, €1,700", {
+    stated: { dimensions: "30 x 40 cm" },
+    versions: [{ name: "", price: "1850", isSold: false }],
+  });
+  expect(cells).toMatchObject({ dimensions: "30 x 40 cm", price: "1850" });
+  expect(cells.remarks).toEqual([
+    "The text says “60 x 80 cm”, a field “30 x 40 cm”: the dimensions of the field is used",
+    "The text says “€1,700”, a field “1850”: the price of the field is used",
+  ]);
+});
+
+test("REA-01 names the media among which it takes the first", () => {
+  const { medium, remarks } = cellsOf("Oil, 60 x 80 cm, 2019\nAcrylic on paper", sold);
+  expect(medium).toBe("Oil");
+  expect(remarks).toEqual(["Names several media: “Oil” is used, not “Acrylic on paper”"]);
+});

@@ -1,0 +1,89 @@
+import type { ZipReader } from "@nkar/archive/zip-reader";
+import sharp from "sharp";
+import { baseName, pathOf } from "./picture-addresses.ts";
+
+const keyOf = (path: string) => path.normalize("NFC").toLowerCase();
+const withoutEnding = (path: string) => path.replace(/\.(jpe?g|png|webp|gif)$/i, "");
+
+/** Uploads of two months may both contain "1.jpg". */
+function monthOf(path: string): string | undefined {
+  return /(?:^|\/)(\d{4}\/\d{2})\/[^/]+$/.exec(path)?.[1];
+}
+
+/** Counts the folders and names that both paths end with; more if they are the whole file's. */
+function agreementOf(file: string, path: string): number {
+  const [parts, wanted] = [file, path].map((each) => keyOf(each).split("/").reverse());
+  const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;
+  return differing < 0 ? (parts?.length ?? 0) + 0.5 : Math.max(differing, 1);
+}
+
+/** The files of a folder or ZIP file by the path of their address. */
+export type PictureFiles = ReturnType<typeof openPictureFiles>;
+
+/** @param addresses all that the export names, in order to know names that several pictures have */
+export function openPictureFiles(
+  { names, bytes }: Pick<ZipReader, "names" | "bytes">,
+  addresses: readonly string[],
+) {
+  const byName = Map.groupBy(names, (path) => keyOf(baseName(path)));
+  const plainly = Map.groupBy(names, (path) => keyOf(withoutEnding(baseName(path))));
+  const paths = new Set(addresses.map((address) => keyOf(pathOf(address))));
+  const pathsByName = Map.groupBy(paths, (path) => baseName(path));
+  return {
+    bytes,
+    /** True if the export has a picture with this path. */
+    isNamed: (path: string) => paths.has(keyOf(path)),
+    /**
+     * Finds the file whose path agrees most with the address; copied folders may lack parts of it.
+     * @throws Error with a message for the user if several files or addresses agree
+     */
+    find(path: string): string | null {
+      // Browsers keep a + in a name; other programs save a space.
+      const spellings = [path, path.replaceAll("+", " ")].map((each) => keyOf(baseName(each)));
+      const named = spellings.flatMap((name) => byName.get(name) ?? plainly.get(name) ?? []);
+      const month = monthOf(path);
+      const possible = [...new Set(named)].filter((file) => {
+        const other = monthOf(file);
+        return !month || !other || month === other;
+      });
+      const most = Math.max(...possible.map((file) => agreementOf(file, path)));
+      const [found, ...others] = possible.filter((file) => agreementOf(file, path) === most);
+      if (!found) return null;
+      if (others.length > 0) {
+        throw new Error(
+          `Several files have this name: ${[found, ...others].toSorted().join(", ")}. Leave only the right one`,
+        );
+      }
+      const sharing = pathsByName.get(keyOf(baseName(path))) ?? [];
+      if (most < 2 && sharing.length > 1) {
+        throw new Error(
+          `${found} may be any of ${sharing.join(", ")}: put it into the folder of the right one`,
+        );
+      }
+      return found;
+    },
+  };
+}
+
+/** The format and the size in px; null if it is no picture. */
+export async function inspectPicture(
+  bytes: Uint8Array,
+): Promise<{ format: string; width: number; height: number } | null> {
+  try {
+    const { format = "", width = 0, height = 0, compression } = await sharp(bytes).metadata();
+    const isHeic = format === "heif" && compression === "hevc";
+    return { format: isHeic ? "heic" : format === "heif" ? "avif" : format, width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** @throws Error with a message for the user unless the site takes pictures in this format */
+export async function requireReadable(bytes: Uint8Array): Promise<void> {
+  const picture = await inspectPicture(bytes);
+  if (!picture) throw new Error("It is not a picture");
+  if (/^(jpeg|png|webp|gif)$/.test(picture.format)) return;
+  throw new Error(
+    `It is in ${picture.format.toUpperCase()}, which is not read: save it as JPEG, and add it`,
+  );
+}

@@ -1,0 +1,202 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { convertItems, painted } from "../../test/support/conversion.ts";
+import { attachment } from "./test/other-site-exports.ts";
+
+const label = "<p>Oil on canvas, 60 x 80 cm, 2021</p>";
+const sold = { _stock_status: "outofstock" };
+const work = { id: 10, type: "product", title: "Sevan", content: label, meta: sold };
+const missing = (id: number) =>
+  `Names picture ${id}, which the export does not contain: export “All content”`;
+
+test("REA-01 names each picture that an export without attachments lacks", async () => {
+  const { remarks, pictures } = await convertItems([
+    { ...work, meta: { ...sold, _thumbnail_id: "101", _product_image_gallery: "102,103" } },
+    { ...work, id: 11, content: `${label}[gallery ids="104,105"]` },
+    { ...work, id: 12, content: `${label}<!-- wp:gallery {"ids":[106]} --><!-- /wp:gallery -->` },
+  ]);
+  expect(remarks).toEqual([[101, 102, 103], [104, 105], [106]].map((ids) => ids.map(missing)));
+  expect(pictures).toEqual(["", "", ""]);
+});
+
+test("REA-01 takes posts whose pictures the export lacks for works", async () => {
+  const post = { ...work, type: "post", meta: { _thumbnail_id: "101" } };
+  const { remarks } = await convertItems([post, { ...post, id: 11, meta: {} }]);
+  expect(remarks).toEqual([[missing(101), "States no price: imported as sold"]]);
+});
+
+test.each([
+  ["root-relative", '<img src="/wp-content/uploads/2023/05/sevan.jpg">'],
+  ["protocol-relative", '<img src="//old.example/wp-content/uploads/2023/05/sevan.jpg">'],
+  ["page-relative", '<img src="../uploads/2023/05/sevan.jpg">'],
+  ["lazy", '<img src="/blank.gif" data-src="/uploads/2023/05/sevan.jpg">'],
+  ["lazy in a set", '<img src="data:image/gif;base64,R0" data-srcset="/a/2023/05/sevan.jpg 2x">'],
+  ["lazy for an unknown script", '<img src="/blank.gif" data-x="/up/2023/05/sevan.jpg">'],
+  ["in a source", '<picture><source srcset="/2023/05/sevan.jpg 9w"><img src="data:,"></picture>'],
+  ["without a script", '<noscript><img src="/uploads/2023/05/sevan.jpg"></noscript>'],
+  ["linked", '<a href="/uploads/2023/05/sevan.jpg"><img src="/2023/05/sevan-300x200.jpg"></a>'],
+  ["a background", `<div style="background: url('/uploads/2023/05/sevan.jpg')"></div>`],
+  ["from Jetpack", '<img src="https://i0.wp.com/old.example/a/2023/05/sevan.jpg?resize=9%2C9">'],
+  ["in Divi", '[et_pb_image src="https://old.example/2023/05/sevan.jpg"][/et_pb_image]'],
+])("REA-01 takes a picture that is %s", async (_, markup) => {
+  const post = { ...work, link: "https://old.example/works/sevan/", content: label + markup };
+  const files = { "uploads/2023/05/sevan.jpg": await painted(1, 600, 400) };
+  const { remarks, pictures } = await convertItems([post], files);
+  expect({ remarks, pictures }).toEqual({ remarks: [[]], pictures: ["sevan.jpg"] });
+});
+
+test.each([
+  ["a WPBakery picture", '[vc_single_image image="101"]', {}],
+  ["a cover block", '<!-- wp:cover {"id":101} --><div></div><!-- /wp:cover -->', {}],
+  ["an Elementor page", "", { _elementor_data: '[{"image":{"id":7,"url":"/a/sevan.jpg"}}]' }],
+  ["a custom field", "", { painting_image: "101" }],
+  ["a custom gallery", "", { photo_gallery: 'a:1:{i:0;s:3:"101";}' }],
+])("REA-01 finds the picture of %s", async (_, markup, meta) => {
+  const items = [
+    attachment(101, "a/sevan.jpg"),
+    { ...work, content: label + markup, meta: { ...sold, ...meta } },
+  ];
+  const { remarks, pictures } = await convertItems(items, { "a/sevan.jpg": await painted(1) });
+  expect({ remarks, pictures }).toEqual({ remarks: [[]], pictures: ["sevan.jpg"] });
+});
+
+test("REA-01 names a gallery of a plug-in, whose pictures the export does not list", async () => {
+  const { remarks } = await convertItems([{ ...work, content: `${label}[nggallery id="3"]` }]);
+  expect(remarks).toEqual([
+    ['[nggallery id="3"] shows pictures that the export does not name: add them by hand'],
+  ]);
+});
+
+test.each(["avif", "HEIC", "tif", "bmp", "svg", "pdf"])(
+  "REA-01 names a cover in %s, and the picture that takes its place",
+  async (ending) => {
+    const { remarks, pictures } = await convertItems(
+      [
+        attachment(101, `a/sevan.${ending}`),
+        attachment(102, "a/detail.jpg"),
+        { ...work, meta: { ...sold, _thumbnail_id: "101", _product_image_gallery: "102" } },
+      ],
+      { "a/detail.jpg": await painted(1) },
+    );
+    expect(pictures).toEqual(["detail.jpg"]);
+    expect(remarks[0]).toEqual([
+      `“sevan.${ending}” is a file in ${ending.toUpperCase()}, which is not read: save it as JPEG, and add it`,
+      expect.stringMatching(/^Its first picture is missing: “.*detail\.jpg” is the cover until/),
+    ]);
+  },
+);
+
+test("REA-01 tells the format of a file by its content", async () => {
+  const items = [
+    attachment(1, "a/sevan.jpg"),
+    attachment(2, "a/page.jpg"),
+    { ...work, meta: { ...sold, _thumbnail_id: "1", _product_image_gallery: "2" } },
+  ];
+  const tiff = await sharp(await painted(1))
+    .tiff()
+    .toBuffer();
+  const page = Buffer.from("<html>Please sign in</html>");
+  const { remarks } = await convertItems(items, { "a/sevan.jpg": tiff, "a/page.jpg": page });
+  const address = "The picture https://old.example/wp-content/uploads/a/";
+  expect(remarks).toEqual([
+    [
+      `${address}sevan.jpg is missing: It is in TIFF, which is not read: save it as JPEG, and add it`,
+      `${address}page.jpg is missing: It is not a picture`,
+    ],
+  ]);
+});
+
+test("REA-01 gives each painting the file that its attachment names, whatever its name ends with", async () => {
+  const paintings = ["sevan", "sevan-30x40", "sevan-40x60", "sevan-1", "sevan-2"];
+  const files = paintings.map((name, index) => [`a/${name}.jpg`, painted(index)] as const);
+  const { remarks, pictures } = await convertItems(
+    [
+      ...paintings.map((name, index) => attachment(101 + index, `a/${name}.jpg`)),
+      ...paintings.map((title, index) => {
+        const meta = { ...sold, _thumbnail_id: String(101 + index) };
+        return { ...work, id: 10 + index, title, meta };
+      }),
+    ],
+    Object.fromEntries(await Promise.all(files.map(async ([name, file]) => [name, await file]))),
+  );
+  expect(pictures).toEqual(paintings.map((name) => `${name}.jpg`));
+  expect(remarks).toEqual(paintings.map(() => []));
+});
+
+test("REA-01 takes the original of smaller copies that no attachment names", async () => {
+  const { remarks, pictures } = await convertItems(
+    [{ ...work, content: `${label}<img src="/a/sevan-60x40.jpg"><img src="/a/salt-30x40.jpg">` }],
+    {
+      "a/sevan.jpg": await painted(1, 600, 400),
+      "a/sevan-60x40.jpg": await painted(1, 60, 40),
+      "a/salt.jpg": await painted(2, 600, 400),
+      "a/salt-30x40.jpg": await painted(3, 500, 400),
+    },
+  );
+  expect({ remarks, pictures }).toEqual({
+    remarks: [[]],
+    pictures: ["sevan.jpg | salt-30x40.jpg"],
+  });
+});
+
+test("REA-01 says where only its name makes a file the original of another", async () => {
+  const { remarks, pictures } = await convertItems(
+    [{ ...work, content: `${label}<img src="/a/b-1024x683.jpg"><img src="/a/c-30x40.jpg">` }],
+    { "a/b.jpg": await painted(1, 600, 400), "a/c.jpg": await painted(2, 300, 400) },
+  );
+  expect(pictures).toEqual(["b.jpg"]);
+  expect(remarks).toEqual([
+    [
+      "“b-1024x683.jpg” is taken for a smaller copy of “b.jpg”",
+      "The picture https://old.example/a/c-30x40.jpg is missing: It is not among the pictures, and a/c.jpg may be another one",
+    ],
+  ]);
+});
+
+test("REA-01 takes a picture as it was cropped in WordPress, and says so", async () => {
+  const items = [
+    attachment(1, "a/b-e1612345678901.jpg"),
+    { ...work, meta: { ...sold, _thumbnail_id: "1" } },
+  ];
+  const files = { "a/b.jpg": await painted(1), "a/b-e1612345678901.jpg": await painted(2) };
+  const { remarks, pictures } = await convertItems(items, files);
+  expect(pictures).toEqual(["b-e1612345678901.jpg"]);
+  expect(remarks).toEqual([
+    [
+      "“b-e1612345678901.jpg” was turned or cropped in WordPress: “b-e1612345678901.jpg” is taken, not “b.jpg”",
+    ],
+  ]);
+});
+
+test("REA-01 asks when several files, or several works, may be meant", async () => {
+  const cover = (id: number) => ({ ...work, id, meta: { ...sold, _thumbnail_id: `${id}` } });
+  const { remarks, pictures } = await convertItems(
+    [
+      ...[
+        attachment(1, "2019/05/1.jpg"),
+        attachment(2, "2020/01/1.jpg"),
+        attachment(3, "2020/01/b.jpg"),
+      ],
+      ...[1, 2, 3].map(cover),
+    ],
+    { "1.jpg": await painted(1), "x/b.jpg": await painted(2), "y/b.jpg": await painted(3) },
+  );
+  expect(pictures).toEqual(["", "", ""]);
+  const address = "https://old.example/wp-content/uploads/2020/01/b.jpg";
+  expect(remarks[0]?.[0]).toMatch(
+    /1\.jpg may be any of \S+2019\/05\/1\.jpg, \S+2020\/01\/1\.jpg: put/,
+  );
+  expect(remarks[1]?.[0]).toMatch(/1\.jpg may be any of/);
+  expect(remarks[2]).toEqual([
+    `The picture ${address} is missing: Several files have this name: x/b.jpg, y/b.jpg. Leave only the right one`,
+  ]);
+});
+
+test("REA-01 never takes a file of another month", async () => {
+  const items = [
+    attachment(1, "2019/05/1.jpg"),
+    { ...work, meta: { ...sold, _thumbnail_id: "1" } },
+  ];
+  const { pictures } = await convertItems(items, { "uploads/2020/01/1.jpg": await painted(1) });
+  expect(pictures).toEqual([""]);
+});

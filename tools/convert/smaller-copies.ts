@@ -1,0 +1,41 @@
+import { baseName, pathOf } from "./picture-addresses.ts";
+
+/**
+ * WordPress names its smaller copies `sevan-1024x768.jpg`. Painters write the size of a painting
+ * in the same way, so only the list of attachments or the pixels tell a copy from a painting.
+ */
+const sizeEnding = /-(\d{2,5})x(\d{2,5})(?=\.\w+$)/;
+/** Made of an upload that was large or lay on its side. */
+const madeEnding = /-(?:scaled|rotated)(?=\.\w+$)/;
+/** Made by turning or cropping an upload in WordPress. */
+const editEnding = /-e\d{10,13}(?=\.\w+$)/;
+
+/** Returns the size that a name ends with, such as "1024x768". */
+export function sizeInName(path: string): { width: number; height: number } | null {
+  const [, width, height] = sizeEnding.exec(path) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
+export function withoutSize(path: string): string {
+  return path.replace(sizeEnding, "");
+}
+
+/** Returns the name of the upload itself. */
+export function uploadOf(path: string): string {
+  return path.replace(madeEnding, "");
+}
+
+export function withoutEdit(path: string): string {
+  return uploadOf(path).replace(editEnding, "");
+}
+
+/** @returns the name of the file, for remarks */
+export function nameOf(address: string): string {
+  return `“${baseName(pathOf(address))}”`;
+}
+
+/** True if both are, by their names, one picture in several sizes. */
+export function isCopyOf(copy: string, original: string): boolean {
+  const plain = (address: string) => withoutEdit(withoutSize(baseName(pathOf(address))));
+  return plain(copy) === plain(original);
+}

@@ -1,0 +1,84 @@
+import { contentOf, type Element, elements, fieldsOf, termsOf, textOf } from "./wordpress-xml.ts";
+
+/** The language of an entry, and the group of the entries that translate one another. */
+export interface EntryLanguage {
+  language: string | undefined;
+  group: string | undefined;
+}
+
+/** Codes such as "fr-FR" and "fr_CA" are French. */
+function codeOf(text: string | undefined): string | undefined {
+  return /^[a-z]{2,3}(?![a-z])/i.exec(text ?? "")?.[0].toLowerCase();
+}
+
+/** Addresses of translations begin with the language or name it. */
+function languageInAddress(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  return codeOf(searchParams.get("lang") ?? /^\/([a-z]{2})(?:-[a-z]{2})?\//.exec(pathname)?.[1]);
+}
+
+/** The groups of Polylang list their entries as serialized PHP: `s:2:"fr";i:11;`. */
+function listedLanguages(channel: Element): Map<string, EntryLanguage> {
+  const listed = new Map<string, EntryLanguage>();
+  for (const term of elements(channel, "wp:term")) {
+    if (textOf(term, "wp:term_taxonomy") !== "post_translations") continue;
+    const group = textOf(term, "wp:term_slug");
+    const entries = textOf(term, "wp:term_description").matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g);
+    for (const [, language, id = ""] of entries)
+      listed.set(id, { language: codeOf(language), group });
+  }
+  return listed;
+}
+
+/** Reads how Polylang and WPML connect the languages of an entry. */
+export function openLanguages(channel: Element, items: readonly Element[]) {
+  const listed = listedLanguages(channel);
+  const fieldOf = (item: Element, keys: RegExp) =>
+    fieldsOf(item).find(({ key }) => keys.test(key))?.text;
+  const duplicated = /^_icl_lang_duplicate_of$/;
+  const originals = new Set(items.flatMap((item) => fieldOf(item, duplicated) ?? []));
+
+  function groupOf(item: Element): string | undefined {
+    const id = textOf(item, "wp:post_id");
+    const [term] = termsOf(item, "post_translations");
+    const stated = term?.slug || fieldOf(item, /^(_wpml_import_translation_group|_?trid)$/);
+    const original = fieldOf(item, duplicated) ?? (originals.has(id) ? id : undefined);
+    return stated ?? listed.get(id)?.group ?? (original && `entry ${original}`);
+  }
+
+  return {
+    site: codeOf(contentOf(elements(channel, "language")[0])),
+    of(item: Element): EntryLanguage {
+      const [term] = termsOf(item, "language");
+      const stated =
+        term?.slug ||
+        fieldOf(item, /^(_wpml_import_language_code|_?wpml_language|_?icl_language)$/);
+      const language =
+        codeOf(stated) ??
+        listed.get(textOf(item, "wp:post_id"))?.language ??
+        languageInAddress(textOf(item, "link"));
+      return { language, group: groupOf(item) };
+    },
+  };
+}
+
+/** Marks of qTranslate and WPGlobus before a text in a language, and at the end of the last. */
+const languageMark = /(?:\[:|<!--:|\{:)([a-z]{2})?(?:\]|-->|\})/;
+
+/** Lists the languages within one text, such as "[:en]Salt[:fr]Sel[:]". */
+export function languagesWithin(text: string): string[] {
+  const marks = text.matchAll(new RegExp(languageMark, "g"));
+  return [...new Set([...marks].flatMap(([, language]) => language ?? []))];
+}
+
+/** Returns the part of a text in a language, with what is outside of all marks. */
+export function textWithin(text: string, language: string | undefined): string {
+  const [common = "", ...parts] = text.split(languageMark);
+  if (parts.length === 0 || !language) return text;
+  let own = common;
+  for (let at = 0; at < parts.length; at += 2) {
+    if (parts[at] === undefined || parts[at] === language) own += parts[at + 1] ?? "";
+  }
+  return own;
+}

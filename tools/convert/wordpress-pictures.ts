@@ -1,0 +1,85 @@
+import type { FoundPicture } from "./found-work.ts";
+import {
+  absoluteAddress,
+  type PictureReference,
+  pathOf,
+  unreadableFormat,
+} from "./picture-addresses.ts";
+import { nameOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
+import { type Element, textOf } from "./wordpress-xml.ts";
+
+/** The files of the media library that an export contains. */
+export interface Attachments {
+  addressOf(id: string): string | undefined;
+  /** Those that were uploaded for an entry. */
+  childrenOf(id: string): string[];
+  /** Finds the attachment of which the address names the file, or a smaller copy. */
+  fileOf(address: string): string | undefined;
+}
+
+export function openAttachments(items: readonly Element[]): Attachments {
+  const byId = new Map<string, string>();
+  const byParent = new Map<string, string[]>();
+  const byPath = new Map<string, string>();
+  const byUpload = new Map<string, Set<string>>();
+  for (const item of items) {
+    const address = textOf(item, "wp:attachment_url");
+    if (address === "") continue;
+    const parent = textOf(item, "wp:post_parent");
+    byId.set(textOf(item, "wp:post_id"), address);
+    byParent.set(parent, [...(byParent.get(parent) ?? []), address]);
+    byPath.set(pathOf(address), address);
+    const upload = withoutEdit(pathOf(address));
+    byUpload.set(upload, (byUpload.get(upload) ?? new Set()).add(address));
+  }
+  return {
+    addressOf: (id) => byId.get(id),
+    childrenOf: (id) => (Number(id) > 0 ? (byParent.get(id) ?? []) : []),
+    fileOf(address) {
+      const path = pathOf(address);
+      const exact = byPath.get(path) ?? byPath.get(withoutSize(path));
+      const [made, ...others] = byUpload.get(withoutEdit(withoutSize(path))) ?? [];
+      return exact ?? (others.length === 0 ? made : undefined);
+    },
+  };
+}
+
+function toPicture(
+  { id = "", address = "" }: PictureReference,
+  attachments: Attachments,
+  pages: readonly string[],
+): FoundPicture {
+  const absolute = address && absoluteAddress(address, pages);
+  // A number may be that of an older site: the address is what visitors see.
+  const named = absolute ? attachments.fileOf(absolute) : attachments.addressOf(id);
+  const found = named ?? absolute;
+  if (!found) {
+    const problem = `Names picture ${id}, which the export does not contain: export “All content”`;
+    return { problem };
+  }
+  const format = unreadableFormat(found);
+  if (format) {
+    const problem = `${nameOf(found)} is a file in ${format}, which is not read: save it as JPEG, and add it`;
+    return { problem };
+  }
+  return { address: found, isNamed: named !== undefined };
+}
+
+/**
+ * Finds the files of an entry's pictures, each once. A picture that the export lacks and one in a
+ * format that the site does not take keep their place, so that no other becomes the cover unseen.
+ * @param pages as `absoluteAddress` takes them
+ */
+export function findPictures(
+  references: readonly PictureReference[],
+  attachments: Attachments,
+  pages: readonly string[],
+): FoundPicture[] {
+  const pictures = new Map<string, FoundPicture>();
+  for (const reference of references) {
+    const picture = toPicture(reference, attachments, pages);
+    const key = "problem" in picture ? picture.problem : pathOf(picture.address);
+    if (!pictures.has(key)) pictures.set(key, picture);
+  }
+  return [...pictures.values()];
+}

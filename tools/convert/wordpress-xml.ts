@@ -1,0 +1,93 @@
+import { ArchiveRefused } from "@nkar/archive/archive";
+import { DomHandler, DomUtils, Parser } from "htmlparser2";
+import { limitDepth } from "./html-text.ts";
+
+/** Characters that XML forbids, which WordPress copies from texts: other readers stop at them. */
+const controls = /(?![\t\r\n])\p{Cc}/gu;
+
+/** Uses the byte order mark, else the XML declaration, else UTF-8. */
+function decode(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
+  const stated = /^<\?xml\s[^>]*encoding=["'](iso-8859-\d+|windows-125\d)["']/i.exec(start)?.[1];
+  const marked = { "\xff\xfe": "utf-16le", "\xfe\xff": "utf-16be" }[start.slice(0, 2)];
+  const encoding = marked ?? stated ?? "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(controls, "");
+  } catch {
+    throw new ArchiveRefused(
+      `The export is not valid ${encoding}: another program has saved it again. Export it again and do not change the file.`,
+    );
+  }
+}
+
+/** Makes a tree of the elements. */
+class TreeHandler extends DomHandler {
+  #itemCount = 0;
+  readonly #depth = limitDepth(() => `item ${this.#itemCount}`);
+
+  override onopentag(...[name, attributes]: Parameters<DomHandler["onopentag"]>): void {
+    if (name === "item") this.#itemCount += 1;
+    this.#depth.open();
+    super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    this.#depth.close();
+    super.onclosetag();
+  }
+}
+
+/** @throws ArchiveRefused if the elements are nested too deeply */
+function parseXml(text: string): TreeHandler["root"] {
+  const handler = new TreeHandler(undefined, { xmlMode: true });
+  new Parser(handler, { xmlMode: true }).end(text);
+  return handler.root;
+}
+
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+export function elements({ children }: Pick<Element, "children">, name: string): Element[] {
+  return DomUtils.getElementsByTagName(name, children, false);
+}
+
+export function contentOf(element: Element | undefined): string {
+  return DomUtils.textContent(element ?? []).trim();
+}
+
+export function textOf(parent: Element, name: string): string {
+  return contentOf(elements(parent, name)[0]);
+}
+
+/** Returns the values of a custom field that are not empty. */
+export function fieldsOf(item: Element): { key: string; text: string }[] {
+  return elements(item, "wp:postmeta")
+    .map((each) => ({ key: textOf(each, "wp:meta_key"), text: textOf(each, "wp:meta_value") }))
+    .filter(({ text }) => text !== "");
+}
+
+/** Returns the names of the terms of a taxonomy, such as "product_cat". */
+export function termsOf(item: Element, taxonomy: string): { slug: string; name: string }[] {
+  return elements(item, "category")
+    .filter(({ attribs }) => attribs.domain === taxonomy)
+    .map((term) => ({ slug: term.attribs.nicename ?? "", name: contentOf(term) }));
+}
+
+/**
+ * Returns the channel of a WordPress export (WXR), which Squarespace writes too; ignores custom
+ * entities.
+ * @throws ArchiveRefused if the file is not one, truncated, or has an unknown encoding
+ */
+export function readChannel(bytes: Uint8Array): Element {
+  const text = decode(bytes);
+  const [rss] = elements(parseXml(text), "rss");
+  const [channel] = rss ? elements(rss, "channel") : [];
+  if (!channel || !("xmlns:wp" in (rss?.attribs ?? {}))) {
+    throw new ArchiveRefused(
+      "This is not a WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.",
+    );
+  }
+  if (!/<\/rss>\s*$/.test(text)) {
+    throw new ArchiveRefused("The export is incomplete: download the export again.");
+  }
+  return channel;
+}

@@ -6,20 +6,22 @@ function entriesOf(value: unknown): [string, unknown][] {
 }
 
 /**
- * Lists the pictures in the settings of a page builder, such as `{"image":{"id":7,"url":"…"}}`, in
- * their order.
+ * Reads the settings of a page builder, such as `{"image":{"id":7,"url":"…"}}` and
+ * `{"editor":"<p>…"}`, in their order.
  */
-export function picturesInSettings(json: string): PictureReference[] {
-  const references: PictureReference[] = [];
+export function readSettings(json: string): { pictures: PictureReference[]; html: string } {
+  const pictures: PictureReference[] = [];
+  const texts: string[] = [];
   const open = [parseJson(json)];
   while (open.length > 0) {
     const entries = entriesOf(open.pop());
-    const { url, id } = Object.fromEntries(entries);
+    const { url, id, editor } = Object.fromEntries(entries);
+    if (typeof editor === "string") texts.push(`<div>${editor}</div>`);
     if (typeof url === "string" && isPictureAddress(url)) {
-      references.push({ address: url, ...(Number(id) > 0 && { id: String(id) }) });
+      pictures.push({ address: url, ...(Number(id) > 0 && { id: String(id) }) });
     } else open.push(...entries.map(([, inner]) => inner).reverse());
   }
-  return references;
+  return { pictures, html: texts.join("") };
 }
 
 const blockStart = /^\s*wp:([\w/-]+)\s+(\{[\s\S]*\})\s*\/?\s*$/;

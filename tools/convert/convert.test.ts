@@ -6,7 +6,7 @@ import { ArchiveRefused } from "@nkar/archive/archive";
 import { expect, test } from "vitest";
 import { listRecords } from "../../src/server/catalogue/content.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
-import { convertFrom, folderOf, noProgress } from "../../test/support/conversion.ts";
+import { convertFrom, convertItems, folderOf, noProgress } from "../../test/support/conversion.ts";
 import { listen } from "../../test/support/listen.ts";
 import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
 import { download } from "./download.ts";
@@ -121,23 +121,90 @@ test("OPS-02 imports a WordPress shop as artworks with their originals, and adds
   expect(second.actions).toEqual(["unchanged", "unchanged", "unchanged"]);
 });
 
-test("OPS-02 leaves out products that are hidden, private or behind a password", async () => {
+test("REA-01 names everything that it leaves out", async () => {
   const product = { type: "product", content: "Oil on canvas, 60 x 80 cm, 2021" };
-  const shown = wordPressExport([
-    { ...product, id: 1, title: "Hidden", terms: [["product_visibility", "exclude-from-catalog"]] },
+  const terms: [string, string][] = [["product_visibility", "exclude-from-catalog"]];
+  const { works, warnings } = await convertItems([
+    attachment(6, "2019/05/forgotten.jpg"),
+    { ...product, id: 1, title: "Hidden", terms },
     {
       ...product,
       id: 2,
       title: "Not searchable",
-      terms: [["product_visibility", "exclude-from-search"]],
+      terms: [
+        ["product_visibility", "exclude-from-search"],
+        ["product_cat", "Landscapes"],
+      ],
     },
     { ...product, id: 3, title: "Private", status: "private" },
     { ...product, id: 4, title: "Locked", password: "secret" },
     { ...product, id: 5, title: "Draft", status: "draft" },
+    { ...product, id: 7, title: "Trash", status: "trash" },
+    { ...product, id: 8, title: "Old draft", status: "draft" },
+    { type: "page", id: 9, title: "About" },
   ]);
-  const { folder, file } = await folderWith("site.xml", shown, []);
-  const { works } = await convertFrom(file, folder);
   expect(works.map(({ title }) => title)).toEqual(["Not searchable"]);
+  expect(warnings).toEqual([
+    "Not taken for works: page: 1 (About). Choose otherwise with --types, e.g. --types post,page.",
+    "Left out, because hidden or not published there: hidden from the shop: 1 (Hidden); private: 1 (Private); behind a password: 1 (Locked); draft: 2 (Draft, Old draft); trash: 1 (Trash).",
+    "Categories are not taken: 1 (Landscapes).",
+    "Pictures that no work shows: 1 (forgotten.jpg).",
+  ]);
+});
+
+test("REA-01 keeps captions, emoji and tables of a text", async () => {
+  const content =
+    "<p>Gorge <img class='emoji' alt='🎨' src='https://s.w.org/e.svg'></p><figure><figcaption>Near Goris</figcaption></figure><table><tr><th>Size</th><td>60 x 80 cm</td></tr><tr><td>Technique:</td><td>oil</td></tr></table>";
+  const { rows } = await convertItems([{ id: 1, type: "product", title: "Gorge", content }]);
+  expect(rows).toMatchObject([
+    {
+      Description: "Gorge 🎨\n\nNear Goris\n\nSize – 60 x 80 cm\n\nTechnique: oil",
+      Dimensions: "60 x 80 cm",
+      Medium: "oil",
+    },
+  ]);
+});
+
+test("REA-01 reads the text that Elementor keeps apart", async () => {
+  const settings = [{ elements: [{ settings: { editor: "<p>Oil on canvas, 60 x 80 cm</p>" } }] }];
+  const meta = { _elementor_data: JSON.stringify(settings) };
+  const { rows } = await convertItems([{ id: 1, type: "product", title: "Gorge", meta }]);
+  expect(rows).toMatchObject([{ Medium: "Oil on canvas", Dimensions: "60 x 80 cm" }]);
+});
+
+test("REA-01 takes the versions of a product with their names and pictures", async () => {
+  const version = (id: number, name: string, price: string) => ({
+    id,
+    type: "product_variation",
+    title: name,
+    parent: 1,
+    meta: { attribute_pa_version: name, _price: price, _thumbnail_id: String(id + 10) },
+  });
+  const { remarks, rows, pictures } = await convertItems(
+    [
+      attachment(12, "a/original.jpg"),
+      attachment(13, "a/print.jpg"),
+      { id: 1, type: "product", title: "Gorge", content: "Oil, 60 x 80 cm, 2019" },
+      version(2, "Original", "1850"),
+      version(3, "Print A4", "45"),
+    ],
+    { "a/original.jpg": await coloured(1), "a/print.jpg": await coloured(2) },
+  );
+  expect(rows).toMatchObject([{ Price: "1850" }]);
+  expect(pictures).toEqual(["original.jpg | print.jpg"]);
+  expect(remarks[0]?.[0]).toMatch("(Original 1,850; Print A4 45): that of the original is used");
+});
+
+test("REA-01 leaves out the characters at which other readers stop", async () => {
+  const work = { id: 1, type: "product", title: "Sa\u0011lt", content: "Oil\u0000, 60 x 80 cm" };
+  const { rows } = await convertItems([work]);
+  expect(rows).toMatchObject([{ Title: "Salt", Medium: "Oil" }]);
+});
+
+test("REA-01 asks to unpack an export in a ZIP file", async () => {
+  const { folder, file } = await folderWith("site.xml", "PK\u0003\u0004", []);
+  const refusal = "This is a ZIP file: unpack it, and convert the XML file inside.";
+  await expect(convertFrom(file, folder)).rejects.toThrow(new ArchiveRefused(refusal));
 });
 
 test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {

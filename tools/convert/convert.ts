@@ -7,9 +7,9 @@ import { type Cells, toCells, toTable, toTranslation } from "./artwork-row.ts";
 import type { DownloadRules } from "./download.ts";
 import type { FoundWork } from "./found-work.ts";
 import { openPictureFiles } from "./picture-files.ts";
-import { readProducts } from "./product-tables.ts";
 import { missingPicture, type PictureSources, savePicture } from "./save-picture.ts";
 import { nameOf } from "./smaller-copies.ts";
+import { readSquarespaceProducts } from "./squarespace.ts";
 import { joinTranslations, languageName, type TranslatedWork } from "./translations.ts";
 import { readWordPress } from "./wordpress.ts";
 
@@ -47,7 +47,7 @@ async function readWorks(
   if (size > maxExportBytes) throw new ArchiveRefused(`${path} is larger than an export can be.`);
   const bytes = await readFile(path);
   const read = /\.csv$/i.test(path)
-    ? { ...readProducts(bytes), siteLanguage: undefined }
+    ? { ...readSquarespaceProducts(bytes), siteLanguage: undefined }
     : readWordPress(bytes, types);
   if (read.works.length === 0) {
     throw new ArchiveRefused(["The export contains no works.", ...read.warnings].join(" "));
@@ -61,7 +61,7 @@ async function openSources(
 ): Promise<PictureSources> {
   const source = /\.zip$/i.test(pictures) ? await openZip(pictures) : await openFolder(pictures);
   const addresses = works.flatMap(({ work }) =>
-    work.pictures.flatMap((picture) => ("address" in picture ? picture.address : [])),
+    work.pictures.flatMap(({ address }) => address ?? []),
   );
   return { files: openPictureFiles(source, addresses), download };
 }
@@ -135,7 +135,7 @@ async function writeTranslations(to: string, rows: readonly TranslatedRow[]): Pr
 }
 
 /**
- * Converts WordPress or Squarespace XML, or products of Squarespace or WooCommerce as CSV, into a
+ * Converts WordPress or Squarespace XML, or Squarespace products as CSV, into a
  * folder for `import`. What is ambiguous, missing or not understood becomes a remark at its work.
  * @throws ArchiveRefused if the format is unknown or no artworks are found
  */

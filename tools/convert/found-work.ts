@@ -8,7 +8,7 @@ export type FoundPicture =
       /** True if the export names this very file, so that it is no smaller copy. */
       isNamed: boolean;
     }
-  | { problem: string };
+  | { problem: string; address?: string };
 
 /** A version that a shop sells, such as a frame or a print. */
 export interface Version {

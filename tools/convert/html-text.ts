@@ -5,11 +5,12 @@ import { isPictureAddress, type PictureReference, shownAddress } from "./picture
 import { readShortcodes } from "./shortcodes.ts";
 import { isCopyOf, nameOf } from "./smaller-copies.ts";
 
-const blocks = /^(p|div|section|article|h[1-6]|ul|ol|dl|table|tr|figure|blockquote|pre|hr)$/;
+const blocks =
+  /^(p|div|section|article|h[1-6]|ul|ol|dl|table|tr|figure|figcaption|blockquote|pre|hr)$/;
 const lines = /^(br|li|dt)$/;
 /** Cells stand beside their label: "Size – 60 × 80 cm". */
 const cells = /^(td|th|dd)$/;
-const skipped = /^(script|style|noscript|iframe|figcaption)$/;
+const skipped = /^(script|style|noscript|iframe)$/;
 
 /** The parser's time grows with the square of the depth. */
 const maxDepth = 1000;

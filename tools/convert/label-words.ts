@@ -25,10 +25,12 @@ export const labels = {
 
 /** Paints by the types that the site has; others are "mixed". */
 export const paints = {
-  oil: words("oils?|huiles?|масл(?:о|ом|яные)|масл\\.|յուղաներկ(?:ով)?|յուղ"),
-  acrylic: words("acrylics?|acryliques?|акрил(?:ом|овые)?|ակրիլ(?:ով|իկ)?"),
+  oil: words(
+    "oils?|huiles?|масл(?:о|ом|яные)|масл\\.|(?:х|к|д|о|двп)\\s?/\\s?м|յուղաներկ(?:ով)?|յուղ",
+  ),
+  acrylic: words("acrylics?|acryliques?|акрил(?:ом|овые)?|(?:х|к|б)\\s?/\\s?акр?|ակրիլ(?:ով|իկ)?"),
   watercolor: words(
-    "water-?\\s?colou?rs?|aquarelles?|gouaches?|акварель(?:ю)?|гуашь(?:ю)?|ջրաներկ(?:ով)?|գուաշ(?:ով)?",
+    "water-?\\s?colou?rs?|aquarelles?|gouaches?|акварель(?:ю)?|б\\s?/\\s?акв|гуашь(?:ю)?|ջրաներկ(?:ով)?|գուաշ(?:ով)?",
   ),
   digital: words(
     "digital painting|gicl[ée]e|peinture numérique|цифровая живопись|թվային (?:գեղանկար|նկար)",

@@ -38,10 +38,7 @@ async function run({ config, terminal }: Context, file: string, options: Options
 await startProgram(
   new Command("convert")
     .usage("[options] <file>")
-    .argument(
-      "<file>",
-      "what WordPress or Squarespace exports (XML), or the products of WooCommerce or Squarespace (CSV)",
-    )
+    .argument("<file>", "what WordPress (XML) or Squarespace (XML, products CSV) exports")
     .option("--to <folder>", "the folder to write; default: beside the file")
     .option("--pictures <path>", "folder or ZIP file of the pictures; default: beside the file")
     .option("--no-download", "do not fetch missing pictures from the old site")

@@ -57,21 +57,6 @@ export function absoluteAddress(address: string, pages: readonly string[]): stri
   return url.href;
 }
 
-/** Attributes that lazy loading and shops use for the picture itself, the largest first. */
-const lazyAttributes = [
-  "data-orig-file",
-  "data-full-url",
-  "data-large_image",
-  "data-large-file",
-  "data-image",
-  "data-original",
-  "data-lazy-src",
-  "data-src",
-  "data-url",
-  "data-lazy",
-];
-const setAttributes = ["data-srcset", "data-lazy-srcset", "srcset"];
-
 /** Returns the address of the widest picture of a `srcset`. */
 function widestOf(set: string): string | undefined {
   const choices = set.split(/,\s+/).map((choice) => {
@@ -83,17 +68,26 @@ function widestOf(set: string): string | undefined {
 
 const isPlaceholder = (address: string) => /^(data|blob|about):/i.test(address);
 
+/** Attributes for the picture itself, whatever its address looks like. */
+const lazyAttribute = /^data-(?:orig-file|full-url|large.*|image|original|(?:lazy-)?src|url|lazy)$/;
+const isLargest = /orig|full|large/;
+
 /**
  * Returns the picture that an element finally shows. An attribute `data-…` wins over `src`, which
  * may be a placeholder until a script runs.
  */
 export function shownAddress(attributes: Record<string, string>): string | undefined {
-  const lazy = lazyAttributes.flatMap((name) => attributes[name]?.trim() || []);
-  const unknown = Object.entries(attributes)
-    .filter(([name, value]) => name.startsWith("data-") && isPictureAddress(value))
-    .map(([, value]) => value.trim());
-  const sets = setAttributes.flatMap((name) => attributes[name] || []);
-  const { src = "" } = attributes;
-  const all = [...lazy, ...unknown, ...sets.flatMap((set) => widestOf(set) || []), src.trim()];
-  return all.find((address) => address !== "" && !isPlaceholder(address));
+  const own = Object.entries(attributes).filter(
+    ([name, value]) =>
+      (lazyAttribute.test(name) && /[/.]/.test(value)) ||
+      (name.startsWith("data-") && isPictureAddress(value)),
+  );
+  const largestFirst = own.toSorted(
+    ([one], [other]) => Number(isLargest.test(other)) - Number(isLargest.test(one)),
+  );
+  const sets = ["data-srcset", "data-lazy-srcset", "srcset"].flatMap(
+    (name) => widestOf(attributes[name] ?? "") ?? [],
+  );
+  const all = [...largestFirst.map(([, value]) => value), ...sets, attributes.src ?? ""];
+  return all.map((each) => each.trim()).find((each) => each !== "" && !isPlaceholder(each));
 }

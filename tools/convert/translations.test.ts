@@ -123,8 +123,8 @@ test("REA-01 asks about works with one cover or one article number", async () =>
   expect(works.map(({ remarks }) => remarks)).toEqual([
     [],
     [
-      "Has the same picture as product 10, “Evening”: a translation of it?",
-      "Has the same article number as product 10, “Evening”: a translation of it?",
+      "Has the same picture as product 10, “Evening”: a translation of it, or the same work twice?",
+      "Has the same article number as product 10, “Evening”: a translation of it, or the same work twice?",
     ],
   ]);
 });
@@ -153,7 +153,7 @@ test("REA-01 names translations that the site cannot take", async () => {
     ],
     [
       "Is a translation of product 13, “Evening”, but does not say its language: taken as a work",
-      "Has the same picture as product 13, “Evening”: a translation of it?",
+      "Has the same picture as product 13, “Evening”: a translation of it, or the same work twice?",
     ],
   ]);
 });

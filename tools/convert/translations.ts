@@ -18,8 +18,7 @@ export function languageOf({ language }: FoundWork): Language | undefined {
 
 const quote = ({ where, title }: FoundWork) => `${where}, “${title}”`;
 
-const keyOf = (picture: FoundPicture | undefined) =>
-  picture && "address" in picture ? picture.address : undefined;
+const keyOf = (picture: FoundPicture | undefined) => picture?.address;
 
 /** A translation gives its texts only: tells where its other facts differ. */
 function remarkDifferences(work: FoundWork, translation: FoundWork): void {
@@ -76,7 +75,9 @@ function remarkSameWorks(works: readonly TranslatedWork[]): void {
   const remark = (seen: typeof covers, shared: string, key: string, work: FoundWork) => {
     const other = seen.get(key);
     if (key && other) {
-      work.remarks.push(`Has the same ${shared} as ${quote(other)}: a translation of it?`);
+      work.remarks.push(
+        `Has the same ${shared} as ${quote(other)}: a translation of it, or the same work twice?`,
+      );
     } else seen.set(key, work);
   };
   for (const { work } of works) {

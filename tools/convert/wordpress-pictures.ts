@@ -13,6 +13,8 @@ export interface Attachments {
   addressOf(id: string): string | undefined;
   /** Those that were uploaded for an entry. */
   childrenOf(id: string): string[];
+  /** All files. */
+  addresses: string[];
   /** Finds the attachment of which the address names the file, or a smaller copy. */
   fileOf(address: string): string | undefined;
 }
@@ -33,6 +35,7 @@ export function openAttachments(items: readonly Element[]): Attachments {
     byUpload.set(upload, (byUpload.get(upload) ?? new Set()).add(address));
   }
   return {
+    addresses: [...byId.values()],
     addressOf: (id) => byId.get(id),
     childrenOf: (id) => (Number(id) > 0 ? (byParent.get(id) ?? []) : []),
     fileOf(address) {
@@ -60,7 +63,7 @@ function toPicture(
   const format = unreadableFormat(found);
   if (format) {
     const problem = `${nameOf(found)} is a file in ${format}, which is not read: save it as JPEG, and add it`;
-    return { problem };
+    return { problem, address: found };
   }
   return { address: found, isNamed: named !== undefined };
 }

@@ -78,6 +78,9 @@ export function termsOf(item: Element, taxonomy: string): { slug: string; name: 
  * @throws ArchiveRefused if the file is not one, truncated, or has an unknown encoding
  */
 export function readChannel(bytes: Uint8Array): Element {
+  if (Buffer.from(bytes.subarray(0, 2)).toString("latin1") === "PK") {
+    throw new ArchiveRefused("This is a ZIP file: unpack it, and convert the XML file inside.");
+  }
   const text = decode(bytes);
   const [rss] = elements(parseXml(text), "rss");
   const [channel] = rss ? elements(rss, "channel") : [];

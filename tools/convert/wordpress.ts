@@ -1,8 +1,8 @@
 import { type ArtworkField, fieldNamed } from "../../src/server/operations/tables/artworks.ts";
-import { picturesInSettings } from "./block-pictures.ts";
+import { readSettings } from "./block-pictures.ts";
 import { countWithNames, type FoundWork, type FoundWorks, type Version } from "./found-work.ts";
 import { readHtml } from "./html-text.ts";
-import type { PictureReference } from "./picture-addresses.ts";
+import { baseName, isPictureAddress, type PictureReference, pathOf } from "./picture-addresses.ts";
 import { languagesWithin, openLanguages, textWithin } from "./wordpress-languages.ts";
 import { type Attachments, findPictures, openAttachments } from "./wordpress-pictures.ts";
 import { type Element, elements, fieldsOf, readChannel, termsOf, textOf } from "./wordpress-xml.ts";
@@ -80,18 +80,23 @@ function readStated(item: Element, remarks: string[]): FoundWork["stated"] {
   return stated;
 }
 
+const elementorField = "_elementor_data";
+
 /** Custom fields of picture galleries contain ids, alone or in a list of serialized PHP. */
 function picturesInFields(item: Element, attachments: Attachments): PictureReference[] {
   return fieldsOf(item).flatMap(({ key, text }) => {
-    if (key === "_elementor_data") return picturesInSettings(text);
+    if (key === elementorField) return readSettings(text).pictures;
     if (!/^(?!_).*(image|picture|photo|gallery|thumbnail)s?(_ids?)?$/i.test(key)) return [];
     const ids = text.replaceAll(/[as]:\d+:/g, " ").match(/\d+/g) ?? [];
     return ids.filter((id) => attachments.addressOf(id)).map((id) => ({ id }));
   });
 }
 
-const listed = (ids: readonly string[]) =>
-  ids.flatMap((list) => list.split(",").flatMap((id) => (id.trim() ? [{ id: id.trim() }] : [])));
+/** Reads lists of ids; 0 and -1 stand for none. */
+const listed = (lists: readonly string[]) =>
+  lists.flatMap((list) =>
+    list.split(",").flatMap((id) => (Number(id) > 0 ? { id: id.trim() } : [])),
+  );
 
 /** @param language of the texts, if an entry contains several */
 function toWork(item: Element, number: number, site: Site, language?: string): FoundWork {
@@ -101,8 +106,11 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   const remarks: string[] = [];
   const all = fieldsOf(item);
   const fields: Fields = (name) => all.flatMap(({ key, text }) => (key === name ? text : []));
-  const htmlOf = (name: string) => readHtml(textWithin(textOf(item, name), language), where);
-  const content = htmlOf("content:encoded");
+  const htmlOf = (name: string, other = "") =>
+    readHtml(textWithin(textOf(item, name) || other, language), where);
+  // Elementor may leave the text itself empty.
+  const built = fields(elementorField).map((settings) => readSettings(settings).html);
+  const content = htmlOf("content:encoded", built.join(""));
   const short = htmlOf("excerpt:encoded").text;
   const variations = site.variations.get(id) ?? [];
   const references = [
@@ -157,6 +165,16 @@ function selectWorks(works: readonly FoundWork[], types: readonly string[]): Fou
     withPictures.filter(({ type }) => type === "page"),
   ];
   return choices.find(({ length }) => length > 0) ?? [];
+}
+
+/** Pictures of the library may be works without an entry. */
+function warnUnshown({ addresses }: Attachments, works: readonly FoundWork[]): string[] {
+  const shown = new Set(
+    works.flatMap(({ pictures }) => pictures.flatMap(({ address }) => address ?? [])),
+  );
+  const others = addresses.filter((address) => isPictureAddress(address) && !shown.has(address));
+  const names = others.map((address) => baseName(pathOf(address)));
+  return names.length > 0 ? [`Pictures that no work shows: ${countWithNames(names)}.`] : [];
 }
 
 /** Names everything that is left out. */
@@ -216,7 +234,10 @@ export function readWordPress(
   const hidden = content.filter((item) => hiddenReason(item) !== null);
   return {
     works: selected,
-    warnings: warnOmitted(omitted, hidden, [...new Set(categories)]),
+    warnings: [
+      ...warnOmitted(omitted, hidden, [...new Set(categories)]),
+      ...warnUnshown(site.attachments, selected),
+    ],
     siteLanguage: site.languages.site,
   };
 }

@@ -5,7 +5,7 @@ const about =
 const unit = "\\s{0,2}(?:гг?|год[ау]?|թթ?|թ-ին|թվական(?:ին)?|s)";
 
 const onlyYear = new RegExp(
-  `^(?:${about})?${year}(?:(?:${dash}|,\\s)(?:19|20)?\\d\\d)?(?:${unit})?[.։]?$`,
+  `^(?:${about})?${year}(?:(?:${dash}|,\\s)(?:19|20)?\\d\\d)?(?:${unit})?(?:\\s?\\([^()]{1,30}\\))?[.։]?$`,
   "iu",
 );
 const range = new RegExp(`(?<!\\d)(${year})(${dash})((?:19|20)?\\d\\d)(?![\\d/.-])`);

@@ -1,0 +1,88 @@
+import { ArchiveRefused } from "@nkar/archive/archive";
+import { readCells } from "../../src/server/operations/import/table-file.ts";
+import { countWithNames, type FoundWork, type FoundWorks, type Version } from "./found-work.ts";
+import { readHtml } from "./html-text.ts";
+import { findPictures, openAttachments } from "./wordpress-pictures.ts";
+
+type Columns = Map<string, string>;
+
+/** No other format has this column. */
+const picturesColumn = "hosted image urls";
+
+function toVersion(row: Columns): Version & { regular: string } {
+  const cell = (name: string) => row.get(name) ?? "";
+  const options = [1, 2, 3, 4, 5, 6].map((number) => cell(`option value ${number}`));
+  return {
+    name: options.filter(Boolean).join(", "),
+    price: cell(/^(yes|true)$/i.test(cell("on sale")) ? "sale price" : "price"),
+    regular: cell("price"),
+    // "Unlimited" and an empty cell count as in stock.
+    isSold: cell("stock") === "0",
+  };
+}
+
+function toProduct(rows: Columns[], row: number): FoundWork {
+  const cell = (name: string) => rows[0]?.get(name) ?? "";
+  const where = `row ${row}`;
+  const { text, pictures, doubts } = readHtml(cell("description"), where);
+  const versions = rows.map(toVersion).filter(({ price }) => price !== "");
+  const isSold = versions.length > 0 && versions.every((version) => version.isSold);
+  const lowered = versions.filter(({ price, regular }) => price !== regular);
+  const hosted = rows.flatMap((each) => (each.get(picturesColumn) ?? "").split(/\s+/));
+  const shown = [...hosted.filter(Boolean).map((address) => ({ address })), ...pictures];
+  return {
+    where,
+    type: "product",
+    title: cell("title"),
+    description: text,
+    stated: isSold ? { sold: "yes" } : {},
+    versions,
+    publishedYear: undefined,
+    pictures: findPictures(shown, openAttachments([]), []),
+    sku: cell("sku"),
+    remarks: [
+      ...lowered.map(
+        ({ price, regular }) => `Is on sale for ${price} instead of ${regular}: ${price} is used`,
+      ),
+      ...doubts,
+    ],
+    language: undefined,
+    group: undefined,
+  };
+}
+
+/**
+ * Reads the products of a Squarespace shop. A product has one row per version; only the first has a
+ * title.
+ * @throws ArchiveRefused if the table is unreadable or another one
+ */
+export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks {
+  const { rows, warnings } = readCells(bytes);
+  const names = (rows.shift() ?? []).map((name) => name.toLowerCase().replace(/\[.*/s, "").trim());
+  if (!names.includes(picturesColumn)) {
+    throw new ArchiveRefused(
+      "This table is not the products of a Squarespace shop. From WooCommerce, export XML instead: Tools → Export → All content. A table of your own, or of another shop, goes into a folder beside its pictures: import that folder.",
+    );
+  }
+  const products: { row: number; rows: Columns[] }[] = [];
+  for (const [index, row] of rows.entries()) {
+    const record = new Map(names.map((name, column) => [name, row[column] ?? ""]));
+    if (record.get("title")) products.push({ row: index + 2, rows: [record] });
+    else if (record.get("price")) products.at(-1)?.rows.push(record);
+  }
+  const [hidden = [], visible = []] = [true, false].map((wanted) =>
+    products.filter(
+      ({ rows: [first] }) => /^(no|false)$/i.test(first?.get("visible") ?? "") === wanted,
+    ),
+  );
+  if (hidden.length > 0) {
+    const titles = hidden.map(({ rows: [first] }) => first?.get("title") ?? "");
+    warnings.push(`Left out, because hidden there: ${countWithNames(titles)}.`);
+  }
+  const cells = visible.flatMap(({ rows: [first] }) => first?.get("categories")?.split(",") ?? []);
+  const categories = new Set(cells.map((name) => name.trim()).filter(Boolean));
+  if (categories.size > 0) {
+    warnings.push(`Categories are not taken: ${countWithNames([...categories])}.`);
+  }
+  return { works: visible.map((product) => toProduct(product.rows, product.row)), warnings };
+}

@@ -3,6 +3,7 @@ import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
 import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
 import { readFacts, remarkUnclearSize, typeOfMedium } from "./facts.ts";
 import type { FoundWork } from "./found-work.ts";
+import { soldWords } from "./label-words.ts";
 import { priceOfVersions, toPriceCell } from "./prices.ts";
 import { languageOf } from "./translations.ts";
 import { yearOf } from "./years.ts";
@@ -50,6 +51,8 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
     cells.price = price ?? "";
     if (sold) cells.sold = sold;
   }
+  const [, ending = ""] = /[([–-]\s?([^()[\]–-]{2,20})[)\]]?$/.exec(title) ?? [];
+  if (soldWords.test(ending.trim())) cells.sold = "yes";
   if (cells.dimensions) remarkUnclearSize(cells.dimensions, remarks);
   if (cells.medium) cells.type = typeOfMedium(cells.medium) ?? "";
   for (const field of ["medium", "dimensions"] as const) {

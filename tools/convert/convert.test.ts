@@ -195,6 +195,45 @@ test("REA-01 takes the versions of a product with their names and pictures", asy
   expect(remarks[0]?.[0]).toMatch("(Original 1,850; Print A4 45): that of the original is used");
 });
 
+test("REA-01 reads the attributes of one product, and names the fields that are no column", async () => {
+  const attributes =
+    'a:2:{s:6:"medium";a:6:{s:4:"name";s:6:"Medium";s:5:"value";s:13:"Oil on canvas";s:8:"position";i:0;}s:4:"size";a:6:{s:4:"name";s:4:"Size";s:5:"value";s:9:"24" x 36"";s:8:"position";i:1;}}';
+  const { rows, warnings } = await convertItems([
+    {
+      id: 1,
+      type: "product",
+      title: "Gorge",
+      meta: { _product_attributes: attributes, frame_colour: "oak", total_sales: "0" },
+    },
+  ]);
+  expect(rows).toMatchObject([{ Medium: "Oil on canvas", Dimensions: '24" x 36"' }]);
+  expect(warnings).toEqual(["Fields that are not used: frame_colour."]);
+});
+
+test.each([
+  ["a category", { title: "Gorge", terms: [["product_cat", "Sold"]] }],
+  ["its title", { title: "Gorge (SOLD)" }],
+  ["its title in Russian", { title: "Ущелье – продано" }],
+] as const)("REA-03 reads from %s that a work is sold", async (_, { title, ...rest }) => {
+  const terms =
+    "terms" in rest ? rest.terms.map(([kind, name]): [string, string] => [kind, name]) : [];
+  const { rows, remarks } = await convertItems([
+    { id: 1, type: "product", title, terms, content: "Oil, 60 x 80 cm, 2019" },
+  ]);
+  expect(rows).toMatchObject([{ Title: title, Sold: "yes" }]);
+  expect(remarks).toEqual([[]]);
+});
+
+test("REA-01 asks about a page with many pictures", async () => {
+  const pictures = [1, 2, 3, 4, 5, 6, 7].map((number) => `<img src="/a/${number}.jpg">`);
+  const { remarks } = await convertItems([
+    { id: 1, type: "page", title: "Gallery", content: pictures.join("") },
+  ]);
+  expect(remarks[0]).toContain(
+    "Shows 7 pictures: if they are several works, give each a row of artworks.csv",
+  );
+});
+
 test("REA-01 leaves out the characters at which other readers stop", async () => {
   const work = { id: 1, type: "product", title: "Sa\u0011lt", content: "Oil\u0000, 60 x 80 cm" };
   const { rows } = await convertItems([work]);

@@ -20,7 +20,7 @@ export const labels = {
   year: label(
     "year|date|created|painted|completed|année|date de création|год|год создания|дата|дата создания|տարի|տարեթիվ|թվական|ստեղծվել է",
   ),
-  price: label("price|prix|tarif|цена|стоимость|գին(?:ը|ն)?|արժեք(?:ը|ն)?"),
+  price: label("price|cost|prix|tarif|цена|стоимость|գին(?:ը|ն)?|արժեք(?:ը|ն)?"),
 } as const;
 
 /** Paints by the types that the site has; others are "mixed". */

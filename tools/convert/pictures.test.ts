@@ -48,12 +48,13 @@ test.each([
 test.each([
   ["a WPBakery picture", '[vc_single_image image="101"]', {}],
   ["a cover block", '<!-- wp:cover {"id":101} --><div></div><!-- /wp:cover -->', {}],
+  ["a whole gallery", '[gallery columns="3"]', {}],
   ["an Elementor page", "", { _elementor_data: '[{"image":{"id":7,"url":"/a/sevan.jpg"}}]' }],
   ["a custom field", "", { painting_image: "101" }],
   ["a custom gallery", "", { photo_gallery: 'a:1:{i:0;s:3:"101";}' }],
 ])("REA-01 finds the picture of %s", async (_, markup, meta) => {
   const items = [
-    attachment(101, "a/sevan.jpg"),
+    attachment(101, "a/sevan.jpg", markup.startsWith("[gallery") ? 10 : 0),
     { ...work, content: label + markup, meta: { ...sold, ...meta } },
   ];
   const { remarks, pictures } = await convertItems(items, { "a/sevan.jpg": await painted(1) });

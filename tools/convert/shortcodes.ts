@@ -38,7 +38,7 @@ export function readShortcodes(html: string) {
     const found = referencesOf(name, attributes);
     references.push(...found);
     // `[gallery]` alone shows all pictures that are attached to the entry.
-    const isWhole = name === "gallery" && attributes.trim() === "";
+    const isWhole = name === "gallery" && !/\b(ids|include)=/.test(attributes);
     if (showsPictures.test(name) && found.length === 0 && !code.startsWith("[/") && !isWhole) {
       doubts.push(`${code} shows pictures that the export does not name: add them by hand`);
     }

@@ -1,11 +1,19 @@
-import { type ArtworkField, fieldNamed } from "../../src/server/operations/tables/artworks.ts";
 import { readSettings } from "./block-pictures.ts";
-import { countWithNames, type FoundWork, type FoundWorks, type Version } from "./found-work.ts";
+import { countWithNames, type FoundWork, type FoundWorks } from "./found-work.ts";
 import { readHtml } from "./html-text.ts";
-import { baseName, isPictureAddress, type PictureReference, pathOf } from "./picture-addresses.ts";
+import { baseName, isPictureAddress, pathOf } from "./picture-addresses.ts";
+import {
+  elementorField,
+  fieldReader,
+  listed,
+  picturesInFields,
+  readStated,
+  readVersions,
+  unusedFields,
+} from "./wordpress-fields.ts";
 import { languagesWithin, openLanguages, textWithin } from "./wordpress-languages.ts";
 import { type Attachments, findPictures, openAttachments } from "./wordpress-pictures.ts";
-import { type Element, elements, fieldsOf, readChannel, termsOf, textOf } from "./wordpress-xml.ts";
+import { type Element, elements, readChannel, termsOf, textOf } from "./wordpress-xml.ts";
 
 /** Types without content of the painter. */
 const internalTypes =
@@ -26,6 +34,8 @@ function hiddenReason(item: Element): string | null {
   return visibility.includes("exclude-from-catalog") ? "hidden from the shop" : null;
 }
 
+const maxPicturesOfPost = 6;
+
 interface Site {
   attachments: Attachments;
   languages: ReturnType<typeof openLanguages>;
@@ -35,68 +45,11 @@ interface Site {
   addresses: string[];
 }
 
-type Fields = (name: string) => string[];
-
-function toVersion(variation: Element): Version {
-  const fields = fieldsOf(variation);
-  const fieldOf = (name: string) => fields.find(({ key }) => key === name)?.text ?? "";
-  return {
-    name: fields.flatMap(({ key, text }) => (key.startsWith("attribute_") ? text : [])).join(", "),
-    price: fieldOf("_price") || fieldOf("_regular_price"),
-    isSold: fieldOf("_stock_status") === "outofstock",
-  };
+/** A page with a gallery often shows many works. */
+function remarkManyPictures(type: string, count: number): string[] {
+  if (!/^(post|page)$/.test(type) || count <= maxPicturesOfPost) return [];
+  return [`Shows ${count} pictures: if they are several works, give each a row of artworks.csv`];
 }
-
-function versionsOf(fields: Fields, variations: readonly Element[]): Version[] {
-  const named = variations.map(toVersion).filter(({ price }) => price !== "");
-  if (named.length > 0) return named;
-  // Without its variations, a variable product still has a `_price` for each price.
-  const prices = fields("_price").length > 0 ? fields("_price") : fields("_regular_price");
-  return prices.map((price) => ({ name: "", price, isSold: false }));
-}
-
-/** Reads the columns of the table from custom fields and attributes of products. */
-function readStated(item: Element, remarks: string[]): FoundWork["stated"] {
-  const values = new Map<ArtworkField, Set<string>>();
-  const add = (name: string, text: string) => {
-    const named = fieldNamed(name);
-    // "Size" may be 60 × 80 cm, or small, medium or large.
-    const field = named === "size" && /\d/.test(text) ? "dimensions" : named;
-    if (!field || field === "images" || field === "type" || text === "") return;
-    values.set(field, (values.get(field) ?? new Set()).add(text));
-  };
-  for (const { key, text } of fieldsOf(item)) if (!key.startsWith("_")) add(key, text);
-  for (const { attribs } of elements(item, "category")) {
-    const { domain = "" } = attribs;
-    if (!domain.startsWith("pa_")) continue;
-    for (const { name } of termsOf(item, domain)) add(domain.slice(3), name);
-  }
-  const stated: FoundWork["stated"] = {};
-  for (const [field, [first, ...others]] of values) {
-    if (others.length === 0) stated[field] = first ?? "";
-    else if (field === "medium") stated[field] = [first, ...others].join(", ");
-    else remarks.push(`States several values for ${field}: ${[first, ...others].join("; ")}`);
-  }
-  return stated;
-}
-
-const elementorField = "_elementor_data";
-
-/** Custom fields of picture galleries contain ids, alone or in a list of serialized PHP. */
-function picturesInFields(item: Element, attachments: Attachments): PictureReference[] {
-  return fieldsOf(item).flatMap(({ key, text }) => {
-    if (key === elementorField) return readSettings(text).pictures;
-    if (!/^(?!_).*(image|picture|photo|gallery|thumbnail)s?(_ids?)?$/i.test(key)) return [];
-    const ids = text.replaceAll(/[as]:\d+:/g, " ").match(/\d+/g) ?? [];
-    return ids.filter((id) => attachments.addressOf(id)).map((id) => ({ id }));
-  });
-}
-
-/** Reads lists of ids; 0 and -1 stand for none. */
-const listed = (lists: readonly string[]) =>
-  lists.flatMap((list) =>
-    list.split(",").flatMap((id) => (Number(id) > 0 ? { id: id.trim() } : [])),
-  );
 
 /** @param language of the texts, if an entry contains several */
 function toWork(item: Element, number: number, site: Site, language?: string): FoundWork {
@@ -104,8 +57,7 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   const [id, type] = [textOf(item, "wp:post_id"), typeOf(item)];
   const where = id ? `${type} ${id}` : `${type} at item ${number}`;
   const remarks: string[] = [];
-  const all = fieldsOf(item);
-  const fields: Fields = (name) => all.flatMap(({ key, text }) => (key === name ? text : []));
+  const fields = fieldReader(item);
   const htmlOf = (name: string, other = "") =>
     readHtml(textWithin(textOf(item, name) || other, language), where);
   // Elementor may leave the text itself empty.
@@ -116,19 +68,11 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   const references = [
     ...listed(fields("_thumbnail_id")),
     ...listed(fields("_product_image_gallery")),
-    ...variations.flatMap((each) =>
-      fieldsOf(each).flatMap(({ key, text }) => (key === "_thumbnail_id" ? { id: text } : [])),
-    ),
+    ...listed(variations.flatMap((each) => fieldReader(each)("_thumbnail_id"))),
     ...content.pictures,
     ...picturesInFields(item, attachments),
     ...attachments.childrenOf(id).map((address) => ({ address })),
   ];
-  const stated = readStated(item, remarks);
-  if (fields("_stock_status").includes("outofstock")) stated.sold ??= "yes";
-  const [sale, regular] = ["_sale_price", "_regular_price"].map((name) => fields(name)[0]);
-  if (sale && regular && sale !== regular && fields("_price")[0] === sale) {
-    remarks.push(`Is on sale for ${sale} instead of ${regular}: ${sale} is used`);
-  }
   // A product's excerpt is often its wall label; a post's repeats its beginning.
   const isRepeated = content.text.startsWith(short.replace(/(\[…\]|…|\.\.\.)$/, "").trimEnd());
   const stamped = textOf(item, "wp:post_date") || textOf(item, "pubDate");
@@ -137,12 +81,12 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
     type,
     title: htmlOf("title").text,
     description: isRepeated ? content.text : [short, content.text].filter(Boolean).join("\n\n"),
-    stated,
-    versions: versionsOf(fields, variations),
+    stated: readStated(item, remarks),
+    versions: readVersions(item, variations, remarks),
     publishedYear: /\b(19|20)\d\d\b/.exec(stamped)?.[0],
     pictures: findPictures(references, attachments, [textOf(item, "link"), ...site.addresses]),
     sku: fields("_sku")[0] ?? "",
-    remarks: [...remarks, ...content.doubts],
+    remarks: [...remarks, ...content.doubts, ...remarkManyPictures(type, references.length)],
     ...(language ? { language, group: `within ${where}` } : site.languages.of(item)),
   };
 }
@@ -232,11 +176,13 @@ export function readWordPress(
   );
   const omitted = works.filter((work) => !selected.includes(work));
   const hidden = content.filter((item) => hiddenReason(item) !== null);
+  const unused = new Set(content.flatMap(unusedFields));
   return {
     works: selected,
     warnings: [
       ...warnOmitted(omitted, hidden, [...new Set(categories)]),
       ...warnUnshown(site.attachments, selected),
+      ...(unused.size > 0 ? [`Fields that are not used: ${[...unused].join(", ")}.`] : []),
     ],
     siteLanguage: site.languages.site,
   };

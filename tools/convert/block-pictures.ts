@@ -24,15 +24,17 @@ export function readSettings(json: string): { pictures: PictureReference[]; html
   return { pictures, html: texts.join("") };
 }
 
-const blockStart = /^\s*wp:([\w/-]+)\s+(\{[\s\S]*\})\s*\/?\s*$/;
+const blockStart = /^wp:([\w/-]+)\s(.*)$/s;
 /** Other blocks have numbers of forms, products and queries. */
 const showsPictures = /image|gallery|cover|media-text|slide|carousel|photo|hero/;
 
 /** Lists the numbers of pictures in the settings of a block: `<!-- wp:gallery {"ids":[7,8]} -->`. */
 export function idsOfBlock(comment: string): string[] {
-  const [, name = "", settings = ""] = blockStart.exec(comment) ?? [];
+  const [, name = "", settings = ""] = blockStart.exec(comment.trim()) ?? [];
   if (!showsPictures.test(name)) return [];
-  const { id, mediaId, ids } = Object.fromEntries(entriesOf(parseJson(settings)));
+  const { id, mediaId, ids } = Object.fromEntries(
+    entriesOf(parseJson(settings.replace(/\/$/, ""))),
+  );
   const numbers: unknown[] = [id, mediaId, ...(Array.isArray(ids) ? ids : [])];
   return numbers.flatMap((number) => (Number(number) > 0 ? [String(number)] : []));
 }

@@ -41,6 +41,8 @@ test.each([
   ["Oil on linen / 24 x 36 in / c. 2019", "Oil on linen", "24 x 36 in", "2019", "oil"],
   ["Oil on panel, 2019, 60*80*4 cm", "Oil on panel", "60*80*4 cm", "2019", "oil"],
   ["2019,60,5x80cm; acrylic, ink", "acrylic, ink", "60,5x80cm", "2019", "mixed"],
+  ["Oil on canvas 60 x 80 cm 2019", "Oil on canvas", "60 x 80 cm", "2019", "oil"],
+  ["Height 60 cm, width 80 cm, oil (2019)", "oil", "Height 60 cm, width 80 cm", "2019", "oil"],
   ["Oil, 24 1/2 x 36 inches. 2019.", "Oil", "24 1/2 x 36 inches", "2019", "oil"],
   [
     "Техника: холст, масло\nРазмер: 60,5 х 80 см\nГод: 2019",
@@ -77,6 +79,7 @@ test.each([
   "60 х 80 см (в раме 70 х 90 см)",
   "20 × 30 cm on 30 × 40 cm paper",
   "60 x 80 cm / 24 x 31 in",
+  "60 x 80 cm framed 70 x 90 cm",
 ])("REA-03 keeps the size %j as one", (dimensions) => {
   const { remarks, ...cells } = cellsOf(`Oil on canvas, ${dimensions}, 2019`, sold);
   expect(cells.dimensions).toBe(dimensions);
@@ -118,6 +121,7 @@ test.each([
   ["1.200,- EUR", "1.200,- EUR"],
   ["500 000 драм", "500 000 драм"],
   ["Price on request", "Price on request"],
+  ["45 000 руб.", "45 000 ₽"],
   ["POA", "Price on request"],
   ["цена по запросу", "Price on request"],
   ["sur demande", "Price on request"],

@@ -20,7 +20,10 @@ const maxLabelLength = 140;
 const maxPartLength = 60;
 
 /** Commas between digits belong to a number, but not after a year; "1,200.-" is a price. */
-const separator = /(?<!\d),|(?<=(?<!\d)(?:19|20)\d\d),|,(?![\d–—-])|[;|•·]|[.։]\s|\s[–—/]\s/g;
+const separator =
+  /(?<!\d),|(?<=(?<!\d)(?:19|20)\d\d),|,(?![\d–—-])|[;|•·]|[.։]\s|\s[–—/]\s|\s\((?=(?:19|20)\d\d\))/g;
+
+const isMedium = (text: string) => Object.values(paints).some((paint) => paint.test(text));
 
 interface Part {
   text: string;
@@ -31,6 +34,26 @@ interface Part {
 const isLabel = (text: string) =>
   Object.values(labels).some((label) => label.exec(`${text}: x`)?.[1] === "x");
 
+/** A year or a size within a text, such as "Oil on canvas 2019 60 x 80 cm". */
+const numbers =
+  /(?<!\d)(?:19|20)\d\d(?!\d|[.,]\d|\s?[x×х*])|(?<![\d\p{L}])\d[\d\s.,/½¼¾x×х*"″]*(?:cm|см|սմ|mm|мм|մմ|in(?:ch(?:es)?)?|["″])(?!\p{L})/giu;
+
+/** Parts a medium from the size and the year that stand beside it without a mark. */
+function splitMixed(part: Part): Part[] {
+  const found = isMedium(part.text) ? [...part.text.matchAll(numbers)] : [];
+  const bounds = found.flatMap(({ index, 0: { length } }) => [index, index + length]);
+  const pieces = [0, ...bounds].map((from, at) => {
+    const piece = part.text.slice(from, bounds[at]);
+    const start = part.start + from + piece.length - piece.trimStart().length;
+    return { text: piece.trim(), start, end: start + piece.trim().length };
+  });
+  const filled = pieces.filter(({ text }) => text !== "");
+  const isClear = filled.every(
+    ({ text }) => factOf(text) !== null && !/(?<!\p{L})(?:on|of|sur|на)$/iu.test(text),
+  );
+  return isClear ? filled : [part];
+}
+
 function partsOf(line: string): Part[] {
   const parts: Part[] = [];
   let start = 0;
@@ -39,7 +62,7 @@ function partsOf(line: string): Part[] {
     // "Date – May 2019"
     if (mark !== "" && isLabel(text)) continue;
     const end = line.slice(0, index).trimEnd().length;
-    if (text !== "") parts.push({ text, start: end - text.length, end });
+    if (text !== "") parts.push(...splitMixed({ text, start: end - text.length, end }));
     start = index + mark.length;
   }
   return parts;
@@ -47,8 +70,6 @@ function partsOf(line: string): Part[] {
 
 const isSize = (text: string) =>
   parseDimensions(text) !== null || isUnclear(text) || lacksUnit(text);
-
-const isMedium = (text: string) => Object.values(paints).some((paint) => paint.test(text));
 
 function factOf(text: string): Fact | "ground" | null {
   if (text.length > maxPartLength) return null;
@@ -78,6 +99,7 @@ const continued = /^(medium|dimensions)$/;
  */
 function statementsIn(line: string): Statement[] {
   const statements: Statement[] = [];
+  const unread: Part[] = [];
   let open: { statement: Statement; start: number } | undefined;
   for (const { text, start, end } of partsOf(line)) {
     const named = labelled(text);
@@ -96,13 +118,17 @@ function statementsIn(line: string): Statement[] {
       const statement = { fact, text, isLabelled: false, isGround: kind === "ground" };
       open = { statement, start };
       statements.push(statement);
-    } else open = undefined;
+    } else {
+      open = undefined;
+      unread.push({ text, start, end });
+    }
   }
   const found = statements.filter(({ isGround }) => !isGround);
+  if (found.some(({ fact }) => fact === "dimensions")) return found;
   // "Haut. 60 cm ; larg. 90 cm" is a size as a whole only.
-  const isWhole =
-    !found.some(({ fact }) => fact === "dimensions") && parseDimensions(line) !== null;
-  return isWhole ? [...found, { fact: "dimensions", text: line, isLabelled: false }] : found;
+  const text = line.slice(unread[0]?.start ?? line.length, unread.at(-1)?.end);
+  const isWhole = parseDimensions(text) !== null;
+  return isWhole ? [...found, { fact: "dimensions", text, isLabelled: false }] : found;
 }
 
 /** @returns the texts of a fact, each once: those with a label, else all */

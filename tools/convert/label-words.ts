@@ -18,7 +18,7 @@ export const labels = {
     "dimensions?|sizes?|measurements?|dimensions \\(.{1,20}\\)|taille|format|размеры?|размер картины|габариты|չափս?(?:եր)?(?:ը|ն)?",
   ),
   year: label(
-    "year|date|created|painted|completed|année|date de création|год|год создания|дата|дата создания|տարի|տարեթիվ|թվական|ստեղծվել է",
+    "year|date|created|painted|completed|année|date de création|год|год создания|дата|дата создания|տարի(?:ն)?|տարեթիվ(?:ը)?|թվական(?:ը)?|ստեղծվել է",
   ),
   price: label("price|cost|prix|tarif|цена|стоимость|գին(?:ը|ն)?|արժեք(?:ը|ն)?"),
 } as const;

@@ -23,6 +23,9 @@ export function toPriceCell(text: string, remarks: string[]): PriceCell {
   const words = text.trim().replace(/[.!]$/, "");
   if (soldWords.test(words)) return { sold: "yes" };
   if (onRequestWords.test(words)) return { price: "Price on request" };
+  // Imports read the sign only.
+  const roubles = words.replace(/(?<!\p{L})руб(?!\p{L})/iu, "₽");
+  if (readStatedPrice(roubles)) return { price: roubles };
   if (!readStatedPrice(text)) {
     remarks.push(`The price “${text}” is not understood: write one number into artworks.csv`);
   }

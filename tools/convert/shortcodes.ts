@@ -3,7 +3,7 @@ import { isPictureAddress } from "./picture-addresses.ts";
 
 /** WordPress shortcodes such as `[gallery ids="7,8"]`. */
 const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
-const attribute = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+const attribute = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
 /** Attributes of page builders (WPBakery, Divi, Avada) and of WordPress that hold ids of pictures. */
 const idAttribute =

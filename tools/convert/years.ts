@@ -1,11 +1,11 @@
 const year = "(?:19|20)\\d\\d";
 const dash = "\\s{0,2}[-–—/]\\s{0,2}";
 const about =
-  "(?:c\\.?|ca\\.?|circa|vers|около|ок\\.?|մոտ|painted(?: in)?|created(?: in)?|completed(?: in)?|©)\\s{0,2}";
+  "(?:c\\.?|ca\\.?|circa|vers|около|ок\\.?|մոտ|(?:painted|made)(?: in)?|created(?: in)?|completed(?: in)?|©)\\s{0,2}";
 const unit = "\\s{0,2}(?:гг?|год[ау]?|թթ?|թ-ին|թվական(?:ին)?|s)";
 
 const onlyYear = new RegExp(
-  `^(?:${about})?${year}(?:(?:${dash}|,\\s)(?:19|20)?\\d\\d)?(?:${unit})?(?:\\s?\\([^()]{1,30}\\))?[.։]?$`,
+  `^(?:${about})?${year}(?:(?:${dash}|,\\s)(?:19|20)?\\d\\d)?(?:${unit})?(?:\\s?\\([^()]{1,30}\\))?[.։․)]?$`,
   "iu",
 );
 const range = new RegExp(`(?<!\\d)(${year})(${dash})((?:19|20)?\\d\\d)(?![\\d/.-])`);

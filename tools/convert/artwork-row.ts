@@ -68,11 +68,14 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
   return cells;
 }
 
-/** The texts of a work in another language, as rows of that language state them. */
-export function toTranslation(work: FoundWork): Cells {
+/**
+ * The texts of a work in another language, as rows of that language state them.
+ * @param type of the work, which imports would else guess from the translated medium
+ */
+export function toTranslation(work: FoundWork, type: string | undefined): Cells {
   const { medium } = { ...readFacts(work.description, []), ...work.stated };
   const { title, description, language = "" } = work;
-  return { language, title, description, ...(medium && { medium }) };
+  return { language, title, description, ...(medium && { medium, type: type || "mixed" }) };
 }
 
 /**

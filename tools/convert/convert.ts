@@ -97,27 +97,32 @@ interface TranslatedRow {
   cover: string;
 }
 
+interface ConvertedRow {
+  found: TranslatedWork;
+  /** Paths of the pictures, cover first. */
+  files: string[];
+  cells: Cells;
+  remarks: string[];
+}
+
 /** Imports recognise a work by its cover, so that a cover of several works cannot carry a translation. */
-function toTranslatedRows(
-  { translations }: TranslatedWork,
-  cover: string | undefined,
-  isShared: boolean,
-  remarks: string[],
-): TranslatedRow[] {
-  for (const { language, work: translation } of translations) {
-    const name = `${languageName(language)}: ${translation.where}, “${translation.title}”`;
+function toTranslatedRows(row: ConvertedRow, rows: readonly ConvertedRow[]): TranslatedRow[] {
+  const { found, cells, remarks } = row;
+  const [cover] = row.files;
+  const isOwn = rows.every((other) => other === row || other.files[0] !== cover);
+  return found.translations.flatMap(({ language, work }) => {
+    const entry = `${work.where}, “${work.title}”`;
+    const name = `Translated into ${languageName(language)}: ${entry}`;
+    remarks.push(...work.remarks.map((remark) => `${entry}: ${remark}`));
+    if (cover && isOwn) {
+      remarks.push(name);
+      return [{ language, cells: toTranslation(work, cells.type), cover }];
+    }
     remarks.push(
-      cover && !isShared
-        ? `Translated into ${name}`
-        : `Translated into ${name}, but it has no picture of its own by which an import finds it: add the translation in the admin`,
+      `${name}, but it has no picture of its own by which an import finds it: add the translation in the admin`,
     );
-  }
-  if (!cover || isShared) return [];
-  return translations.map((translation) => ({
-    language: translation.language,
-    cells: toTranslation(translation.work),
-    cover,
-  }));
+    return [];
+  });
 }
 
 /** Writes a folder for each language, since an import recognises works that it finds on the site. */
@@ -148,8 +153,7 @@ export async function convertOtherSite(
   const { works, warnings } = await readWorks(path, types);
   const sources = await openSources(options, works);
   await mkdir(join(to, "pictures"), { recursive: true });
-  const converted: { found: TranslatedWork; files: string[]; cells: Cells; remarks: string[] }[] =
-    [];
+  const converted: ConvertedRow[] = [];
   for (const [index, found] of works.entries()) {
     progress("Converting works", index, works.length);
     const remarks = [...found.work.remarks];
@@ -157,10 +161,7 @@ export async function convertOtherSite(
     converted.push({ found, files, cells: toCells(found.work, remarks), remarks });
   }
   progress("Converting works", works.length, works.length);
-  const covers = Map.groupBy(converted, ({ files }) => files[0]);
-  const translated = converted.flatMap(({ found, files: [cover], remarks }) =>
-    toTranslatedRows(found, cover, (covers.get(cover)?.length ?? 0) > 1, remarks),
-  );
+  const translated = converted.flatMap((row) => toTranslatedRows(row, converted));
   const rows = converted.map(({ cells, files }) => ({ ...cells, images: files.join(" | ") }));
   await writeFile(join(to, "artworks.csv"), toTable(rows));
   return {

@@ -102,14 +102,14 @@ test("REA-01 imports one work with its translations, and nothing the second time
     { ...french, meta: cover, terms: connected("fr") },
   ]);
   const actions: string[][] = [];
-  for (const folder of [to, ...translations, ...translations]) {
+  for (const folder of [to, ...translations, to, ...translations]) {
     const plan = await planFolderImport(site, folder, noProgress);
     actions.push(plan.lines.map(({ action }) => action));
     await plan.apply(noProgress);
   }
-  expect(actions).toEqual([["new"], ["changed"], ["unchanged"]]);
+  expect(actions).toEqual([["new"], ["changed"], ["unchanged"], ["unchanged"]]);
   const works = await listRecords(site.database, "artworks");
-  expect(works).toMatchObject([{ title: "Evening", medium: "Oil on canvas" }]);
+  expect(works).toMatchObject([{ title: "Evening", medium: "Oil on canvas", type: "oil" }]);
   const [id = 0] = works.map((work) => work.id);
   const stored = await listTranslations(site.database, "artworks", [id]);
   expect(stored.get(id)).toMatchObject({ fr: { title: "Soir", medium: "Huile sur toile" } });

@@ -1,6 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { convertItems, painted } from "../../test/support/conversion.ts";
+import { convertItems, folderOf, painted } from "../../test/support/conversion.ts";
+import { listen } from "../../test/support/listen.ts";
+import { openPictureFiles } from "./picture-files.ts";
+import { savePicture } from "./save-picture.ts";
 import { attachment } from "./test/other-site-exports.ts";
 
 const label = "<p>Oil on canvas, 60 x 80 cm, 2021</p>";
@@ -190,6 +196,42 @@ test("REA-01 asks when several files, or several works, may be meant", async () 
   expect(remarks[1]?.[0]).toMatch(/1\.jpg may be any of/);
   expect(remarks[2]).toEqual([
     `The picture ${address} is missing: Several files have this name: x/b.jpg, y/b.jpg. Leave only the right one`,
+  ]);
+});
+
+test("REA-01 downloads the original of a smaller copy, and never another painting", async () => {
+  const pictures: Record<string, Buffer> = {
+    "/a/sevan-30x40.jpg": await painted(1, 300, 400),
+    "/a/sevan.jpg": await painted(2, 600, 400),
+    "/a/salt-60x40.jpg": await painted(3, 60, 40),
+    "/a/salt.jpg": await painted(3, 600, 400),
+    "/a/lone-60x40.jpg": await painted(4, 60, 40),
+  };
+  const server = createServer(({ url = "" }, response) => {
+    const picture = pictures[url];
+    response.writeHead(picture ? 200 : 404).end(picture);
+  });
+  const origin = `http://127.0.0.1:${await listen(server)}`;
+  const to = await folderOf({ "pictures/.keep": "" });
+  const files = openPictureFiles({ names: [], bytes: () => Promise.reject() }, []);
+  const download = { maxBytes: 1_000_000, isAllowed: () => true };
+  const remarks: string[] = [];
+  const saved: (Buffer | undefined)[] = [];
+  for (const name of ["sevan-30x40", "salt-60x40", "lone-60x40"]) {
+    const picture = { address: `${origin}/a/${name}.jpg`, isNamed: false };
+    const file = await savePicture(picture, to, { files, download }, remarks);
+    saved.push(await readFile(join(to, file)));
+  }
+  const wanted = ["/a/sevan-30x40.jpg", "/a/salt.jpg", "/a/lone-60x40.jpg"];
+  expect(saved).toEqual(wanted.map((path) => pictures[path]));
+  expect(remarks).toEqual(["“lone-60x40.jpg” is a smaller copy: the old site has no “lone.jpg”"]);
+});
+
+test("REA-01 takes a post for a work if its picture is a part of its text", async () => {
+  const content = `${label}<img src="data:image/png;base64,AAAA">`;
+  const { remarks } = await convertItems([{ ...work, type: "post", content }]);
+  expect(remarks).toEqual([
+    ["One picture is a part of the text, not a file: save it as a file, and add it"],
   ]);
 });
 

@@ -15,6 +15,7 @@ interface Picture {
 interface Source {
   /** A file, or the address from which it was downloaded. */
   name: string;
+  path: string;
   bytes: Uint8Array;
 }
 
@@ -39,9 +40,15 @@ function hasProportions(one: Size, other: Size): boolean {
   return Math.abs(ratio - 1) <= ratioTolerance;
 }
 
+/** True for the pixels that the name says, as smaller copies have. */
+function hasSizeOfName(size: Size | null, path: string): boolean {
+  const stated = sizeInName(path);
+  return size !== null && size.width === stated?.width && size.height === stated.height;
+}
+
 async function readFound({ files }: PictureSources, path: string): Promise<Source | null> {
   const name = files.find(path);
-  return name === null ? null : { name, bytes: await files.bytes(name) };
+  return name === null ? null : { name, path: name, bytes: await files.bytes(name) };
 }
 
 /** Takes the upload of which WordPress made the file that an attachment names. */
@@ -80,8 +87,7 @@ async function findUnnamed(
   const exact = await readFound(sources, path);
   const stated = sizeInName(path);
   if (!stated) return exact;
-  const size = exact && (await inspectPicture(exact.bytes));
-  const isCopy = size?.width === stated.width && size.height === stated.height;
+  const isCopy = exact && hasSizeOfName(await inspectPicture(exact.bytes), path);
   if (exact && !isCopy) return exact;
   const larger = await readFound(sources, withoutSize(path));
   if (!larger) {
@@ -100,26 +106,33 @@ async function findUnnamed(
   return larger;
 }
 
-/** Downloads the upload itself if the server still has it. */
+/** Downloads the file, and its original if the file is a smaller copy. */
 async function fetchSource(
   { address, isNamed }: Picture,
-  rules: DownloadRules,
+  { files, download: rules }: PictureSources,
   remarks: string[],
 ): Promise<Source> {
+  if (!rules) throw new Error("It is not among the pictures");
+  const fetched = async (url: string) => ({
+    name: url,
+    path: pathOf(url),
+    bytes: await download(url, rules),
+  });
   const url = address.startsWith("//") ? `https:${address}` : address;
-  const larger = isNamed ? uploadOf(url) : withoutSize(uploadOf(url));
-  if (larger === url) return { name: address, bytes: await download(url, rules) };
+  const source = await fetched(url);
+  const isCopy = !isNamed && hasSizeOfName(await inspectPicture(source.bytes), url);
+  const original = isCopy ? withoutSize(url) : uploadOf(url);
+  if (original === url || files.isNamed(pathOf(original))) return source;
   try {
-    return { name: larger, bytes: await download(larger, rules) };
+    return await fetched(original);
   } catch {
-    const bytes = await download(url, rules);
-    remarks.push(`${nameOf(url)} may be a smaller copy: the old site has no ${nameOf(larger)}`);
-    return { name: address, bytes };
+    remarks.push(`${nameOf(url)} is a smaller copy: the old site has no ${nameOf(original)}`);
+    return source;
   }
 }
 
-function pictureFileName(source: string): string {
-  const name = baseName(pathOf(source)).replaceAll(/[^\p{L}\p{N}.-]+/gu, "-");
+function pictureFileName(source: string, path: string): string {
+  const name = baseName(path).replaceAll(/[^\p{L}\p{N}.-]+/gu, "-");
   const safeName = name.slice(-80) || "picture";
   const ending = /\.(jpe?g|png|webp|gif)$/i.test(safeName) ? "" : ".jpg";
   return `${createHash("sha256").update(source).digest("hex").slice(0, 12)}-${safeName}${ending}`;
@@ -135,16 +148,14 @@ export async function savePicture(
   sources: PictureSources,
   remarks: string[],
 ): Promise<string> {
-  // A repeated conversion downloads nothing again.
-  const downloaded = `pictures/${pictureFileName(picture.address)}`;
+  // An earlier conversion may have downloaded it.
+  const downloaded = `pictures/${pictureFileName(picture.address, pathOf(picture.address))}`;
   if (await stat(join(to, downloaded)).catch(() => null)) return downloaded;
   const find = picture.isNamed ? findNamed : findUnnamed;
   const found = await find(pathOf(picture.address), sources, remarks);
-  if (!found && !sources.download) throw new Error("It is not among the pictures");
-  const source =
-    found ?? (await fetchSource(picture, sources.download ?? { maxBytes: 0 }, remarks));
+  const source = found ?? (await fetchSource(picture, sources, remarks));
   await requireReadable(source.bytes);
-  const file = `pictures/${pictureFileName(source.name)}`;
+  const file = `pictures/${pictureFileName(source.name, source.path)}`;
   const path = join(to, file);
   await writeFile(`${path}.part`, source.bytes);
   await rename(`${path}.part`, path);

@@ -84,9 +84,12 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
     stated: readStated(item, remarks),
     versions: readVersions(item, variations, remarks),
     publishedYear: /\b(19|20)\d\d\b/.exec(stamped)?.[0],
-    pictures: findPictures(references, attachments, [textOf(item, "link"), ...site.addresses]),
+    pictures: [
+      ...findPictures(references, attachments, [textOf(item, "link"), ...site.addresses]),
+      ...content.doubts.map((problem) => ({ problem })),
+    ],
     sku: fields("_sku")[0] ?? "",
-    remarks: [...remarks, ...content.doubts, ...remarkManyPictures(type, references.length)],
+    remarks: [...remarks, ...remarkManyPictures(type, references.length)],
     ...(language ? { language, group: `within ${where}` } : site.languages.of(item)),
   };
 }

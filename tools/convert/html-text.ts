@@ -1,7 +1,12 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { Parser } from "htmlparser2";
 import { idsOfBlock } from "./block-pictures.ts";
-import { isPictureAddress, type PictureReference, shownAddress } from "./picture-addresses.ts";
+import {
+  isPictureAddress,
+  type PictureReference,
+  shownAddress,
+  unreadableFormat,
+} from "./picture-addresses.ts";
 import { readShortcodes } from "./shortcodes.ts";
 import { isCopyOf, nameOf } from "./smaller-copies.ts";
 
@@ -10,6 +15,7 @@ const blocks =
 const lines = /^(br|li|dt)$/;
 /** Cells stand beside their label: "Size – 60 × 80 cm". */
 const cells = /^(td|th|dd)$/;
+const embedded = /^(iframe|video|audio|embed|object)$/;
 const skipped = /^(script|style|noscript|iframe)$/;
 
 /** The parser's time grows with the square of the depth. */
@@ -64,7 +70,8 @@ function collectPictures() {
     const shown = shownAddress(attributes) ?? fallback();
     const id = idOf(attributes) ?? (stated.length === 1 ? stated.pop() : undefined);
     // A small picture often leads to the large one.
-    const address = link && isPictureAddress(link) ? link : shown;
+    const isLarge = link && isPictureAddress(link) && !unreadableFormat(link);
+    const address = isLarge ? link : shown;
     if (shown && address && !isCopyOf(shown, address)) {
       doubts.push(`${nameOf(shown)} leads to ${nameOf(address)}: only the latter is taken`);
     }
@@ -79,6 +86,9 @@ function collectPictures() {
     open(name: string, attributes: Attributes): void {
       if (name === "a") link = attributes.href;
       if (name === "picture") sources = [];
+      if (embedded.test(name)) {
+        doubts.push(`Shows ${attributes.src ?? `a part <${name}>`}, which is not taken`);
+      }
       if (name === "source") sources.push(attributes);
       if (name === "img" && isPicture(attributes)) addPicture(attributes);
       const background = backgroundImage.exec(attributes.style ?? "")?.[1];

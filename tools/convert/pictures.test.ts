@@ -41,6 +41,7 @@ test.each([
   ["in a source", '<picture><source srcset="/2023/05/sevan.jpg 9w"><img src="data:,"></picture>'],
   ["without a script", '<noscript><img src="/uploads/2023/05/sevan.jpg"></noscript>'],
   ["linked", '<a href="/uploads/2023/05/sevan.jpg"><img src="/2023/05/sevan-300x200.jpg"></a>'],
+  ["linked to a paper", '<a href="/cv.pdf"><img src="/2023/05/sevan.jpg"></a>'],
   ["a background", `<div style="background: url('/uploads/2023/05/sevan.jpg')"></div>`],
   ["from Jetpack", '<img src="https://i0.wp.com/old.example/a/2023/05/sevan.jpg?resize=9%2C9">'],
   ["in Divi", '[et_pb_image src="https://old.example/2023/05/sevan.jpg"][/et_pb_image]'],
@@ -65,6 +66,12 @@ test.each([
   ];
   const { remarks, pictures } = await convertItems(items, { "a/sevan.jpg": await painted(1) });
   expect({ remarks, pictures }).toEqual({ remarks: [[]], pictures: ["sevan.jpg"] });
+});
+
+test("REA-01 names what else a text shows", async () => {
+  const film = '<iframe src="https://video.example/1"></iframe>';
+  const { remarks } = await convertItems([{ ...work, content: label + film }]);
+  expect(remarks).toEqual([["Shows https://video.example/1, which is not taken"]]);
 });
 
 test("REA-01 names a gallery of a plug-in, whose pictures the export does not list", async () => {

@@ -154,11 +154,11 @@ test("REA-01 names everything that it leaves out", async () => {
 
 test("REA-01 keeps captions, emoji and tables of a text", async () => {
   const content =
-    "<p>Gorge <img class='emoji' alt='🎨' src='https://s.w.org/e.svg'></p><figure><figcaption>Near Goris</figcaption></figure><table><tr><th>Size</th><td>60 x 80 cm</td></tr><tr><td>Technique:</td><td>oil</td></tr></table>";
+    "[caption id='attachment_1' caption='In spring'][/caption]<p>Gorge <img class='emoji' alt='🎨' src='https://s.w.org/e.svg'></p><figure><figcaption>Near Goris</figcaption></figure><table><tr><th>Size</th><td>60 x 80 cm</td></tr><tr><td>Technique:</td><td>oil</td></tr></table>";
   const { rows } = await convertItems([{ id: 1, type: "product", title: "Gorge", content }]);
   expect(rows).toMatchObject([
     {
-      Description: "Gorge 🎨\n\nNear Goris\n\nSize – 60 x 80 cm\n\nTechnique: oil",
+      Description: "In spring\n\nGorge 🎨\n\nNear Goris\n\nSize – 60 x 80 cm\n\nTechnique: oil",
       Dimensions: "60 x 80 cm",
       Medium: "oil",
     },

@@ -12,19 +12,27 @@ const idAttribute =
 const ownNumbers = /^(ngg|nggallery|singlepic|envira|foogallery|modula|metaslider|rev_slider)/i;
 const showsPictures = /gallery|slider|slideshow|carousel|singlepic|^ngg|^envira|^modula/i;
 
+function attributesOf(text: string): { key: string; value: string }[] {
+  return [...text.matchAll(attribute)].map(([, key = "", ...values]) => ({
+    key,
+    value: values.find((each) => each !== undefined) ?? "",
+  }));
+}
+
 function referencesOf(name: string, attributes: string): PictureReference[] {
   if (ownNumbers.test(name)) return [];
-  return [...attributes.matchAll(attribute)].flatMap(
-    ([, key = "", ...values]): PictureReference[] => {
-      const value = values.find((each) => each !== undefined) ?? "";
-      if (isPictureAddress(value)) return [{ address: value }];
-      // Avada writes 7|full.
-      const ids = idAttribute.test(key)
-        ? value.split(",").map((id) => id.split("|")[0]?.trim())
-        : [];
-      return ids.flatMap((id) => (id && /^\d+$/.test(id) ? [{ id }] : []));
-    },
-  );
+  return attributesOf(attributes).flatMap(({ key, value }): PictureReference[] => {
+    if (isPictureAddress(value)) return [{ address: value }];
+    // Avada writes 7|full.
+    const ids = idAttribute.test(key) ? value.split(",").map((id) => id.split("|")[0]?.trim()) : [];
+    return ids.flatMap((id) => (id && /^\d+$/.test(id) ? [{ id }] : []));
+  });
+}
+
+/** Old entries have captions in an attribute. */
+function captionOf(attributes: string): string {
+  const caption = attributesOf(attributes).find(({ key }) => key === "caption")?.value;
+  return caption ? `<p>${caption}</p>` : "";
 }
 
 /**
@@ -43,7 +51,7 @@ export function readShortcodes(html: string) {
       doubts.push(`${code} shows pictures that the export does not name: add them by hand`);
     }
     const isInstruction = attributes.includes("=") || code.startsWith("[/") || isWhole;
-    return isInstruction ? "" : code;
+    return isInstruction ? captionOf(attributes) : code;
   });
   return { rest, references, doubts };
 }

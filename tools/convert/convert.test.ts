@@ -240,6 +240,14 @@ test("REA-01 leaves out the characters at which other readers stop", async () =>
   expect(rows).toMatchObject([{ Title: "Salt", Medium: "Oil" }]);
 });
 
+test("REA-03 takes the language of a site that has one", async () => {
+  const work = { id: 1, type: "product", title: "Соль", content: "Масло, 60 x 80 см" };
+  const text = wordPressExport([work], "WordPress", "ru-RU");
+  const { folder, file } = await folderWith("site.xml", text, []);
+  const { rows } = await convertFrom(file, folder);
+  expect(rows).toMatchObject([{ Title: "Соль", Language: "ru" }]);
+});
+
 test("REA-01 asks to unpack an export in a ZIP file", async () => {
   const { folder, file } = await folderWith("site.xml", "PK\u0003\u0004", []);
   const refusal = "This is a ZIP file: unpack it, and convert the XML file inside.";

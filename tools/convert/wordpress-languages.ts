@@ -47,8 +47,10 @@ export function openLanguages(channel: Element, items: readonly Element[]) {
     return stated ?? listed.get(id)?.group ?? (original && `entry ${original}`);
   }
 
+  const site = codeOf(contentOf(elements(channel, "language")[0]));
+  const isMultilingual = items.some((item) => groupOf(item) !== undefined);
   return {
-    site: codeOf(contentOf(elements(channel, "language")[0])),
+    site,
     of(item: Element): EntryLanguage {
       const [term] = termsOf(item, "language");
       const stated =
@@ -57,7 +59,9 @@ export function openLanguages(channel: Element, items: readonly Element[]) {
       const language =
         codeOf(stated) ??
         listed.get(textOf(item, "wp:post_id"))?.language ??
-        languageInAddress(textOf(item, "link"));
+        languageInAddress(textOf(item, "link")) ??
+        // A site with one language has the texts in its own.
+        (isMultilingual ? undefined : site);
       return { language, group: groupOf(item) };
     },
   };

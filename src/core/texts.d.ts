@@ -1860,6 +1860,7 @@ declare module "*/texts/en/admin.ts" {
     const signedInNote: string;
     const signInFailed: string;
     const wrongPassword: string;
+    const cookiesRefused: string;
     const passkeyRefused: string;
     namespace again {
       const title: string;

@@ -169,3 +169,57 @@ test("AUT-06, CCH-01, CCH-02 an expired session asks for the password in place a
   await expectToast(page, "Homepage updated successfully");
   await expect(quote).toHaveValue("Every stone remembers the sun.");
 });
+
+/** As a browser that denies site data: Firefox throws at each of these, Chromium at the first four. */
+function denyStorage(): void {
+  const deny = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+    Object.defineProperty(window, name, { get: deny });
+  }
+  Object.defineProperty(window, "BroadcastChannel", { value: deny });
+  LockManager.prototype.request = async () => deny();
+  ServiceWorkerContainer.prototype.register = async () => deny();
+}
+
+test("KEE-01 a browser that denies storage signs in, saves, and says that drafts are not kept", {
+  tag: "@once",
+}, async ({ page, site, content }) => {
+  const faults: Error[] = [];
+  page.on("pageerror", (fault) => faults.push(fault));
+  await page.addInitScript(denyStorage);
+  const work = await content.addArtwork({ title: "Without a Place" });
+  await page.goto(`/admin/edit-artwork/${work.id}`);
+  await submit(page, site.password);
+  await page.getByLabel("Title", { exact: true }).fill("Without Storage");
+  await expect(page.locator(".save-note").first()).toHaveText(
+    "Not kept on this computer: the browser offers no storage. Please save soon.",
+  );
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expectToast(page, "Artwork updated successfully!");
+  await page.goto("/admin?tab=artworks");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", heading)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("AUT-01 a browser that keeps no cookies is told so", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
+  await page.route("**/api/auth/login", async (route) => {
+    const response = await route.fetch();
+    const { "set-cookie": _, ...headers } = response.headers();
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers });
+    await page.context().clearCookies();
+  });
+  await page.goto("/admin");
+  await submit(page, site.password);
+  await expectFailure(
+    page,
+    "Login failed",
+    "The password is right, but this browser keeps no cookies of this site. Please allow them in its settings, or use another browser.",
+  );
+});

@@ -1,4 +1,5 @@
 import { keepTexts } from "@nkar/controls/translation";
+import { deviceNotes } from "./browser-storage.ts";
 import { texts } from "./texts/texts.ts";
 import "./styles.css";
 import { readSignIn } from "./api/sign-in.ts";
@@ -18,13 +19,13 @@ function loadAdminEarly(): void {
 
 async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<void> {
   async function openAdmin() {
-    localStorage.setItem(signedInKey, "true");
+    deviceNotes.write(signedInKey, "true");
     const { mountAdmin } = await loadAdmin();
     mountAdmin(root, () => openPortal());
   }
 
   function openPortal(status = readSignIn()) {
-    localStorage.removeItem(signedInKey);
+    deviceNotes.remove(signedInKey);
     document.title = texts.session.title;
     root.replaceChildren(portal.content.cloneNode(true));
     const form = root.querySelector("form");
@@ -32,7 +33,7 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
     if (form) startSignIn(form, openAdmin, status);
   }
 
-  const wasSignedIn = localStorage.getItem(signedInKey) !== null;
+  const wasSignedIn = deviceNotes.read(signedInKey) !== null;
   if (wasSignedIn) loadAdminEarly();
   const reading = readSignIn();
   const status = await reading;

@@ -8,6 +8,7 @@ import { fill } from "../../../core/template.ts";
 import { get } from "../api/client.ts";
 import { listRules } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
+import { deviceNotes } from "../browser-storage.ts";
 import { Link } from "../navigation/navigation.tsx";
 import { DraftList } from "../outbox/lazy-outbox.ts";
 import { formatDay } from "../texts/dates.ts";
@@ -21,8 +22,8 @@ import { Tool } from "../ui/tool.tsx";
 const unfoldedKey = "nkar-notices-unfolded";
 
 function setUnfolded(isUnfolded: boolean): void {
-  if (isUnfolded) localStorage.setItem(unfoldedKey, "");
-  else localStorage.removeItem(unfoldedKey);
+  if (isUnfolded) deviceNotes.write(unfoldedKey, "");
+  else deviceNotes.remove(unfoldedKey);
 }
 
 const presentAlerts = queryOptions({
@@ -69,7 +70,7 @@ export function Notices({ showsInbox }: NoticesProps) {
         className="notices"
         summary={names.join(" · ")}
         hidden={names.length === 0 || areMessagesAlone}
-        open={localStorage.getItem(unfoldedKey) !== null}
+        open={deviceNotes.read(unfoldedKey) !== null}
         onToggle={setUnfolded}
       >
         {messages > 0 && <NewestMessage />}
@@ -133,14 +134,14 @@ const failedSignIns = queryOptions({
 /** Undefined if there are none to report: attempts before the first sign-in are the painter's own. */
 function useFailedSignIns() {
   const { data } = useQuery(failedSignIns);
-  const [read, setRead] = useState(() => localStorage.getItem(readKey));
+  const [read, setRead] = useState(() => deviceNotes.read(readKey));
   const answer = JSON.stringify(data);
   if (!data?.since || data.count === 0 || read === answer) return undefined;
   return {
     count: data.count,
     since: data.since,
     dismiss(): void {
-      localStorage.setItem(readKey, answer);
+      deviceNotes.write(readKey, answer);
       setRead(answer);
     },
   };

@@ -1,5 +1,6 @@
 import { delay } from "@nkar/controls/delay";
 import { newIdempotencyKey } from "../api/client.ts";
+import { openTabChannel } from "../browser-storage.ts";
 import { type ChosenFile, fromKept, type KeptFile, toKept } from "./chosen-file.ts";
 import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
@@ -19,7 +20,7 @@ import { next } from "./transitions.ts";
 
 const noFiles = { files: {}, pending: {} };
 
-const tabs = new BroadcastChannel(outboxName);
+const tabs = openTabChannel(outboxName);
 
 let db: DraftDb | null = null;
 

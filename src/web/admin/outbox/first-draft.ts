@@ -1,3 +1,5 @@
+import { openTabChannel } from "../browser-storage.ts";
+
 /** Names of the database and of the channel between tabs. */
 export const outboxName = "nkar-outbox";
 
@@ -21,7 +23,10 @@ function hasDrafts(): Promise<boolean> {
  * of forms contain all that keeps and sends a draft.
  */
 export const firstDraft = new Promise<void>((resolve) => {
-  const tabs = new BroadcastChannel(outboxName);
-  tabs.onmessage = () => resolve();
-  void hasDrafts().then((isAny) => isAny && resolve());
+  const tabs = openTabChannel(outboxName);
+  tabs.addEventListener("message", () => resolve());
+  hasDrafts().then(
+    (isAny) => isAny && resolve(),
+    () => {},
+  );
 });

@@ -1,5 +1,6 @@
 import { delay } from "@nkar/controls/delay";
 import { isSignInNeeded, onSignInNeeded } from "../api/password-request.ts";
+import { openTabChannel } from "../browser-storage.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
 import { draftsRead } from "./drafts.ts";
 import { listDrafts, onDraftEvent } from "./live-drafts.ts";
@@ -85,7 +86,7 @@ async function sendUntil(
 export function startSender(): () => void {
   const closed = new AbortController();
   const { signal } = closed;
-  const channel = new BroadcastChannel(lockName);
+  const channel = openTabChannel(lockName);
   let isSender = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -106,7 +107,9 @@ export function startSender(): () => void {
     const options = steals ? { steal: true } : { signal };
     navigator.locks
       .request(lockName, options, () => send(end.signal))
-      .catch(() => {
+      .catch((error) => {
+        // Without storage, Firefox denies locks, too.
+        if (error.name === "SecurityError") return void send(signal);
         // Another tab has stolen the lock, because this one was frozen.
         end.abort();
         if (!signal.aborted) requestLock(false);

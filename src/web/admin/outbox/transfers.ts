@@ -1,3 +1,4 @@
+import { openTabChannel } from "../browser-storage.ts";
 import { sharedValue } from "../shared-value.ts";
 
 /** Progress of a file of a draft that the sender sends. */
@@ -11,7 +12,7 @@ interface Transfer {
 type Change = [draftId: string, path: string, transfer: Transfer | null];
 
 const transfers = sharedValue<Readonly<Record<string, Transfer | null>>>({});
-const tabs = new BroadcastChannel("nkar-transfers");
+const tabs = openTabChannel("nkar-transfers");
 
 function show([id, path, transfer]: Change): void {
   transfers.set({ ...transfers.get(), [`${id} ${path}`]: transfer });

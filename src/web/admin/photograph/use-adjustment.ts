@@ -11,6 +11,7 @@ import { isConvex, type Point } from "@nkar/plane/homography";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { useEffect, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import { deviceNotes } from "../browser-storage.ts";
 import {
   chooseSheet,
   exactnessOf,
@@ -38,7 +39,7 @@ const thicknessKey = "nkar-canvas-thickness";
 
 /** Most canvases of a painter are alike, so the device remembers the last answer. */
 function rememberedThickness(): ThicknessName {
-  const stored = localStorage.getItem(thicknessKey) ?? "";
+  const stored = deviceNotes.read(thicknessKey) ?? "";
   return stored in thicknesses ? (stored as ThicknessName) : "unknown";
 }
 
@@ -83,7 +84,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     size,
     thickness,
     setThickness(name: ThicknessName) {
-      localStorage.setItem(thicknessKey, name);
+      deviceNotes.write(thicknessKey, name);
       setThickness(name);
     },
     movable: movableCorners(placement, photograph),

@@ -32,6 +32,9 @@ export function startSignIn(
     submit.textContent = texts.session.signingIn;
     try {
       if (!(await work())) return notifyFailure(refusal, texts.common.retryAdvice);
+      if ((await readSignIn())?.authenticated === false) {
+        return notifyFailure(texts.session.signInFailed, texts.session.cookiesRefused);
+      }
       password.value = "";
       notify(texts.session.signedIn, { description: texts.session.signedInNote });
       await onSignedIn();

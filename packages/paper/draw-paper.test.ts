@@ -4,6 +4,7 @@ import PDFDocument from "pdfkit";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { coarseWorks } from "./coarse-works.ts";
 import { countPages, drawPaper } from "./draw-paper.ts";
+import { missingOn } from "./letters.ts";
 import type { HangingTexts, LoadPicture, Paper, PaperWork } from "./paper.ts";
 
 /** 1 × 1 px. */
@@ -150,3 +151,35 @@ test("PAP-01 pictures of a catalogue with fewer than 300 dots per inch are coars
   expect(coarse(false)).toEqual([0, 2]);
   expect(coarse(true)).toEqual([]);
 });
+
+/** Gives each text a letter of its own that the typefaces lack. */
+function withBlankLetters(paper: Paper): Paper {
+  let code = "一".charCodeAt(0);
+  // `texts` are of the caller, not of the painter.
+  const unprinted = /^(address|alt|date|kind|label|language|page|name|lang|texts)$/;
+  const mark = (value: unknown): unknown => {
+    if (typeof value === "string") return `${value} ${String.fromCharCode(code++)}`;
+    if (Array.isArray(value)) return value.map(mark);
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([name, each]) => [name, unprinted.test(name) ? each : mark(each)]),
+    );
+  };
+  return mark(paper) as Paper;
+}
+
+test.each(papersOf([work, work]).map((paper) => [paper.kind, paper] as const))(
+  "REA-05 the letters that %s lack are those of all texts that they print",
+  async (_, paper) => {
+    const marked = withBlankLetters(paper);
+    const writing = vi.spyOn(PDFDocument.prototype, "text");
+    onTestFinished(() => writing.mockRestore());
+    await countPages(marked);
+    const printed = writing.mock.calls.map(([text]) => text).join("");
+    const { works, others } = missingOn(marked);
+    const letters = printed.match(/\p{Script=Han}/gu) ?? [];
+    expect(letters.length).toBeGreaterThan(1);
+    expect([...works.flat(), ...others]).toEqual(expect.arrayContaining([...new Set(letters)]));
+  },
+);

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 const folder = new URL("./typefaces/", import.meta.url);
 
 /**
- * `display` is for large type. Each has Latin, Armenian and Cyrillic letters: pdfkit breaks lines
- * of one font only.
+ * `display` is for large type. Each has Latin, Greek, Cyrillic, Armenian and Georgian letters: pdfkit
+ * breaks lines of one font only.
  */
 export const fontNames = ["text", "italic", "display"] as const;
 export type FontName = (typeof fontNames)[number];

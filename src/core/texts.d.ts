@@ -128,6 +128,7 @@ declare module "*/texts/error.ts" {
     "backupCopyFailed": "{reason}";
     "originalsLost": "{count}";
     "originalsLostEverywhere": "{count} {missing}";
+    "lettersMissing": "{letters}";
     "paperEmpty": "";
     "papersBusy": "";
     "certificateNotFound": "";
@@ -1620,6 +1621,11 @@ declare module "*/texts/en/admin.ts" {
     const issueFailed: string;
     const editionSize: string;
     const coarse: "{count}";
+    namespace missing {
+      const blank: "{works}";
+      const others: string;
+      const more: "{count} {works}";
+    }
   }
   namespace photograph {
     const title: string;

@@ -19,6 +19,19 @@ test("PAP-01 the dialog shows the first page and makes a PDF file of works chose
   expect(await readFile(await download.path(), "latin1")).toMatch(/^%PDF.*%%EOF\s*$/s);
 });
 
+test("REA-05 the dialog names the works with letters that papers lack", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.addArtwork({ title: "שלום" });
+  await content.addArtwork({ title: "Ελληνικό φως" });
+  await page.goto("/admin?tab=artworks");
+  await page.getByRole("button", { name: "Print…" }).click();
+  const dialog = page.getByRole("dialog", { name: "On paper" });
+  await expect(dialog.locator(".print-preview .entry-error")).toHaveText(
+    "The typefaces of papers lack some letters, which would stay blank: “שלום”.",
+  );
+});
+
 test("PAP-01 the dialog counts the pages, and keeps the file until it is closed", {
   tag: ["@once", "@long"],
 }, async ({ page, content }) => {

@@ -1,3 +1,4 @@
+import { toPrint } from "../letters.ts";
 import type { Words } from "../paper.ts";
 import type { FontName } from "../typefaces.ts";
 import { ink, red } from "./design.ts";
@@ -32,7 +33,7 @@ export interface TextPlace {
  * Adds spaces without width to words of more than 60 letters, at which lines break. Pdfkit tries each
  * place in a word that is wider than a line, and keeps what it measured.
  */
-const breakable = (text: string) => text.replace(/\S{60}(?=\S)/gu, "$&\u200b");
+const breakable = (text: string) => toPrint(text).replace(/\S{60}(?=\S)/gu, "$&\u200b");
 
 const indentOf = ({ dot, size }: Line) => (dot ? size : 0);
 
@@ -43,7 +44,7 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
         const { text, after = "", font = "text", size, gap = 0 } = line;
         // Roman letters can be a little wider than the italic ones.
         const room = width - indentOf(line) - (after ? 2 : 0);
-        const words = breakable(text) + after;
+        const words = breakable(text) + toPrint(after);
         return gap + document.font(font, size).heightOfString(words, { width: room });
       });
       return heights.reduce((sum, height) => sum + height, 0);
@@ -71,7 +72,7 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
             ...(height !== undefined && { height, ellipsis: true }),
           };
           document.fillColor(colour).text(text, left + indent, top, options);
-          if (after) document.font("text").text(after, { continued: false });
+          if (after) document.font("text").text(toPrint(after), { continued: false });
         });
       }
       return document.y;

@@ -1,8 +1,6 @@
 # Merges fonts of several scripts into one for papers: pdfkit breaks lines of one font only.
-# Usage: merge.py OUTPUT INPUT..., with fonttools 4.66.1 installed. The inputs, by subset.mjs:
-#   text.ttf     newsreader-text, -extended; noto-serif-armenian, -cyrillic
-#   italic.ttf   newsreader-text-italic, -extended; noto-serif-armenian, -cyrillic-italic
-#   display.ttf  newsreader, -extended; noto-serif-armenian, -cyrillic
+# Usage: merge.py OUTPUT INPUT..., with fonttools 4.38.0 installed: merge.py text.ttf text-0.ttf …
+# for text, italic and display. The inputs, in the order of their numbers, are by subset.mjs.
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,6 +16,9 @@ with TemporaryDirectory() as folder:
     for number, name in enumerate(inputs):
         font = TTFont(name)
         scale_upem(font, 1000)
+        # Formulas need it; signs do not.
+        if "MATH" in font:
+            del font["MATH"]
         scaled.append(str(Path(folder, f"{number}.ttf")))
         font.save(scaled[-1])
     merged = Merger().merge(scaled)

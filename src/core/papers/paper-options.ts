@@ -74,6 +74,12 @@ export type PaperRecords = (typeof paperRecords)[number];
 /** Header with the number of pictures that have fewer than 300 dots per inch in the file. */
 export const coarsePicturesHeader = "Nkar-Coarse-Pictures";
 
+/**
+ * Header with the ids of the works of which the typefaces lack letters, as in "3, 17", and "other"
+ * for texts of no work. Absent if all letters are there.
+ */
+export const missingLettersHeader = "Nkar-Missing-Letters";
+
 export interface PaperProgress {
   /** The page that is drawn; 0 while the pages are counted. */
   page: number;

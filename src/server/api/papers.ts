@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { coarseWorks } from "@nkar/paper/coarse-works";
 import { calls } from "../../core/api-routes.ts";
-import { coarsePicturesHeader } from "../../core/papers/paper-options.ts";
+import { coarsePicturesHeader, missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { describePaper } from "../papers/describe-paper.ts";
+import { firstWorks, missingLettersOn } from "../papers/paper-description.ts";
 import { drawPaper } from "../papers/paper-process.ts";
 import { drawWithProgress } from "../papers/paper-progress.ts";
 import { adminUnrecorded } from "./access.ts";
@@ -19,13 +20,16 @@ export function addPapers(app: Api): void {
     body: paperRequestSchema,
     files: ["application/pdf", "image/png", "application/octet-stream"],
     answer: [
-      `The file; \`${coarsePicturesHeader}\` is the number of its pictures below 300 dpi. With \`progress\`, lines of JSON come first`,
+      `The file; \`${coarsePicturesHeader}\` is the number of its pictures below 300 dpi. \`${missingLettersHeader}\` has the ids of works with letters that the typefaces lack, and \`other\` for other texts: they stay blank. With \`progress\`, lines of JSON come first`,
     ],
     also: [404],
     async handle(services, { body }, c) {
       const { signal } = c.req.raw;
-      const paper = await describePaper(services, body);
-      const coarse = paper.kind === "catalogue" ? coarseWorks(paper) : [];
+      const whole = await describePaper(services, body);
+      const missing = missingLettersOn(whole);
+      if (missing) c.header(missingLettersHeader, missing);
+      const paper = firstWorks(whole);
+      const coarse = whole.kind === "catalogue" ? coarseWorks(whole) : [];
       c.header(coarsePicturesHeader, String(coarse.length));
       if (paper.progress) {
         const answer = await drawWithProgress(services, paper, signal);

@@ -312,3 +312,17 @@ test.each([
   ).toHaveLength(1);
   expect(await readCode(services, pdf)).toBe(`https://painter.example${address}`);
 });
+
+test("REA-05 no certificate lacks a letter, and a refused one uses no number", async () => {
+  const { admin, create } = await startWithPicture();
+  const certify = async (wish: object) =>
+    admin.call("POST", "/api/certificates", { records: "artworks", ...wish });
+  const hebrew = await create("artworks", { title: "שלום" });
+  const refused = { status: 400, body: { code: "lettersMissing" } };
+  expect(await certify({ recordId: hebrew })).toMatchObject(refused);
+  const greek = await create("artworks", { title: "Ελληνικό φως" });
+  expect(await certify({ recordId: greek, details: "簽名" })).toMatchObject(refused);
+  expect((await admin.call("GET", "/api/certificates")).body).toEqual([]);
+  const { id } = await issue(admin, { records: "artworks", recordId: greek });
+  expect(id).toBe(1);
+});

@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { sha256Of } from "@nkar/blobs/checksum";
+import { missingOn } from "@nkar/paper/letters";
+import { errorOf } from "../../core/error-messages.ts";
 import {
   type CertificateInput,
   type WorkFacts,
@@ -8,16 +10,18 @@ import {
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { Problem } from "../errors.ts";
 import { certificateFileName } from "../pictures/originals.ts";
 import type { Services } from "../services.ts";
 import { describePaper } from "./describe-paper.ts";
+import { withTexts } from "./paper-description.ts";
 import { drawPaper } from "./paper-process.ts";
 
 type Needs = Pick<Services, "config" | "database" | "media">;
 
 /**
  * Reads all but the size of the edition, which may change before the certificate is stored.
- * @throws Problem 404
+ * @throws Problem 404, or 400 if the certificate would lack a letter
  */
 export async function readCertificateFacts(
   needs: Needs,
@@ -29,7 +33,18 @@ export async function readCertificateFacts(
     const kept = records === "prints" && details ? [] : lines;
     return { ...work, lines: details ? [...kept, { text: details }] : kept };
   });
-  return workFactsSchema.parse({ ...paper, works });
+  const facts = workFactsSchema.parse({ ...paper, works });
+  refuseMissingLetters(facts);
+  return facts;
+}
+
+function refuseMissingLetters(facts: WorkFacts): void {
+  // Numbers and addresses have letters that all typefaces have.
+  const numbers = { number: 1, copy: null, editionSize: null, address: "" };
+  const { works, others } = missingOn(withTexts({ ...facts, ...numbers, kind: "certificate" }));
+  const letters = [...new Set([...works.flat(), ...others])];
+  if (letters.length === 0) return;
+  throw new Problem(400, errorOf("lettersMissing", { letters: letters.slice(0, 12).join(" ") }));
 }
 
 /** Files being read or drawn, by the address of the certificate. */

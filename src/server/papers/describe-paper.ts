@@ -118,21 +118,18 @@ function selectRecords<Kind extends LocalRecord>(
 
 type Needs = Pick<Services, "config" | "database" | "media">;
 
-/** More works than a first page can hold are not described for it. */
-const previewedWorks = 20;
-
 async function listWorks(
   { media, database }: Pick<Needs, "media" | "database">,
   request: PaperRequest,
   identity: SiteIdentity,
-): Promise<PaperWork[]> {
+): Promise<WorksDescription["works"]> {
   async function describe<Kind extends LocalRecord>(
     selected: Kind[],
     toWork: (describer: ReturnType<typeof describerOf>) => (record: Kind) => PaperWork,
   ) {
-    const chosen = request.preview ? selected.slice(0, previewedWorks) : selected;
-    const covers = chosen.flatMap(({ images }) => images.slice(0, 1));
-    return chosen.map(toWork(describerOf(request, identity, await picturesOf(media, covers))));
+    const covers = selected.flatMap(({ images }) => images.slice(0, 1));
+    const describeOne = toWork(describerOf(request, identity, await picturesOf(media, covers)));
+    return selected.map((record) => ({ ...describeOne(record), id: record.id }));
   }
   if (request.records === "prints") {
     const prints = selectRecords(await listRecords(database, "prints"), request, isActive);

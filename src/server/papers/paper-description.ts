@@ -1,3 +1,4 @@
+import { missingOn } from "@nkar/paper/letters";
 import type { Catalogue, Paper, PaperWork, Words } from "@nkar/paper/paper";
 import { longDate } from "../../core/format.ts";
 import type { CertificateFacts } from "../../core/papers/certificate.ts";
@@ -10,7 +11,7 @@ export interface WorksDescription extends PaperRequest {
   artist: Words;
   /** ISO 8601 */
   date: string;
-  works: PaperWork[];
+  works: (PaperWork & { id: number })[];
   /** The painter's sentence on shipping; may be empty. */
   terms: Words;
   /** The painter's words about the work and the life. */
@@ -27,6 +28,22 @@ export interface CertificateDescription extends CertificateFacts {
 }
 
 export type PaperDescription = WorksDescription | CertificateDescription;
+
+/** More works than a first page can hold. */
+const previewedWorks = 20;
+
+/** Leaves out the works that a preview does not show. */
+export function firstWorks(description: WorksDescription): WorksDescription {
+  const { preview, works } = description;
+  return preview ? { ...description, works: works.slice(0, previewedWorks) } : description;
+}
+
+/** Returns the value of `missingLettersHeader`; null if the paper lacks no letter. */
+export function missingLettersOn(description: WorksDescription): string | null {
+  const { works, others } = missingOn(withTexts(description));
+  const ids = description.works.flatMap(({ id }, index) => (works[index]?.length ? [id] : []));
+  return [...ids, ...(others.length > 0 ? ["other"] : [])].join(", ") || null;
+}
 
 /** Adds the words of the language. */
 export function withTexts(description: PaperDescription): Paper {

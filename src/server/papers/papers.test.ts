@@ -12,6 +12,7 @@ import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { textsIn } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
+import { missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
 import { createRecord } from "../catalogue/content-changes.ts";
@@ -140,4 +141,14 @@ test("PAP-01 refuses papers without works, of unknown works, and for visitors", 
   expect((await print({ ids: [9] })).status).toBe(404);
   expect((await print({ kind: "poster" })).status).toBe(400);
   expect((await visitor.call("POST", "/api/papers", { kind: "labels" })).status).toBe(401);
+});
+
+test("REA-05 the answer names the works and texts with letters that papers lack", async () => {
+  const titles = ["Ελληνικό φως", "שלום", "Ánh sáng", "山水"];
+  const { ids, print } = await startWithWorks(titles.map((title) => ({ title })));
+  const missingIn = async (wish: object) =>
+    (await print({ kind: "hanging", preview: true, ...wish })).headers.get(missingLettersHeader);
+  expect(await missingIn({})).toBe(`${ids[1]}, ${ids[3]}`);
+  expect(await missingIn({ ids: [ids[0], ids[2]] })).toBeNull();
+  expect(await missingIn({ ids: [ids[0]], heading: "光" })).toBe("other");
 });

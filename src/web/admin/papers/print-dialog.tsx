@@ -6,6 +6,7 @@ import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
 import {
   coarsePicturesHeader,
   initialOptions,
+  missingLettersHeader,
   type PaperKind,
   type PaperOptions,
   type PaperProgress,
@@ -66,8 +67,22 @@ interface PrintDialogProps {
 
 const previewDelayMs = 500;
 
+const namedWorks = 10;
+
+/** @param missing ids of works, and "other", as in `missingLettersHeader` */
+function missingNote(missing: readonly string[], works: PrintDialogProps["works"]): string {
+  const names = missing.map((id) => {
+    const work = works.find((each) => String(each.id) === id);
+    return work ? `“${work.title}”` : texts.papers.missing.others;
+  });
+  const named = names.slice(0, namedWorks).join(", ");
+  const count = names.length - namedWorks;
+  const all = count > 0 ? fill(texts.papers.missing.more, { works: named, count }) : named;
+  return fill(texts.papers.missing.blank, { works: all });
+}
+
 /** Shows the first page. Waits until the painter has chosen. */
-function Preview({ wish }: { wish: PaperWish }) {
+function Preview({ wish, works }: { wish: PaperWish; works: PrintDialogProps["works"] }) {
   const { data, error } = useQuery({
     queryKey: ["papers", wish],
     gcTime: 0,
@@ -75,7 +90,8 @@ function Preview({ wish }: { wish: PaperWish }) {
       await delay(previewDelayMs, signal);
       const answer = await requestPaper({ ...wish, preview: true }, signal);
       const coarse = Number(answer.headers.get(coarsePicturesHeader));
-      return { address: URL.createObjectURL(await answer.blob()), coarse };
+      const missing = answer.headers.get(missingLettersHeader)?.split(", ") ?? [];
+      return { address: URL.createObjectURL(await answer.blob()), coarse, missing };
     },
   });
   const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
@@ -85,6 +101,9 @@ function Preview({ wish }: { wish: PaperWish }) {
         <img src={data.address} alt={texts.papers.preview} />
       ) : (
         <p className="text-ash">{words}</p>
+      )}
+      {data && data.missing.length > 0 && (
+        <p className="entry-error">{missingNote(data.missing, works)}</p>
       )}
       {data && data.coarse > 0 && (
         <p className="caption">{fill(texts.papers.coarse, { count: data.coarse })}</p>
@@ -213,7 +232,7 @@ export function PrintDialog({ records, works, heading, onClose }: PrintDialogPro
             )}
             <PaperFields names={paperKinds[paper]} />
           </div>
-          <Preview wish={wish} />
+          <Preview wish={wish} works={works} />
         </div>
       </FormContext>
       <Actions wish={wish} onClose={onClose} />

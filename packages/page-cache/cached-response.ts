@@ -20,6 +20,8 @@ export interface CachedResponse {
   status: number;
   /** False for refusals and errors: sent but not stored. */
   isCacheable: boolean;
+  /** In ms since 1970; `Infinity` for an answer without `Expires`. */
+  expiresAtMs: number;
   hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 }
@@ -32,6 +34,8 @@ const droppedHeaders = new Set([
   "transfer-encoding",
   "connection",
   "etag",
+  // Clients ask again each time.
+  "expires",
 ]);
 
 const compressedEncodings = ["br", "gzip"] as const;
@@ -76,7 +80,10 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
     headers.push("etag", `"${hash}"`);
   }
   headers.push("vary", "accept-encoding", "content-length", String(bytes.length));
-  return { status: response.status, isCacheable, hash, variants: { identity: { bytes, headers } } };
+  const expires = response.headers.get("expires");
+  const expiresAtMs = expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires);
+  const { status } = response;
+  return { status, isCacheable, expiresAtMs, hash, variants: { identity: { bytes, headers } } };
 }
 
 /** @param effort `quick` while a visitor waits, `small` for the stored response */

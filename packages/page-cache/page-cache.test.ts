@@ -11,6 +11,7 @@ async function startCachedSite(
 ) {
   let version: number | null = 1;
   let time = 0;
+  let wallTime = Date.UTC(2026, 11, 4, 19, 0);
   let blocked: Promise<void> | null = null;
   let lateVersion: number | null = null;
   let versionQueries = 0;
@@ -39,6 +40,7 @@ async function startCachedSite(
     },
     log: { error: () => undefined },
     now: () => time,
+    wallClock: () => wallTime,
     ...(maxMemoryBytes && { maxMemoryBytes }),
   });
   const server = createServer((request, response) => {
@@ -74,6 +76,9 @@ async function startCachedSite(
     /** Moves the clock, by default past the time for which the version is trusted. */
     expireVersion(ms = 1001) {
       time += ms;
+    },
+    setWallTime(ms: number) {
+      wallTime = ms;
     },
     failDatabase() {
       version = null;
@@ -226,4 +231,33 @@ test("does not store refusals, errors or private responses", async () => {
   for (let count = 0; count < 6; count++) statuses.push((await site.get("/prints/1")).status);
   expect(statuses).toEqual([404, 500, 200, 200, 200, 200]);
   expect(site.rendered).toHaveLength(6);
+});
+
+test("VIS-08 renders a page again from the moment that its Expires header names", async () => {
+  const midnight = Date.UTC(2026, 11, 4, 20, 0);
+  let word = "Next";
+  const site = await startCachedSite(() => {
+    const expires = word === "Next" ? { expires: new Date(midnight).toUTCString() } : undefined;
+    return new Response(`<p>${word}</p>`, expires && { headers: expires });
+  });
+  const first = await site.get("/exhibitions");
+  expect(first.headers.has("expires")).toBe(false);
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  word = "Now";
+  site.setWallTime(midnight - 1);
+  expect(await (await site.get("/exhibitions")).text()).toContain("Next");
+  site.setWallTime(midnight);
+  const copy = { "if-none-match": first.headers.get("etag") ?? "" };
+  const changed = await site.get("/exhibitions", { headers: copy });
+  expect([changed.status, await changed.text()]).toEqual([200, "<p>Now</p>"]);
+  await site.get("/exhibitions");
+  expect(site.rendered).toHaveLength(2);
+});
+
+test("VIS-08 does not keep a page that expires while it is rendered, or names no date", async () => {
+  for (const expires of ["Fri, 04 Dec 2026 19:00:00 GMT", "0"]) {
+    const site = await startCachedSite(() => new Response("Next", { headers: { expires } }));
+    for (const _ of ["first", "second"]) expect((await site.get("/")).status).toBe(200);
+    expect(site.rendered).toHaveLength(2);
+  }
 });

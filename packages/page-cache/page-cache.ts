@@ -15,7 +15,7 @@ const failureHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** Caches each page as rendered for the current content version. */
+/** Caches each page as rendered for the current content version, until it expires. */
 export function createPageCache({
   render,
   keyOf,
@@ -23,6 +23,7 @@ export function createPageCache({
   content,
   log,
   now = () => performance.now(),
+  wallClock = Date.now,
   maxMemoryBytes = 64 * 1024 * 1024,
 }: Omit<GenerationParts, "now"> & {
   render: (request: Request) => Response | Promise<Response>;
@@ -34,9 +35,11 @@ export function createPageCache({
   /** False for an answer that is sent and forgotten. */
   isKept: (key: string) => boolean;
   now?: GenerationParts["now"];
+  /** In ms since 1970. */
+  wallClock?: () => number;
   maxMemoryBytes?: number;
 }) {
-  const pages = new StoredPages(log, maxMemoryBytes);
+  const pages = new StoredPages(log, wallClock, maxMemoryBytes);
   const generation = new ContentGeneration({ content, log, now }, () => pages.clear());
   const renderings = new Map<string, Promise<CachedResponse>>();
 

@@ -14,14 +14,17 @@ interface Entry {
   hits: number;
 }
 
-/** Pages in memory. Compresses a page better, in the background, if it is requested again. */
+/** Pages in memory until they expire. Compresses a page better, in the background, if it is requested again. */
 export class StoredPages {
   readonly #log: GenerationParts["log"];
+  readonly #wallClock: () => number;
   readonly #pages: RecentCache<Entry>;
   readonly #compressionQueue = pLimit(1);
 
-  constructor(log: GenerationParts["log"], maxMemoryBytes: number) {
+  /** @param wallClock in ms since 1970 */
+  constructor(log: GenerationParts["log"], wallClock: () => number, maxMemoryBytes: number) {
     this.#log = log;
+    this.#wallClock = wallClock;
     this.#pages = new RecentCache(maxMemoryBytes);
   }
 
@@ -32,6 +35,9 @@ export class StoredPages {
   lookUp(key: string): CachedResponse | undefined {
     const entry = this.#pages.get(key);
     if (!entry) return undefined;
+    // False for an `Expires` that is not a date, too: such an answer is outdated at once.
+    const isCurrent = this.#wallClock() < entry.cached.expiresAtMs;
+    if (!isCurrent) return undefined;
     entry.hits += 1;
     if (entry.hits === hitsBeforeCompression) this.#scheduleCompression(key, entry);
     return entry.cached;

@@ -1,4 +1,5 @@
 import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.ts";
+import type { ExhibitionType } from "./entities/exhibition-rules.ts";
 import { defaultLanguage, type Language, prefixOf } from "./languages.ts";
 
 interface GalleryPlace {
@@ -27,11 +28,18 @@ export function cardAddress(gallery: string, id: number): string {
   return `${gallery}#${workAnchor(id)}`;
 }
 
+/** Id of an exhibition's entry on its page. */
+export function exhibitionAnchor(id: number): string {
+  return `exhibition-${id}`;
+}
+
 /** Returns every address of the public site in a language. */
 export function siteIn(language: Language) {
   const prefix = prefixOf(language);
   const artworks = (place?: GalleryPlace) => prefix + galleryAddress(place);
   const exhibitions = `${prefix}/exhibitions`;
+  const exhibitionsOfType = (type: ExhibitionType) =>
+    type === "solo" ? exhibitions : `${exhibitions}?type=${type}`;
   return {
     home: prefix || "/",
     artworks,
@@ -42,8 +50,12 @@ export function siteIn(language: Language) {
     print: (id: number | ":id") => `${prefix}/prints/${id}`,
     about: `${prefix}/about`,
     exhibitions,
-    exhibitionsOfType: (type: "solo" | "group") =>
-      type === "solo" ? exhibitions : `${exhibitions}?type=${type}`,
+    exhibitionsOfType,
+    /** Its entry. */
+    exhibition: ({ id, type }: { id: number; type: ExhibitionType }) =>
+      `${exhibitionsOfType(type)}#${exhibitionAnchor(id)}`,
+    /** An iCalendar file. */
+    exhibitionCalendar: (id: number | ":id") => `${exhibitions}/${id}/calendar.ics`,
     contact: `${prefix}/contact`,
     feed: `${prefix}/feed.xml`,
   };

@@ -59,6 +59,12 @@ export const screens = {
     cachedBy: { type: exhibitionTypes },
     listedIn: ["footer", "sitemap"],
   },
+  exhibitionCalendar: {
+    path: site.exhibitionCalendar(":id"),
+    localized: true,
+    cachedBy: {},
+    listedIn: [],
+  },
   contact: {
     path: site.contact,
     localized: true,

@@ -1,5 +1,27 @@
 // Written by `npm run format`. The compiler reads it where no text is compiled yet.
 
+declare module "*/texts/dates.ts" {
+  export type DatesTexts = {
+    "months": string;
+    "monthsOfDays": string;
+    "shortMonths": string;
+    "firstDay": string;
+    "dayOfMonth": (values: { day: string | number; month: string | number }) => string;
+    "day": (values: { dayOfMonth: string | number; year: string | number }) => string;
+    "month": (values: { month: string | number; year: string | number }) => string;
+  };
+  export const datesTexts: Record<"en" | "hy" | "ru" | "fr", DatesTexts>;
+}
+
+declare module "*/texts/dates-loaders.ts" {
+  export const datesLoaders: Record<"en" | "hy" | "ru" | "fr", () => Promise<{ default: import("./texts/dates.ts").DatesTexts }>>;
+}
+
+declare module "*/texts/en/dates.ts" {
+  const texts: import("./texts/dates.ts").DatesTexts;
+  export default texts;
+}
+
 declare module "*/texts/error.ts" {
   export type ErrorTexts = {
     "invalidValue": "{reason}";
@@ -508,6 +530,15 @@ declare module "*/texts/page.ts" {
       "title": (title: string | number) => string;
       "duration": (values: { end: string | number; start: string | number }) => string;
       "description": (artist: string | number) => string;
+      "groups": {
+        "now": string;
+        "next": string;
+        "other": string;
+        "past": string;
+      };
+      "line": (values: { dates: string | number; state: string | number }) => string;
+      "until": (date: string | number) => string;
+      "calendar": string;
     };
     "contact": {
       "heading": string;
@@ -1513,6 +1544,15 @@ declare module "*/texts/en/admin.ts" {
     namespace types {
       const solo: string;
       const group: string;
+    }
+    namespace dates {
+      const now: string;
+      const next: string;
+      const past: string;
+      const line: "{dates} {state}";
+      const until: "{date}";
+      const unread: string;
+      const backwards: string;
     }
   }
   namespace forms {

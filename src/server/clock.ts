@@ -1,3 +1,5 @@
+import { localDay } from "../core/entities/date-text.ts";
+
 let latestMs = 0;
 let latestWallMs = 0;
 
@@ -12,6 +14,17 @@ export function clockMs(): number {
   latestMs = Math.max(wallMs, latestMs + elapsedMs / 2);
   latestWallMs = wallMs;
   return latestMs;
+}
+
+/** Returns the present day at the site, in ISO 8601. `createServices` sets the time zone. */
+export function today(): string {
+  return localDay(new Date());
+}
+
+/** Returns the moment at which a day begins at the site. @param day in ISO 8601 */
+export function startOfDay(day: string): Date {
+  // Without a zone, JavaScript reads it as local time.
+  return new Date(`${day}T00:00`);
 }
 
 /** The present time for the name of a file, e.g. `2026-05-17T12-00-00-000Z`. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { channels } from "./channels/channels.ts";
-import type { Config } from "./config/config.ts";
+import { type Config, enterTimeZone } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { createLog } from "./http/log.ts";
@@ -30,6 +30,7 @@ export interface Services {
  * @throws DatabaseRefused if the database must not be opened
  */
 export async function createServices(config: Config): Promise<Services> {
+  enterTimeZone(config);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
   const copy = await migrateToLatest(database, config.databaseUrl);

@@ -10,7 +10,15 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: "/*" },
           {
-            not: { href_matches: [`${admin.portal}*`, `${apiRoot}/*`, `${mediaRoot}/*`, "/*.xml"] },
+            not: {
+              href_matches: [
+                `${admin.portal}*`,
+                `${apiRoot}/*`,
+                `${mediaRoot}/*`,
+                "/*.xml",
+                "/*.ics",
+              ],
+            },
           },
           { not: { selector_matches: "[target=_blank], [data-work], [role=tab]" } },
         ],

@@ -31,6 +31,8 @@ test.each([
   ["MAIL_FROM", "me", "MAIL_FROM must be an e-mail address"],
   ["CONTACT_TO", "анна@example.com", "CONTACT_TO must be an e-mail address"],
   ["TRUST_PROXY", "10.0.0.0/33", "TRUST_PROXY must be true, false, a number of proxies up to 10"],
+  ["TIME_ZONE", "Yerevan", "TIME_ZONE must be the name of a time zone, such as Asia/Yerevan"],
+  ["TIME_ZONE", "+04:00", "TIME_ZONE must be the name of a time zone, such as Asia/Yerevan"],
   ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be 1 to 500"],
 ])("refuses %s=%s with one line that names it", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
@@ -49,6 +51,12 @@ test.each([
   expect(siteOrigin(config)).toBe(address);
   expect(URL.canParse(siteOrigin(config))).toBe(true);
   expect(config.host).not.toContain("[");
+});
+
+test("VIS-08 the site is in Yerevan unless TIME_ZONE names another place", () => {
+  expect(readConfig({}).timeZone).toBe("Asia/Yerevan");
+  for (const TIME_ZONE of ["Europe/Paris", "Europe/Kyiv", "UTC"])
+    expect(readConfig({ TIME_ZONE }).timeZone).toBe(TIME_ZONE);
 });
 
 test("SITE_URL may end with slashes", () => {

@@ -170,6 +170,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     /** Bearer token for `/metrics`; undefined: the address does not exist. */
     metricsToken: values.METRICS_TOKEN,
+    /** IANA name; at its midnight exhibitions begin and end. */
+    timeZone: values.TIME_ZONE,
     viewCounts: values.VIEW_COUNTS,
     /** False: the admin cannot be installed, and browsers remove its service worker. */
     adminApp: values.ADMIN_APP,
@@ -179,6 +181,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 /** See `.env.example`. */
 export type Config = ReturnType<typeof readConfig>;
+
+/** Makes the site's time the local time of the process: `Intl` with a time zone takes 8 MB. */
+export function enterTimeZone({ timeZone }: Config): void {
+  process.env.TZ = timeZone;
+}
 
 /** The host in an address that browsers open, which excludes the zone of a link-local one. */
 function browsableHost(host: string): string {

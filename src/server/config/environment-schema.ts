@@ -37,6 +37,16 @@ function isPercentEncoded(value: string): boolean {
   }
 }
 
+function isTimeZone(name: string): boolean {
+  // Other names, such as Europe/Kyiv, cost the memory of a format.
+  if (Intl.supportedValuesOf("timeZone").includes(name)) return true;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) && /^[a-z]/i.test(name);
+  } catch {
+    return false;
+  }
+}
+
 const folderOrBucket = z
   .string()
   .refine(
@@ -133,6 +143,11 @@ export const environmentSchema = z.object({
   BACKUP_KEY: z.string().min(12, "must have at least 12 characters").optional(),
   BACKUP_TO_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_TO_SECRET_ACCESS_KEY: z.string().optional(),
+  TIME_ZONE: z
+    .string()
+    .trim()
+    .refine(isTimeZone, "must be the name of a time zone, such as Asia/Yerevan or UTC")
+    .default("Asia/Yerevan"),
   VIEW_COUNTS: booleanText.default(true),
   ADMIN_APP: booleanText.default(true),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),

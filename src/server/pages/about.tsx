@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { presentExhibition } from "../../core/entities/exhibition-dates.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
@@ -7,12 +8,12 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
 import { pageCode } from "../../web/site/printed-address.tsx";
 import type { AppEnv } from "../app-env.ts";
-import { listRecords } from "../catalogue/content.ts";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
 import { picturesOf } from "../pictures/pictures.ts";
+import { exhibitionsOf } from "./exhibitions.tsx";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
@@ -21,7 +22,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
   const bio = await getArtistBio(database);
-  const exhibitions = await listRecords(database, "exhibitions");
+  const exhibitions = await exhibitionsOf(c);
   const address = bio.image || bundledPictures.portrait;
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {
@@ -35,6 +36,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         portrait={portrait}
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
+        present={presentExhibition(exhibitions)}
         pageCode={pageCode(identity.origin + siteIn(languageOf(c)).about)}
       />
     ),

@@ -1,28 +1,33 @@
 import type { Context } from "hono";
-import type { Localized } from "../../core/entities/translation-rules.ts";
+import { dayAfter } from "../../core/entities/date-text.ts";
+import { hasCalendar, nextChange } from "../../core/entities/exhibition-dates.ts";
+import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
-import type { Exhibition } from "../../core/records/exhibitions.ts";
-import { site } from "../../core/routes.ts";
+import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import type { AppEnv } from "../app-env.ts";
-import { listRecords } from "../catalogue/content.ts";
+import { listExhibitions, type TimedExhibition } from "../catalogue/exhibitions.ts";
+import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { pageIn, schemaContext, shownText } from "../catalogue/structured-data.ts";
+import { startOfDay, today } from "../clock.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { picturesOf } from "../pictures/pictures.ts";
+import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
+import { toICalendar } from "./icalendar.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
-  const { database, media } = c.var.services;
+  const { media } = c.var.services;
   const language = languageOf(c);
   const texts = pageTexts[language];
   const identity = await getSiteIdentity(c.var.services);
   const type = c.req.query("type") === "group" ? "group" : "solo";
-  const listed = await listRecords(database, "exhibitions");
+  const listed = await exhibitionsOf(c);
   const pictures = await picturesOf(
     media,
     listed.flatMap(({ image }) => image || []),
@@ -41,10 +46,24 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-/** Dates are free text, so only the year is included. */
+/** Lists exhibitions for an answer, which is outdated once one of them begins or ends. */
+export async function exhibitionsOf(c: Context<AppEnv>): Promise<TimedExhibition[]> {
+  const listed = await listExhibitions(c.var.services.database, today());
+  const changesOn = nextChange(listed);
+  // For the page cache, which hides it from clients.
+  if (changesOn) c.header("Expires", startOfDay(changesOn).toUTCString());
+  return listed;
+}
+
+/** The year stands for dates that the site cannot read. */
+function statedTime({ timing, year }: TimedExhibition): object {
+  if (timing.dates) return { startDate: timing.dates.start, endDate: timing.dates.end };
+  return year > 0 ? { startDate: String(year) } : {};
+}
+
 function exhibitionJsonLd(
   identity: SiteIdentity,
-  exhibition: Exhibition & Localized,
+  exhibition: TimedExhibition,
   language: Language,
 ): object {
   const { origin, artist } = identity;
@@ -53,7 +72,7 @@ function exhibitionJsonLd(
     "@type": "ExhibitionEvent",
     name: shownText(language, exhibition, "title"),
     ...pageIn(identity, language, site.exhibitions),
-    ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
+    ...statedTime(exhibition),
     location: {
       "@type": "Place",
       name: shownText(language, exhibition, "venue"),
@@ -65,4 +84,28 @@ function exhibitionJsonLd(
     }),
     ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
   };
+}
+
+/** An iCalendar file of an exhibition that is on or to come. */
+export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Response> {
+  const id = recordId.safeParse(c.req.param("id"));
+  const exhibition = (await exhibitionsOf(c)).find((each) => each.id === id.data);
+  if (!exhibition?.timing.dates || !hasCalendar(exhibition.timing)) return showNotFound(c);
+  const { database } = c.var.services;
+  const { origin, artist } = await getSiteIdentity(c.var.services);
+  const { dates } = exhibition.timing;
+  const record = { name: "exhibitions", id: exhibition.id } as const;
+  const calendar = toICalendar({
+    uid: `exhibition-${exhibition.id}@${new URL(origin).hostname}`,
+    sequence: await readRecordVersion(database, record),
+    changedAt: new Date((await readLastChange(database, record)) ?? 0),
+    firstDay: dates.start,
+    isOverOn: dayAfter(dates.end),
+    summary: `${exhibition.title} — ${artist.name}`,
+    location: `${exhibition.venue}, ${exhibition.location}`,
+    description: exhibition.description ?? "",
+    url: origin + siteIn(languageOf(c)).exhibition(exhibition),
+  });
+  c.header("Content-Disposition", `inline; filename="exhibition-${exhibition.id}.ics"`);
+  return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
 }

@@ -3,6 +3,7 @@ import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { Context } from "hono";
 import { artistLine } from "../../core/entities/artist.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
+import { presentExhibition } from "../../core/entities/exhibition-dates.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
@@ -29,6 +30,7 @@ import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { homeSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
+import { exhibitionsOf } from "./exhibitions.tsx";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
@@ -41,7 +43,8 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
 
-  const exhibition = (await listRecords(database, "exhibitions")).find(({ image }) => image);
+  const exhibitions = await exhibitionsOf(c);
+  const exhibition = presentExhibition(exhibitions) ?? exhibitions.find(({ image }) => image);
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const works = latest ? [latest, ...featured.filter(({ id }) => id !== latest.id)] : featured;
   const images = [...works.flatMap((work) => work.images), exhibition?.image ?? ""];

@@ -13,7 +13,7 @@ import { showCertificate } from "./certificate.tsx";
 import { receiveContact, showContact } from "./contact.tsx";
 import { showRobots, showSitemap } from "./crawlers.ts";
 import { showFailure, showNotFound } from "./errors.tsx";
-import { showExhibitions } from "./exhibitions.tsx";
+import { sendExhibitionCalendar, showExhibitions } from "./exhibitions.tsx";
 import { showFeed } from "./feed.ts";
 import { sendArtworkSheet, showGallery } from "./gallery.tsx";
 import { showHome } from "./home.tsx";
@@ -28,6 +28,7 @@ const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Respon
   print: showPrint,
   about: showAbout,
   exhibitions: showExhibitions,
+  exhibitionCalendar: sendExhibitionCalendar,
   contact: showContact,
   feed: showFeed,
   certificate: showCertificate,

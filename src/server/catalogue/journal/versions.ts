@@ -18,6 +18,22 @@ export async function readRecordVersion(
   return row?.version ?? 0;
 }
 
+/** Returns the time of a record's last change, in ISO 8601; null if the journal has none. */
+export async function readLastChange(
+  { query }: Database,
+  { name, id }: Content,
+): Promise<string | null> {
+  const row = await query
+    .selectFrom("changes")
+    .select("at")
+    .where("resource", "=", name)
+    .where("recordId", "=", id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /**
  * Latest first. The position, and fields that the record did not have yet, have their present values.
  * Texts that had no label yet are in English.

@@ -16,6 +16,7 @@ import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
+import { DatesReading } from "./dates-reading.tsx";
 
 const records = api.exhibitions;
 const words = texts.exhibitions.list;
@@ -97,6 +98,7 @@ function ExhibitionFields() {
             {field("startDate", { placeholder: texts.exhibitions.examples.startDate })}
             {field("endDate", { placeholder: texts.exhibitions.examples.endDate })}
           </div>
+          <DatesReading />
           <PictureField
             name="image"
             label={texts.exhibitions.fields.image}

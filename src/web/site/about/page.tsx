@@ -4,6 +4,7 @@ import {
   isDefaultArtist,
   lineField,
 } from "../../../core/entities/artist.ts";
+import type { Timing } from "../../../core/entities/exhibition-dates.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -14,6 +15,7 @@ import { samplesTexts } from "../../../core/texts/samples.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { forAttribute, useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
+import { ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { Marked, Written } from "../written.tsx";
 
@@ -24,6 +26,8 @@ interface AboutData {
   /** Shown if the portrait cannot be loaded. */
   stockPortrait: string;
   exhibitions: (Exhibition & Localized)[];
+  /** The exhibition that is on, or the next. */
+  present?: (Exhibition & Localized & { timing: Timing }) | null;
   /** Absent in the exported site. */
   pageCode?: PageCode;
 }
@@ -33,7 +37,7 @@ type HistoryEntry = Pick<Exhibition, "title" | "venue" | "location" | "year"> & 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
 export function AboutPage(about: AboutData) {
-  const { artist, bio, portrait, stockPortrait, exhibitions, pageCode } = about;
+  const { artist, bio, portrait, stockPortrait, exhibitions, present, pageCode } = about;
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
@@ -58,6 +62,7 @@ export function AboutPage(about: AboutData) {
           <h1 className="text-title" lang={hasOwnTitle ? langOf(bio, "title") : undefined}>
             {hasOwnTitle ? bio.title : texts.about.biography}
           </h1>
+          {present && <PresentExhibition exhibition={present} />}
           {bio.description && (
             <p className="reading" lang={langOf(bio, "description")}>
               {bio.description}
@@ -94,6 +99,23 @@ function samplesIn(language: Language): HistoryEntry[] {
   const { exhibitions } = samplesTexts[language];
   const translated = ["title", "venue", "location"];
   return exhibitions.map((words, at) => ({ year: sampleYears[at] ?? 0, translated, ...words }));
+}
+
+function PresentExhibition({ exhibition }: { exhibition: NonNullable<AboutData["present"]> }) {
+  const { site, langOf } = useLanguage();
+  const texts = usePageTexts();
+  return (
+    <div className="about-present text-ash">
+      <ExhibitionTiming timing={exhibition.timing} />
+      <p>
+        <a href={site.exhibition(exhibition)} lang={langOf(exhibition, "title")}>
+          {texts.exhibitions.title(exhibition.title)}
+        </a>
+        , <Written record={exhibition} field="venue" />,{" "}
+        <Written record={exhibition} field="location" />
+      </p>
+    </div>
+  );
 }
 
 interface LinesProps {

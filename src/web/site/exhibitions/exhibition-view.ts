@@ -1,3 +1,4 @@
+import type { Timing } from "../../../core/entities/exhibition-dates.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { type Localized, textLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -5,14 +6,21 @@ import type { Exhibition } from "../../../core/records/exhibitions.ts";
 
 export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
   picture: Picture | null;
+  /** Absent in the exported site, which ages. */
+  timing?: Timing;
 }
 
 /** @param pictures by address */
 export function toExhibitionView(
-  { image, ...exhibition }: Exhibition & Localized,
+  { image, ...exhibition }: Exhibition & Localized & { timing?: Timing },
   pictures: ReadonlyMap<string, Picture>,
 ): ExhibitionView {
   return { ...exhibition, picture: image ? pictureOf(image, pictures) : null };
+}
+
+/** True for an exhibition that is on or to come. */
+export function isNews({ timing }: ExhibitionView): boolean {
+  return timing?.group === "now" || timing?.group === "next";
 }
 
 /** Returns the alternative text. Leaves out a venue that is not in the title's language. */

@@ -1,13 +1,27 @@
+import {
+  exhibitionGroups,
+  membersOf,
+  presentExhibition,
+} from "../../../core/entities/exhibition-dates.ts";
 import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
+import { exhibitionAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { Written, WrittenSentence } from "../written.tsx";
-import { describeExhibition, type ExhibitionView } from "./exhibition-view.ts";
+import { CalendarLink, ExhibitionTiming } from "./exhibition-timing.tsx";
+import { describeExhibition, type ExhibitionView, isNews } from "./exhibition-view.ts";
 
 interface ExhibitionsData {
   exhibitions: ExhibitionView[];
   type: ExhibitionType;
+}
+
+/** Says that a tab has an exhibition which is on or to come. */
+function TabMark({ exhibitions }: { exhibitions: ExhibitionView[] }) {
+  const { groups } = usePageTexts().exhibitions;
+  const group = presentExhibition(exhibitions)?.timing?.group;
+  return group && <span className="caption tab-mark"> {groups[group]}</span>;
 }
 
 /** Contains both lists; the tabs are links that also switch in place. */
@@ -34,6 +48,7 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
               aria-controls={`panel-${each}`}
             >
               {texts.exhibitions.tabs[each]}
+              <TabMark exhibitions={exhibitions.filter(({ type }) => type === each)} />
             </a>
           ))}
         </div>
@@ -65,30 +80,64 @@ interface ExhibitionListProps {
 
 function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
   const texts = usePageTexts();
-  if (exhibitions.length === 0)
-    return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
+  const [first] = exhibitions;
+  if (!first) return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
+  if (!presentExhibition(exhibitions)) return <Cards {...{ exhibitions, shown }} Title="h2" />;
+  const groups = exhibitionGroups
+    .map((group) => ({ group, members: membersOf(group, exhibitions) }))
+    .filter(({ members }) => members.length > 0);
+  return groups.map(({ group, members }, index) => (
+    <section
+      key={group}
+      className={`exhibition-group exhibitions-${group}`}
+      aria-labelledby={`${type}-${group}`}
+    >
+      <h2 id={`${type}-${group}`} className="text-heading">
+        {texts.exhibitions.groups[group]}
+      </h2>
+      <Cards exhibitions={members} shown={shown && index === 0} Title="h3" />
+    </section>
+  ));
+}
+
+interface CardsProps {
+  exhibitions: ExhibitionView[];
+  shown: boolean;
+  Title: "h2" | "h3";
+}
+
+function Cards({ exhibitions, shown, Title }: CardsProps) {
   return (
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
-        <li key={exhibition.id}>
-          <ExhibitionCard exhibition={exhibition} eager={shown && index === 0} />
+        <li key={exhibition.id} id={exhibitionAnchor(exhibition.id)}>
+          <ExhibitionCard exhibition={exhibition} eager={shown && index === 0} Title={Title} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ExhibitionCard({ exhibition, eager }: { exhibition: ExhibitionView; eager: boolean }) {
+interface ExhibitionCardProps {
+  exhibition: ExhibitionView;
+  eager: boolean;
+  Title: CardsProps["Title"];
+}
+
+function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
-  const { title, year, type, description, startDate, endDate } = exhibition;
+  const { id, title, year, type, description, startDate, endDate, timing } = exhibition;
   return (
     <article className="exhibition">
       <p className="text-heading text-serif">{year}</p>
       <div>
-        <h2 className="wall-label-title text-heading" lang={langOf(exhibition, "title")}>
+        <Title
+          className={`wall-label-title ${isNews(exhibition) ? "text-title" : "text-heading"}`}
+          lang={langOf(exhibition, "title")}
+        >
           {texts.exhibitions.title(title)}
-        </h2>
+        </Title>
         <p>
           <Written record={exhibition} field="venue" />,{" "}
           <Written record={exhibition} field="location" />
@@ -106,6 +155,11 @@ function ExhibitionCard({ exhibition, eager }: { exhibition: ExhibitionView; eag
             </>
           )}
         </p>
+        <ExhibitionTiming
+          timing={timing}
+          className={isNews(exhibition) ? "text-lead" : "text-ash"}
+        />
+        <CalendarLink id={id} timing={timing} />
         {description && (
           <p className="reading" lang={langOf(exhibition, "description")}>
             {description}

@@ -2,7 +2,8 @@ import type { Language } from "../../../core/languages.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
-import { describeExhibition, type ExhibitionView } from "../exhibitions/exhibition-view.ts";
+import { CalendarLink, ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
+import { describeExhibition, type ExhibitionView, isNews } from "../exhibitions/exhibition-view.ts";
 import { Written } from "../written.tsx";
 
 export interface Statement {
@@ -25,29 +26,56 @@ export function StatementSection({ sentence, lang }: Statement) {
   );
 }
 
+/** An exhibition that is on or to come is news: its words come before the picture. */
 export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
+  const picture = exhibition.picture && (
+    <ArtistPicture
+      picture={exhibition.picture}
+      alt={describeExhibition(exhibition, language)}
+      lang={langOf(exhibition, "title")}
+      sizes="(orientation: portrait) 99vw, 100vw"
+    />
+  );
+  const title = (
+    <a href={site.exhibition(exhibition)}>{texts.exhibitions.title(exhibition.title)}</a>
+  );
+  const place = (
+    <>
+      <Written record={exhibition} field="venue" />,{" "}
+      <Written record={exhibition} field="location" />
+    </>
+  );
+  if (isNews(exhibition)) {
+    return (
+      <section className="home-exhibition home-news" aria-labelledby="present">
+        <div className="page-section">
+          <ExhibitionTiming timing={exhibition.timing} className="text-lead" />
+          <h2
+            id="present"
+            className="wall-label-title text-title"
+            lang={langOf(exhibition, "title")}
+          >
+            {title}
+          </h2>
+          <p className="text-ash">{place}</p>
+          <CalendarLink id={exhibition.id} timing={exhibition.timing} />
+        </div>
+        {picture}
+      </section>
+    );
+  }
   return (
     <section className="home-exhibition">
-      {exhibition.picture && (
-        <ArtistPicture
-          picture={exhibition.picture}
-          alt={describeExhibition(exhibition, language)}
-          lang={langOf(exhibition, "title")}
-          sizes="(orientation: portrait) 99vw, 100vw"
-        />
-      )}
+      {picture}
       <div className="page-section">
         <p className="text-ash">{texts.screens.exhibitions}</p>
         <h2 className="wall-label-title text-heading" lang={langOf(exhibition, "title")}>
-          <a href={site.exhibitionsOfType(exhibition.type)}>
-            {texts.exhibitions.title(exhibition.title)}
-          </a>
+          {title}
         </h2>
         <p className="text-ash">
-          <Written record={exhibition} field="venue" />,{" "}
-          <Written record={exhibition} field="location" />, {exhibition.year}
+          {place}, {exhibition.year}
         </p>
       </div>
     </section>

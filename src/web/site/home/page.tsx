@@ -2,7 +2,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { Work } from "../artwork/work-view.ts";
-import type { ExhibitionView } from "../exhibitions/exhibition-view.ts";
+import { type ExhibitionView, isNews } from "../exhibitions/exhibition-view.ts";
 import { ScaleView } from "../gallery/scale-view.tsx";
 import { Hero, type HeroData } from "./hero.tsx";
 import { ExhibitionSection, type Statement, StatementSection } from "./in-between.tsx";
@@ -12,7 +12,7 @@ export interface HomeData {
   hero: HeroData;
   latest: Work | null;
   featured: Work[];
-  /** The present or last one with a picture. */
+  /** The one that is on or the next; else the last one with a picture. */
   exhibition: ExhibitionView | null;
   statement: Statement | null;
   /** Works of known size, and the upper edge of the highest in cm. */
@@ -25,6 +25,7 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
   return (
     <>
       <Hero {...hero} />
+      {exhibition && isNews(exhibition) && <ExhibitionSection exhibition={exhibition} />}
       {latest && <LatestCreation work={latest} />}
       {statement && <StatementSection {...statement} />}
       {featured.length > 0 && (
@@ -41,7 +42,7 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
           </p>
         </section>
       )}
-      {exhibition && <ExhibitionSection exhibition={exhibition} />}
+      {exhibition && !isNews(exhibition) && <ExhibitionSection exhibition={exhibition} />}
       {wall.works.length > 1 && (
         <section className="home-wall">
           <p>

@@ -1,0 +1,149 @@
+import { languages } from "../languages.ts";
+import { datesTexts } from "../texts/dates.ts";
+
+/** ISO 8601: a day such as `2026-12-05`, or a month such as `2026-12`. */
+export type StatedDate = string;
+
+export interface StatedDates {
+  start: StatedDate;
+  end: StatedDate;
+}
+
+interface DateParts {
+  day?: number | undefined;
+  month?: number | undefined;
+  year?: number | undefined;
+}
+
+/** Compatibility forms include the superscript of 1ᵉʳ and spaces that do not break. */
+function withoutAccents(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * The names of the months in each language, January first. Not by `Intl`: Chromium has no Armenian,
+ * and the first `Intl.DateTimeFormat` takes 8 MB of the server's memory.
+ */
+const monthNames = languages.map((language) => {
+  const { months, monthsOfDays, shortMonths } = datesTexts[language];
+  const lists = [months, monthsOfDays, shortMonths].map((names) =>
+    withoutAccents(names).split(", "),
+  );
+  return Array.from({ length: 12 }, (_, month) => lists.flatMap((names) => names[month] ?? []));
+});
+
+/** Words beside the parts of a date: "5th of December", "le 5 décembre", "2026 г.", "2026 թ.". */
+const fillers = new Set(["of", "the", "le", "г", "год", "года", "թ", "թվական", "թվականի"]);
+
+const minLettersOfMonth = 3;
+
+/** Takes names, and beginnings such as `sept` that one month of a language has. 1 is January. */
+function monthNamed(word: string): number | null {
+  if (word.length < minLettersOfMonth) return null;
+  for (const months of monthNames) {
+    const found = months.flatMap((names, index) =>
+      names.some((name) => name.startsWith(word)) ? [index + 1] : [],
+    );
+    if (found.length === 1) return found[0] ?? null;
+  }
+  return null;
+}
+
+const dayPattern = /^(\d{1,2})(?:st|nd|rd|th|er|-?(?:го|е|ի|ին|ից))?$/;
+const yearPattern = /^([12]\d{3})[гթ]?$/;
+
+/** Null for a word that is no part of a date. */
+function readWord(word: string): DateParts | null {
+  if (fillers.has(word)) return {};
+  const day = dayPattern.exec(word);
+  if (day) return { day: Number(day[1]) };
+  const year = yearPattern.exec(word);
+  if (year) return { year: Number(year[1]) };
+  const month = monthNamed(word);
+  return month === null ? null : { month };
+}
+
+/** Null if a part is unknown or stated twice. */
+function readParts(text: string): DateParts | null {
+  const iso = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text);
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  let parts: DateParts = {};
+  for (const word of text.split(/[ ,.։]/).filter(Boolean)) {
+    const part = readWord(word);
+    if (!part || Object.keys(part).some((name) => name in parts)) return null;
+    parts = { ...parts, ...part };
+  }
+  return parts;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+function toStatedDate({ day, month, year }: DateParts): StatedDate | null {
+  if (!month || month > 12 || year === undefined) return null;
+  const stated = `${year}-${twoDigits(month)}`;
+  if (day === undefined) return stated;
+  const date = `${stated}-${twoDigits(day)}`;
+  return day > 0 && date <= lastDay(stated) ? date : null;
+}
+
+/** A dash, a hyphen between spaces, or one between two days. */
+const betweenDates = / ?[–—−] ?| - |(?<=(?<![\d-])\d{1,2})-(?=\d{1,2}(?![\d-]))/;
+
+/**
+ * Reads one date, or a range such as "5–20 December 2026", whose dates share what one of them lacks.
+ * @returns null for every other text, such as a year, or `04/05`, which has two meanings
+ */
+export function readDateText(text: string): StatedDates | null {
+  const [first = "", second, ...more] = withoutAccents(text)
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .split(betweenDates);
+  const start = readParts(first);
+  const end = second === undefined ? start : readParts(second);
+  if (!start || !end || more.length > 0) return null;
+  const stated = [start, end].map(({ day, month, year }) =>
+    // A year alone is no date.
+    day === undefined && month === undefined
+      ? null
+      : toStatedDate({
+          day,
+          month: month ?? start.month ?? end.month,
+          year: year ?? start.year ?? end.year,
+        }),
+  );
+  const [startDate, endDate] = stated;
+  if (!startDate || !endDate || firstDay(startDate) > lastDay(endDate)) return null;
+  return { start: startDate, end: endDate };
+}
+
+/** False for a month. */
+export function isDay(date: StatedDate): boolean {
+  return date.length === "2026-12-05".length;
+}
+
+/** @returns an ISO 8601 day */
+export function firstDay(date: StatedDate): string {
+  return isDay(date) ? date : `${date}-01`;
+}
+
+/** @returns an ISO 8601 day */
+export function lastDay(date: StatedDate): string {
+  if (isDay(date)) return date;
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return `${date}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
+}
+
+/** @param day in ISO 8601 */
+export function dayAfter(day: string): string {
+  const nextDay = new Date(`${day}T00:00Z`);
+  nextDay.setUTCDate(nextDay.getUTCDate() + 1);
+  return nextDay.toISOString().slice(0, day.length);
+}
+
+/** Returns the present day, in ISO 8601, in the time zone of the process or browser. */
+export function localDay(moment: Date): string {
+  const month = twoDigits(moment.getMonth() + 1);
+  return `${moment.getFullYear()}-${month}-${twoDigits(moment.getDate())}`;
+}

@@ -1,0 +1,24 @@
+import { type Timing, timingOf } from "../../core/entities/exhibition-dates.ts";
+import type { Localized } from "../../core/entities/translation-rules.ts";
+import type { Exhibition } from "../../core/records/exhibitions.ts";
+import type { Database } from "../database/open.ts";
+import { listRecords } from "./content.ts";
+import { localize } from "./translations.ts";
+
+export interface TimedExhibition extends Exhibition, Localized {
+  timing: Timing;
+}
+
+/**
+ * Lists exhibitions in their order. The dates are read from the originals, so that all languages
+ * agree.
+ * @param today in ISO 8601
+ */
+export async function listExhibitions(
+  database: Database,
+  today: string,
+): Promise<TimedExhibition[]> {
+  const originals = await listRecords({ ...database, language: undefined }, "exhibitions");
+  const timed = originals.map((each) => ({ ...each, timing: timingOf(each, today) }));
+  return localize(database, "exhibitions", timed);
+}

@@ -1,0 +1,33 @@
+import { formatTiming } from "../../../core/date-format.ts";
+import { localDay, readDateText } from "../../../core/entities/date-text.ts";
+import { timingOf } from "../../../core/entities/exhibition-dates.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import { fill } from "../../../core/template.ts";
+import { useForm } from "../forms/form-state.ts";
+import { adminLanguage } from "../texts/language.ts";
+import { texts } from "../texts/texts.ts";
+
+type DateTexts = Pick<Exhibition, "startDate" | "endDate">;
+
+/** Today is the day of the painter's device. */
+function readingOf({ startDate, endDate }: DateTexts): string {
+  const words = texts.exhibitions.dates;
+  if (!startDate && !endDate) return "";
+  const timing = timingOf({ startDate, endDate, year: 0 }, localDay(new Date()));
+  if (timing.group !== "other") {
+    const until = (date: string) => fill(words.until, { date });
+    const dates = formatTiming(timing, adminLanguage, until);
+    return fill(words.line, { state: words[timing.group], dates });
+  }
+  const areDates = [startDate, endDate].every((text) => text && readDateText(text));
+  return areDates ? words.backwards : words.unread;
+}
+
+/** Reads the dates back while the painter types. */
+export function DatesReading() {
+  return (
+    <p className="caption" role="status">
+      {readingOf(useForm<Exhibition>().values)}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTiming } from "../../../core/date-format.ts";
+import { hasCalendar, type Timing } from "../../../core/entities/exhibition-dates.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
+
+interface ExhibitionTimingProps {
+  /** Absent in the exported site, which ages. */
+  timing: Timing | undefined;
+  className?: string;
+}
+
+/** `Now, until 20 January 2027`; nothing for dates that the site cannot read. */
+export function ExhibitionTiming({ timing, className }: ExhibitionTimingProps) {
+  const { language } = useLanguage();
+  const { exhibitions: texts } = usePageTexts();
+  if (!timing?.dates) return null;
+  const dates = formatTiming(timing, language, texts.until);
+  return <p className={className}>{texts.line({ state: texts.groups[timing.group], dates })}</p>;
+}
+
+interface CalendarLinkProps {
+  id: number;
+  timing: Timing | undefined;
+}
+
+export function CalendarLink({ id, timing }: CalendarLinkProps) {
+  const { site } = useLanguage();
+  const { exhibitions: texts } = usePageTexts();
+  if (!timing || !hasCalendar(timing)) return null;
+  return (
+    <p>
+      <a className="text-link" href={site.exhibitionCalendar(id)} type="text/calendar">
+        {texts.calendar}
+      </a>
+    </p>
+  );
+}

@@ -254,6 +254,21 @@ test("VIS-08 renders a page again from the moment that its Expires header names"
   expect(site.rendered).toHaveLength(2);
 });
 
+test("VIS-08 sends an outdated page while a new one fails, and tries again", async () => {
+  let status = 200;
+  const expires = "Fri, 04 Dec 2026 20:00:00 GMT";
+  const site = await startCachedSite(
+    () => new Response(`page ${status}`, { status, headers: { expires } }),
+  );
+  await site.get("/exhibitions");
+  site.setWallTime(Date.parse(expires));
+  status = 503;
+  for (const _ of ["first", "second"])
+    expect(await (await site.get("/exhibitions")).text()).toBe("page 200");
+  expect(site.rendered).toHaveLength(3);
+  expect((await site.get("/never-rendered")).status).toBe(503);
+});
+
 test("VIS-08 does not keep a page that expires while it is rendered, or names no date", async () => {
   for (const expires of ["Fri, 04 Dec 2026 19:00:00 GMT", "0"]) {
     const site = await startCachedSite(() => new Response("Next", { headers: { expires } }));

@@ -62,6 +62,12 @@ export function createPageCache({
     return started;
   }
 
+  /** An outdated page is better than an error. */
+  async function renderOrReuse(key: string): Promise<CachedResponse> {
+    const rendered = await renderShared(key);
+    return (rendered.status >= 500 && pages.lookUpOutdated(key)) || rendered;
+  }
+
   async function respondLater(
     key: string,
     request: IncomingMessage,
@@ -69,7 +75,7 @@ export function createPageCache({
   ): Promise<void> {
     try {
       if (!generation.isFresh) await generation.refresh();
-      sendCached(pages.lookUp(key) ?? (await renderShared(key)), request, response);
+      sendCached(pages.lookUp(key) ?? (await renderOrReuse(key)), request, response);
     } catch (error) {
       log.error({ err: error, key }, "a page could not be rendered");
       if (!response.headersSent) response.writeHead(500, failureHeaders);

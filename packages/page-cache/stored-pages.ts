@@ -36,11 +36,15 @@ export class StoredPages {
     const entry = this.#pages.get(key);
     if (!entry) return undefined;
     // False for an `Expires` that is not a date, too: such an answer is outdated at once.
-    const isCurrent = this.#wallClock() < entry.cached.expiresAtMs;
-    if (!isCurrent) return undefined;
+    if (!(this.#wallClock() < entry.cached.expiresAtMs)) return undefined;
     entry.hits += 1;
     if (entry.hits === hitsBeforeCompression) this.#scheduleCompression(key, entry);
     return entry.cached;
+  }
+
+  /** For visitors who would otherwise get an error. */
+  lookUpOutdated(key: string): CachedResponse | undefined {
+    return this.#pages.get(key)?.cached;
   }
 
   store(key: string, cached: CachedResponse): void {

@@ -20,6 +20,7 @@ test.each([
   "le 5 décembre 2026",
   "5 decembre\u00a02026",
   "  5   December   2026  ",
+  "\u200e5 December\u200b 2026\u200f",
 ])("EXH-09 reads %j as a day", (text) => {
   expect(readDateText(text)).toEqual({ start: "2026-12-05", end: "2026-12-05" });
 });

@@ -15,9 +15,15 @@ interface DateParts {
   year?: number | undefined;
 }
 
-/** Compatibility forms include the superscript of 1ᵉʳ and spaces that do not break. */
+/**
+ * Compatibility forms include the superscript of 1ᵉʳ and spaces that do not break. Phones add signs
+ * of direction, which nobody sees.
+ */
 function withoutAccents(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
+    .toLowerCase();
 }
 
 /**

@@ -188,7 +188,7 @@ test("VIS-08 TIME_ZONE is the time zone of the server", async () => {
 test("VIS-08 the calendar file has whole days, the end excluded", async () => {
   stopAt("2046-12-04T12:00:00Z");
   const title = "Light, stone; \\ bread";
-  const description = "Two rooms.\nOpen daily.";
+  const description = "Two\u0007 rooms.\r\nOpen daily.";
   const { admin, visitor } = await startSite({ ...winter, title, description });
   const address = siteIn("en").exhibitionCalendar(1);
   const { status, headers, body } = await visitor.call("GET", address);
@@ -221,6 +221,16 @@ test("VIS-08 the calendar file has whole days, the end excluded", async () => {
   for (const line of ["UID:exhibition-1@art.example", "SEQUENCE:2", "DTSTAMP:20461204T130000Z"])
     expect(changed).toContain(`${line}\r\n`);
 });
+
+test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Europe/Berlin"])(
+  "VIS-08 a day in the calendar file is the day stated, in %s too",
+  async (timeZone) => {
+    stopAt("2046-12-04T12:00:00Z", timeZone);
+    const { visitor } = await startSite({ startDate: "31 décembre 2046" });
+    const body = await visitor.read("/exhibitions/1/calendar.ics");
+    expect(body).toContain("DTSTART;VALUE=DATE:20461231\r\nDTEND;VALUE=DATE:20470101\r\n");
+  },
+);
 
 test("VIS-08 lines of the calendar file have at most 75 bytes and break no letter", async () => {
   stopAt("2046-12-04T12:00:00Z");

@@ -17,8 +17,12 @@ export interface CalendarEvent {
   url: string;
 }
 
+/** Leaves out control characters, which RFC 5545 does not allow. */
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n");
+  return text
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, "\\n")
+    .replaceAll(/(?!\t)\p{Cc}/gu, "");
 }
 
 /** Breaks a line between characters. The space at the start of a further line counts. */

@@ -28,7 +28,7 @@ export function CalendarLink({ id, timing }: CalendarLinkProps) {
   const { exhibitions: texts } = usePageTexts();
   if (!timing || !hasCalendar(timing)) return null;
   return (
-    <p>
+    <p className="calendar-link">
       <a className="text-link" href={site.exhibitionCalendar(id)} type="text/calendar">
         {texts.calendar}
       </a>

@@ -138,6 +138,7 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
         >
           {texts.exhibitions.title(title)}
         </Title>
+        {isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-lead" />}
         <p>
           <Written record={exhibition} field="venue" />,{" "}
           <Written record={exhibition} field="location" />
@@ -155,10 +156,7 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
             </>
           )}
         </p>
-        <ExhibitionTiming
-          timing={timing}
-          className={isNews(exhibition) ? "text-lead" : "text-ash"}
-        />
+        {!isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-ash" />}
         <CalendarLink id={id} timing={timing} />
         {description && (
           <p className="reading" lang={langOf(exhibition, "description")}>

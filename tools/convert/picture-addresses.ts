@@ -51,7 +51,7 @@ export function absoluteAddress(address: string, pages: readonly string[]): stri
   if (throughJetpack.test(url.href)) {
     return absoluteAddress(url.href.replace(throughJetpack, "https://"), pages);
   }
-  if (/\/wp-content\/|\.files\.wordpress\.com$/.test(url.hostname + url.pathname)) {
+  if (/\/wp-content\/|\.files\.wordpress\.com\//.test(url.hostname + url.pathname)) {
     for (const name of resizing) url.searchParams.delete(name);
   }
   return url.href;

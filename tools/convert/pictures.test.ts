@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { convertItems, folderOf, painted } from "../../test/support/conversion.ts";
 import { listen } from "../../test/support/listen.ts";
+import { absoluteAddress } from "./picture-addresses.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { savePicture } from "./save-picture.ts";
 import { attachment } from "./test/other-site-exports.ts";
@@ -137,6 +138,24 @@ test("REA-01 gives each painting the file that its attachment names, whatever it
   expect(remarks).toEqual(paintings.map(() => []));
 });
 
+test("REA-01 finds the attachment of a picture in a text, and of its smaller copies", async () => {
+  const folder = "/wp-content/uploads/a";
+  const content = ["sevan-30x40.jpg", "salt-30x40-225x300.jpg", "moor-300x200.jpg"]
+    .map((name) => `<img src="${folder}/${name}">`)
+    .join("");
+  const named = ["sevan.jpg", "sevan-30x40.jpg", "salt.jpg", "salt-30x40.jpg", "moor.jpg"];
+  const files = named.map(async (name, index) => [`a/${name}`, await painted(index)] as const);
+  const { remarks, pictures } = await convertItems(
+    [
+      ...named.map((name, index) => attachment(101 + index, `a/${name}`)),
+      { ...work, content: label + content },
+    ],
+    Object.fromEntries(await Promise.all(files)),
+  );
+  expect(remarks).toEqual([[]]);
+  expect(pictures).toEqual(["sevan-30x40.jpg | salt-30x40.jpg | moor.jpg"]);
+});
+
 test("REA-01 takes the original of smaller copies that no attachment names", async () => {
   const { remarks, pictures } = await convertItems(
     [{ ...work, content: `${label}<img src="/a/sevan-60x40.jpg"><img src="/a/salt-30x40.jpg">` }],
@@ -249,4 +268,20 @@ test("REA-01 never takes a file of another month", async () => {
   ];
   const { pictures } = await convertItems(items, { "uploads/2020/01/1.jpg": await painted(1) });
   expect(pictures).toEqual([""]);
+});
+
+test.each([
+  ["/up/a.jpg", "https://old.example/up/a.jpg"],
+  ["//cdn.example/a.jpg", "https://cdn.example/a.jpg"],
+  ["../up/a.jpg", "https://old.example/works/up/a.jpg"],
+  [
+    "https://i0.wp.com/old.example/wp-content/a.jpg?resize=9%2C9",
+    "https://old.example/wp-content/a.jpg",
+  ],
+  ["https://nare.files.wordpress.com/a.jpg?w=300", "https://nare.files.wordpress.com/a.jpg"],
+  ["https://cdn.example/a.jpg?format=2500w", "https://cdn.example/a.jpg?format=2500w"],
+])("REA-01 completes the address %s as a browser does", (address, complete) => {
+  const pages = ["https://old.example/works/sevan/", "https://old.example"];
+  expect(absoluteAddress(address, pages)).toBe(complete);
+  expect(absoluteAddress(address, ["", "https://old.example/works/sevan/"])).toBe(complete);
 });

@@ -103,10 +103,10 @@ test("REA-03 says that a size has no unit", () => {
 });
 
 test.each([
-  ["2019–2021", "2021", "Painted in 2019–2021: 2021 is used"],
-  ["2019 - 2021", "2021", "Painted in 2019–2021: 2021 is used"],
-  ["2019-21", "2021", "Painted in 2019–2021: 2021 is used"],
-  ["2019–2021 гг.", "2021", "Painted in 2019–2021: 2021 is used"],
+  ["2019–2021", "2019", "Painted in 2019–2021: 2019 is used"],
+  ["2019 - 2021", "2019", "Painted in 2019–2021: 2019 is used"],
+  ["2019-21", "2019", "Painted in 2019–2021: 2019 is used"],
+  ["2019–2021 гг.", "2019", "Painted in 2019–2021: 2019 is used"],
   ["2019, 2021", "", "“2019, 2021” names several years: write one"],
   ["2009-10", "", "“2009-10” may be a month or a range of years: write the year"],
   ["1990s", "1990", "“1990s” is no single year: 1990 is used"],

@@ -23,8 +23,8 @@ interface StatedYear {
 }
 
 /**
- * Reads the year of a work: of a range the last, when it was finished, with a doubt. Null without a
- * year.
+ * Reads the year of a work: of a range the first, as the import of tables does, with a doubt. Null
+ * without a year.
  */
 export function yearOf(text: string): StatedYear | null {
   const years = new Set(text.match(new RegExp(`(?<!\\d)${year}(?!\\d)`, "g")));
@@ -36,7 +36,7 @@ export function yearOf(text: string): StatedYear | null {
   if (end > start && mayBeMonth) {
     return { year: null, doubt: `“${text}” may be a month or a range of years: write the year` };
   }
-  if (end > start) return { year: end, doubt: `Painted in ${start}–${end}: ${end} is used` };
+  if (end > start) return { year: start, doubt: `Painted in ${start}–${end}: ${start} is used` };
   if (others.length > 0) {
     return { year: null, doubt: `“${text}” names several years: write one` };
   }

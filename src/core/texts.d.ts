@@ -551,7 +551,7 @@ declare module "*/texts/page.ts" {
       "email": string;
       "subject": string;
       "message": string;
-      "website": string;
+      "leaveEmpty": string;
       "askingAbout": string;
       "attach": string;
       "sendWall": string;
@@ -1281,6 +1281,9 @@ declare module "*/texts/en/admin.ts" {
       const notMailed: string;
       const empty: string;
       const emptyNote: string;
+      const suspected: "{count}";
+      const suspectedNote: string;
+      const isPerson: string;
       const unreadMark: string;
       const noSubject: string;
       const markUnread: string;

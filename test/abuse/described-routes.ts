@@ -50,7 +50,7 @@ const valuesByName: [pattern: RegExp, value: unknown][] = [
   [/^(telephone|whatsapp)$/, "+374 91 234567"],
   [/^telegram$/, "@ararat"],
   [/^email$/, "nare@example.com"],
-  [/^website$/, ""],
+  [/^(leaveEmpty|website)$/, ""],
   [/^wallPicture$/, null],
   [/^elapsed$/, 60_000],
   [/Url$|Link$/, "https://example.com/work"],

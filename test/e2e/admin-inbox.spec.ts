@@ -90,3 +90,21 @@ test("KEE-01, KEE-02 notes typed without network survive a reload and are sent w
   await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });
+
+test("INB-02 a message with a filled honeypot lies folded at the end until the painter says it is a person's", {
+  tag: "@once",
+}, async ({ page }) => {
+  const name = `Sona ${Date.now()}`;
+  const data = { name, email: "sona@example.com", message: "A visit?", leaveEmpty: "filled" };
+  expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
+  await page.goto("/admin?tab=contact");
+  const message = messageLine(page, name);
+  await expect(message).toBeHidden();
+  await page.getByText(/^Probably not a person: \d+$/).click();
+  await message.getByRole("button", { expanded: false }).click();
+  await expect(message.getByText("A visit?")).toBeVisible();
+  await message.getByRole("button", { name: "This is a person" }).click();
+  await expect(message.getByText("Unread:")).toBeVisible();
+  await message.getByRole("button", { expanded: false }).click();
+  await expect(message.getByLabel("State")).toHaveValue("new");
+});

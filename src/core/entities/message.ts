@@ -38,8 +38,8 @@ export const contactMessageInputSchema = z.object({
 });
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
-/** State of the conversation. */
-const conversationStates = ["new", "answered", "reserved", "sold", "closed"] as const;
+/** State of the conversation. "suspected": the honeypot was filled, so it is probably no person's. */
+const conversationStates = ["new", "answered", "reserved", "sold", "closed", "suspected"] as const;
 
 /** As the visitor saw it when asking. */
 export const storedEnquirySchema = z.object({
@@ -115,10 +115,11 @@ export const unreadMessagesSchema = z.object({
 export type UnreadMessages = z.output<typeof unreadMessagesSchema>;
 
 /**
- * `website` is a honeypot, hidden from people. `elapsed`: ms since the form was opened, measured by
- * script.
+ * `leaveEmpty` is a honeypot, hidden from people; password managers know no field of its name, as
+ * they know `website`, its former one. `elapsed`: ms since the form was opened, measured by script.
  */
 export const contactFormSchema = contactMessageInputSchema.extend({
+  leaveEmpty: z.string().max(2000).optional(),
   website: z.string().max(2000).optional(),
   elapsed: z.number().optional(),
   /** In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
@@ -139,7 +140,7 @@ const maxNotesLength = 10_000;
 /** Leaves out what does not change. */
 export const messageChangeSchema = z.object({
   read: z.boolean().optional(),
-  state: z.enum(conversationStates).optional(),
+  state: z.enum(conversationStates).exclude(["suspected"]).optional(),
   notes: untrimmedText
     .max(maxNotesLength, encodeError("textTooLong", { count: maxNotesLength }))
     .optional(),

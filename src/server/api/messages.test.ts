@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { maxSuspectedMessages, purgeJournal } from "../catalogue/journal/purge.ts";
+import { receiveMessage } from "../people/messages/messages.ts";
 
 const sender = { name: "Nare", email: "nare@example.com" };
 const message = { ...sender, subject: "Sevan", message: "Is it still free?" };
@@ -64,11 +66,55 @@ test("refuses invalid fields with codes and the messages of the form (API-03, VA
   });
 });
 
-test("drops messages of robots without an error, asks fast senders to retry", async () => {
+test("asks fast senders to retry", async () => {
   const { admin, visitor } = await startCallers(await emptyDatabase());
-  await visitor.add("/api/contact", { ...message, website: "spam" });
   const quick = await visitor.call("POST", "/api/contact", { ...message, elapsed: 200 });
   expect(quick.status).toBe(429);
   expect(quick.headers.get("retry-after")).toBe("1");
   expect(await admin.read("/api/contact")).toEqual([]);
 });
+
+onBothEngines((open) => {
+  test("INB-02 a message with a filled honeypot is kept apart, unread by nobody, until it is a person's", async () => {
+    const { admin, visitor, services } = await startCallers(await open());
+    const answer = await visitor.add("/api/contact", { ...message, leaveEmpty: "https://x.am" });
+    expect(answer).toEqual(await visitor.add("/api/contact", { ...message, website: "x.am" }));
+    const unread = async () => (await admin.read("/api/unread-messages")).count;
+    const [kept, ...others] = await admin.read("/api/contact");
+    expect([kept.state, others.length, await unread()]).toEqual(["suspected", 0, 0]);
+    const deliveries = services.database.query.selectFrom("deliveries").select("id");
+    expect(await deliveries.execute()).toEqual([]);
+
+    // The same text without the field is not a repetition.
+    await visitor.add("/api/contact", message);
+    expect(await admin.read("/api/contact")).toHaveLength(2);
+    const change = { state: "new", read: false };
+    expect((await admin.call("PUT", `/api/contact/${kept.id}`, change)).status).toBe(200);
+    expect(await unread()).toBe(2);
+    const back = { state: "suspected" };
+    expect(await admin.status("PUT", `/api/contact/${kept.id}`, back)).toBe(400);
+  });
+
+  test("INB-02 the newest 200 suspected messages are kept, for 30 days", async () => {
+    const { admin, visitor, services } = await startCallers(await open());
+    const { database } = services;
+    const { query } = database;
+    await visitor.add("/api/contact", { ...message, name: "Old", leaveEmpty: "x" });
+    await query.updateTable("messages").set({ createdAt: "2020-01-01T00:00:00.000Z" }).execute();
+    await visitor.add("/api/contact", message);
+    await purgeJournal(database);
+    expect((await admin.read("/api/contact")).map((each: Named) => each.name)).toEqual(["Nare"]);
+
+    const suspected = { ...sender, message: "x", suspected: true };
+    for (let at = 0; at < maxSuspectedMessages; at += 1) await receiveMessage(database, suspected);
+    await visitor.add("/api/contact", { ...message, name: "Newest", leaveEmpty: "x" });
+    const inbox: Named[] = await admin.read("/api/contact");
+    expect(inbox.filter(({ state }) => state === "suspected")).toHaveLength(maxSuspectedMessages);
+    expect([inbox[0]?.name, inbox.at(-1)?.state]).toEqual(["Newest", "new"]);
+  });
+});
+
+interface Named {
+  name: string;
+  state: string;
+}

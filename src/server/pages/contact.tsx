@@ -57,8 +57,8 @@ async function readForm(c: Context<AppEnv>) {
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
   );
-  const { website, enquiry } = posted;
-  const form = contactFormSchema.safeParse({ ...values, website, enquiry });
+  const { leaveEmpty, website, enquiry } = posted;
+  const form = contactFormSchema.safeParse({ ...values, leaveEmpty, website, enquiry });
   const { search } = new URL(c.req.url);
   const opened = await openForForm(c, search, enquiry !== undefined);
   return { typed: { values, ...(opened && { enquiry: opened }) }, form };

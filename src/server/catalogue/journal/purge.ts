@@ -11,10 +11,34 @@ export const ages = {
   deletedMs: trashDays * dayMs,
   /** The answer to a request: a device without network may repeat it weeks later. */
   answerMs: 30 * dayMs,
+  /** A message that is probably no person's. */
+  suspectedMs: 30 * dayMs,
 };
+
+/** The newest stay. */
+export const maxSuspectedMessages = 200;
 
 /** Per record. */
 export const maxEarlierVersions = 20;
+
+/** Erases messages that are probably no person's: the old ones, and those above the number. */
+export async function purgeSuspectedMessages(
+  { query }: Pick<Database, "query">,
+  moment: Date = new Date(),
+): Promise<void> {
+  const before = new Date(moment.getTime() - ages.suspectedMs).toISOString();
+  const newest = query
+    .selectFrom("messages")
+    .select("id")
+    .where("state", "=", "suspected")
+    .orderBy("id", "desc")
+    .limit(maxSuspectedMessages);
+  await query
+    .deleteFrom("messages")
+    .where("state", "=", "suspected")
+    .where(({ or, eb }) => or([eb("createdAt", "<", before), eb("id", "not in", newest)]))
+    .execute();
+}
 
 /** Erases old changes, and deleted records whose time in the trash is over. */
 export async function purgeJournal(database: Database, moment: Date = new Date()): Promise<void> {
@@ -28,6 +52,7 @@ export async function purgeJournal(database: Database, moment: Date = new Date()
       .where("before", "is not", null)
       .where("at", "<", momentBefore(ages.deletedMs))
       .execute();
+    await purgeSuspectedMessages({ query: transaction }, moment);
     await removePartsOfGoneRecords(transaction);
   });
 }

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
-import type { ContactForm, StoredEnquiry } from "../../../core/entities/message.ts";
+import type {
+  ContactForm,
+  ContactMessageInput,
+  StoredEnquiry,
+} from "../../../core/entities/message.ts";
+import { purgeSuspectedMessages } from "../../catalogue/journal/purge.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { getPainterLanguage } from "../painter-language.ts";
-import { consumePublicQuota } from "../rate-limits/public-limits.ts";
+import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
+import { consumeQuota, type Quota } from "../rate-limits/rate-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
@@ -15,18 +21,19 @@ import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 const repetitionMs = hourMs;
 
 /**
- * Silently drops repeated messages, and those with a filled honeypot field.
+ * Silently drops repeated messages. Keeps those with a filled honeypot field apart, because password
+ * managers fill fields that people do not see.
  * @param address network address of the sender
  * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
 export async function receiveContactForm(
   services: Pick<Services, "database" | "media" | "deliveries">,
-  { website, elapsed, ...form }: ContactForm,
+  { leaveEmpty, website, elapsed, ...form }: ContactForm,
   address: string,
 ): Promise<void> {
   const { database, deliveries } = services;
   const { enquiry, wallPicture, ...message } = form;
-  if (website) return;
+  if (leaveEmpty || website) return receiveSuspected(database, message, enquiry);
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
   }
@@ -38,6 +45,31 @@ export async function receiveContactForm(
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });
   void deliveries.wake();
+}
+
+/** A flood of robots must cost little. What is above the limit is dropped. */
+const suspectedQuota: Quota = ["contact:suspected", { limit: 200, seconds: hourMs / 1000 }];
+
+/** Stores a message without its picture: the room for pictures is for people. */
+async function receiveSuspected(
+  database: Database,
+  message: ContactMessageInput,
+  enquiry: ContactForm["enquiry"],
+): Promise<void> {
+  try {
+    await consumeQuota(database, suspectedQuota);
+  } catch (error) {
+    if (isRefusal(error)) return;
+    throw error;
+  }
+  const input = { ...message, enquiry: await readEnquiry(database, enquiry), suspected: true };
+  const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  await database.transaction(async (transaction) => {
+    if (!(await claimMessage(transaction, digest))) return;
+    const within = withinTransaction(database, transaction);
+    await receiveMessage(within, input);
+    await purgeSuspectedMessages(within);
+  });
 }
 
 interface Received {

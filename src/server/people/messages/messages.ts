@@ -26,21 +26,23 @@ export function toMessage(row: Readonly<Record<string, unknown>>): ContactMessag
 
 export interface NewMessage extends ContactMessageInput {
   enquiry?: StoredEnquiry | null;
+  /** True if it is probably no person's. Nobody is told of it. */
+  suspected?: boolean;
 }
 
 export async function receiveMessage(
   { query }: Source,
-  input: NewMessage,
+  { suspected = false, ...input }: NewMessage,
 ): Promise<ContactMessage> {
   const row = await query
     .insertInto("messages")
     .values({
       ...input,
       subject: input.subject || null,
-      read: 0,
+      read: toFlag(suspected),
       createdAt: now(),
       enquiry: input.enquiry ? JSON.stringify(input.enquiry) : null,
-      state: "new",
+      state: suspected ? "suspected" : "new",
       notes: "",
     })
     .returningAll()

@@ -5,6 +5,7 @@ import type { InboxMessage as Message, MessageChange } from "../../../core/entit
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
+import { emailLink } from "../../../core/ways-to-reach.ts";
 import { succeeds } from "../action-toast.ts";
 import { change as send } from "../api/client.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
@@ -16,6 +17,7 @@ import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
+import { Folded } from "../ui/folded.tsx";
 import { Section } from "../ui/page.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -74,7 +76,6 @@ function useOpenMessage(id: number, onOpen: () => void) {
 function InboxMessage({ message, place }: { message: Message; place: PlaceInList }) {
   const { mutateAsync } = useChangeMessage(message);
   const bodyId = useId();
-  const mailNote = mailStateNotes[message.mailState];
 
   function change(changed: MessageChange): void {
     void succeeds(mutateAsync(changed), texts.contact.inbox.updateFailed);
@@ -109,16 +110,41 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
       <div id={bodyId} hidden={!isOpen}>
         <p className="reading letter">{message.message}</p>
         <p className="text-ash">
-          <a className="text-link" href={`mailto:${message.email}`}>
+          <a className="text-link" href={emailLink(message.email)}>
             {message.email}
           </a>
         </p>
-        {/* Stays, so that typed notes are saved after the message is closed. */}
-        {wasOpen && <Conversation message={message} onChange={change} />}
-        {mailNote && <p className="caption">{mailNote}</p>}
+        {message.state === "suspected" ? (
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => change({ state: "new", read: false })}
+          >
+            {texts.contact.inbox.isPerson}
+          </button>
+        ) : (
+          <Answering message={message} wasOpen={wasOpen} onChange={change} />
+        )}
         <MessageActions message={message} onMark={(read) => change({ read })} />
       </div>
     </li>
+  );
+}
+
+interface AnsweringProps {
+  message: Message;
+  wasOpen: boolean;
+  onChange: (change: MessageChange) => void;
+}
+
+function Answering({ message, wasOpen, onChange }: AnsweringProps) {
+  const mailNote = mailStateNotes[message.mailState];
+  return (
+    <>
+      {/* Stays, so that typed notes are saved after the message is closed. */}
+      {wasOpen && <Conversation message={message} onChange={onChange} />}
+      {mailNote && <p className="caption">{mailNote}</p>}
+    </>
   );
 }
 
@@ -155,12 +181,14 @@ function isReplyWaiting({ replies }: Message): boolean {
 
 export function Inbox() {
   const isSignInNeeded = useIsSignInNeeded();
-  const { data: messages = [] } = useQuery({
+  const { data: all = [] } = useQuery({
     ...api.messages.list,
     // The mail of a reply waits.
     refetchInterval: ({ state }) =>
       !isSignInNeeded && state.data?.some(isReplyWaiting) ? waitingCheckMs : false,
   });
+  const messages = all.filter(({ state }) => state !== "suspected");
+  const suspected = all.filter(({ state }) => state === "suspected");
   const unread = messages.filter((message) => !message.read).length;
   return (
     <Section className="flow" heading={texts.contact.inbox.heading}>
@@ -171,7 +199,7 @@ export function Inbox() {
         subject={texts.contact.inbox.subject}
         skeleton={<SkeletonFields count={3} />}
       >
-        {(messages) =>
+        {() =>
           messages.length > 0 ? (
             <MessageList messages={messages} />
           ) : (
@@ -179,6 +207,12 @@ export function Inbox() {
           )
         }
       </Loaded>
+      {suspected.length > 0 && (
+        <Folded summary={fill(texts.contact.inbox.suspected, { count: suspected.length })}>
+          <p className="caption">{texts.contact.inbox.suspectedNote}</p>
+          <MessageList messages={suspected} />
+        </Folded>
+      )}
       <RecentlyDeleted name="messages" />
     </Section>
   );

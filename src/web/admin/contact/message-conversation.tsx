@@ -15,14 +15,16 @@ import { texts } from "../texts/texts.ts";
 import { ChangeTool } from "../ui/tool.tsx";
 import { Replies } from "./replies.tsx";
 
-const stateNames: Record<InboxMessage["state"], string> = {
+type State = NonNullable<MessageChange["state"]>;
+
+const stateNames: Record<State, string> = {
   new: texts.contact.states.isNew,
   answered: texts.contact.states.answered,
   reserved: texts.common.reserved,
   sold: texts.common.sold,
   closed: texts.contact.states.closed,
 };
-const states = Object.keys(stateNames) as InboxMessage["state"][];
+const states = Object.keys(stateNames) as State[];
 
 interface ConversationProps {
   message: InboxMessage;

@@ -2,7 +2,12 @@ import { Reply as ReplyIcon } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/message.ts";
+import type {
+  InboxMessage,
+  MessageChange,
+  Reply,
+  ReplyInput,
+} from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
@@ -29,7 +34,7 @@ function repliesAddress(messageId: number): string {
 
 interface RepliesProps {
   message: InboxMessage;
-  onState: (state: InboxMessage["state"]) => void;
+  onState: (state: NonNullable<MessageChange["state"]>) => void;
 }
 
 /** True if the device has a text that is not sent. */

@@ -68,16 +68,32 @@ export function ContactForm({
         <TextField {...field("subject")} label={texts.contact.subject} optional />
         {state.enquiry && <EnquiryField {...state.enquiry} />}
         <TextAreaField {...field("message")} label={texts.contact.message} rows={6} required />
-        {/* Honeypot: hidden from people, filled in by bots. */}
-        <div className="sr-only" aria-hidden="true">
-          <label htmlFor="website">{texts.contact.website}</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot />
         <button type="submit" className="button">
           {texts.contact.send}
         </button>
       </form>
     </>
+  );
+}
+
+/** Hidden from people, filled in by robots. The attributes keep password managers out. */
+function Honeypot() {
+  const texts = usePageTexts();
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="leaveEmpty">{texts.contact.leaveEmpty}</label>
+      <input
+        id="leaveEmpty"
+        name="leaveEmpty"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </div>
   );
 }
 

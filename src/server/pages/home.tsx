@@ -46,6 +46,8 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const exhibitions = await exhibitionsOf(c);
   const exhibition = presentExhibition(exhibitions) ?? exhibitions.find(({ image }) => image);
   const heroAddress = settings.heroImage || bundledPictures.hero;
+  const artworks = await listRecords(database, "artworks");
+  const heroWork = artworks.find(({ images }) => images.includes(heroAddress));
   const works = latest ? [latest, ...featured.filter(({ id }) => id !== latest.id)] : featured;
   const images = [...works.flatMap((work) => work.images), exhibition?.image ?? ""];
   const pictures = await picturesOf(media, [heroAddress, ...images]);
@@ -56,6 +58,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
       languageOf(c),
     ),
     picture: pictureOf(heroAddress, pictures),
+    work: heroWork ?? null,
     hasPrints: (await listRecords(database, "prints")).some(isActive),
   };
   const toWorkOfPage = (artwork: Artwork) => toWork(artwork, pictures, languageOf(c));

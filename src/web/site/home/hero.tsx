@@ -5,30 +5,51 @@ import type { HomepageSettings } from "../../../core/records/settings.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import type { Work } from "../artwork/work-view.ts";
 import { Marked, Written } from "../written.tsx";
 
 export interface HeroData {
   artist: Artist;
   homepage: Pick<HomepageSettings, "heroQuote"> & Localized;
   picture: Picture;
+  /** The one that the picture shows; null for other pictures. */
+  work: Pick<Work, "id" | "title" | "year" | keyof Localized> | null;
   /** Visitors can buy at least one print. */
   hasPrints: boolean;
 }
 
+function HeroPicture({ picture }: Pick<HeroData, "picture">) {
+  return (
+    <ArtistPicture
+      picture={picture}
+      alt=""
+      sizes="(orientation: portrait) 99vw, 100vw"
+      loading="first"
+      className="hero-picture"
+    />
+  );
+}
+
 /** The words stand below the picture, on the wall, so that nothing darkens or covers it. */
-export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
+export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist, language);
   return (
     <section className="hero">
-      <ArtistPicture
-        picture={picture}
-        alt=""
-        sizes="(orientation: portrait) 99vw, 100vw"
-        loading="first"
-        className="hero-picture"
-      />
+      {work ? (
+        <a className="hero-work" href={site.artwork(work.id)} data-work={work.id}>
+          <HeroPicture picture={picture} />
+          <span className="caption hero-label">
+            <cite className="wall-label-title" lang={langOf(work, "title")}>
+              {work.title}
+            </cite>
+            , {work.year}
+          </span>
+        </a>
+      ) : (
+        <HeroPicture picture={picture} />
+      )}
       <div className="page-section hero-words">
         <div>
           {line && (

@@ -1,3 +1,4 @@
+import { enquiryAddress } from "../../../core/enquiry.ts";
 import { priceText } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
@@ -50,7 +51,17 @@ export function LatestCreation({ work }: { work: Work }) {
               {work.description}
             </p>
           )}
-          <p>{work.available ? <ViewDetails work={work} /> : <AvailabilityBadge {...work} />}</p>
+          <p className="row">
+            {work.available ? <ViewDetails work={work} /> : <AvailabilityBadge {...work} />}
+            {work.available && (
+              <a
+                className="button button-quiet"
+                href={enquiryAddress(site.contact, { about: "artwork", id: work.id })}
+              >
+                {language.texts.work.ask}
+              </a>
+            )}
+          </p>
         </div>
       </article>
     </section>

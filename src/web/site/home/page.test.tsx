@@ -8,11 +8,12 @@ import { type HomeData, HomePage } from "./page.tsx";
 const picture = unknownPicture("/hero.jpg");
 const artist = { name: "Anahit", sentence: defaultArtist.sentence, place: "" };
 
-function home(changes: Partial<HomeData> = {}) {
+function home(changes: Partial<HomeData> = {}, heroWork: HomeData["hero"]["work"] = null) {
   const hero = {
     artist,
     homepage: { heroQuote: "Art must bring hope." },
     picture,
+    work: heroWork,
     hasPrints: true,
   };
   const none = { exhibition: null, statement: null, wall: { works: [], highestTop: 0 } };
@@ -30,6 +31,19 @@ test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03,
   expect(html).toMatch(/href="\/prints">View Prints</);
   expect(html).toMatch(/href="\/about">About the Artist</);
   expect(html).toContain("Scroll to explore");
+});
+
+test("HOME-03 a hero that shows a work names it and leads to it", () => {
+  expect(home()).not.toContain("hero-label");
+  const html = home({}, { id: 7, title: "Plateau", year: 2021 });
+  expect(html).toMatch(/<a class="hero-work" href="\/artworks\?work=7" data-work="7">/);
+  expect(html).toMatch(/<span class="caption hero-label"><cite[^>]*>Plateau<\/cite>, 2021</);
+});
+
+test("HOME-09 beside View Details stands the question about an available work", () => {
+  const ask = '<a class="button button-quiet" href="/contact?artwork=1">Ask about this work</a>';
+  expect(home({ featured: [] })).toContain(ask);
+  expect(home({ latest: { ...work, available: false }, featured: [] })).not.toContain(ask);
 });
 
 test("VIS-02 picture and title of the latest creation open the work, sold or not", () => {

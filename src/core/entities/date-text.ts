@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import { languages } from "../languages.ts";
 import { datesTexts } from "../texts/dates.ts";
 
@@ -143,9 +144,7 @@ export function lastDay(date: StatedDate): string {
 
 /** @param day in ISO 8601 */
 export function dayAfter(day: string): string {
-  const nextDay = new Date(`${day}T00:00Z`);
-  nextDay.setUTCDate(nextDay.getUTCDate() + 1);
-  return nextDay.toISOString().slice(0, day.length);
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, day.length);
 }
 
 /** Returns the present day, in ISO 8601, in the time zone of the process or browser. */

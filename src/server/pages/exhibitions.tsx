@@ -17,7 +17,7 @@ import { absoluteUrl } from "../config/config.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
-import { toICalendar } from "./icalendar.ts";
+import { calendarText, calendarTime, toICalendar } from "./icalendar.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
@@ -95,16 +95,20 @@ export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Respon
   const { origin, artist } = await getSiteIdentity(c.var.services);
   const { dates } = exhibition.timing;
   const record = { name: "exhibitions", id: exhibition.id } as const;
+  const changedAt = (await readLastChange(database, record)) ?? new Date(0).toISOString();
   const calendar = toICalendar({
-    uid: `exhibition-${exhibition.id}@${new URL(origin).hostname}`,
-    sequence: await readRecordVersion(database, record),
-    changedAt: new Date((await readLastChange(database, record)) ?? 0),
-    firstDay: dates.start,
-    isOverOn: dayAfter(dates.end),
-    summary: `${exhibition.title} — ${artist.name}`,
-    location: `${exhibition.venue}, ${exhibition.location}`,
-    description: exhibition.description ?? "",
-    url: origin + siteIn(languageOf(c)).exhibition(exhibition),
+    UID: `exhibition-${exhibition.id}@${new URL(origin).hostname}`,
+    SEQUENCE: String(await readRecordVersion(database, record)),
+    DTSTAMP: calendarTime(changedAt),
+    "DTSTART;VALUE=DATE": calendarTime(dates.start),
+    // The first day on which it is over.
+    "DTEND;VALUE=DATE": calendarTime(dayAfter(dates.end)),
+    SUMMARY: calendarText(`${exhibition.title} — ${artist.name}`),
+    LOCATION: calendarText(`${exhibition.venue}, ${exhibition.location}`),
+    ...(exhibition.description && { DESCRIPTION: calendarText(exhibition.description) }),
+    URL: origin + siteIn(languageOf(c)).exhibition(exhibition),
+    // It makes nobody busy.
+    TRANSP: "TRANSPARENT",
   });
   c.header("Content-Disposition", `inline; filename="exhibition-${exhibition.id}.ics"`);
   return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });

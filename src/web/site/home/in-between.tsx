@@ -30,54 +30,41 @@ export function StatementSection({ sentence, lang }: Statement) {
 export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
-  const picture = exhibition.picture && (
-    <ArtistPicture
-      picture={exhibition.picture}
-      alt={describeExhibition(exhibition, language)}
-      lang={langOf(exhibition, "title")}
-      sizes="(orientation: portrait) 99vw, 100vw"
-    />
-  );
-  const title = (
-    <a href={site.exhibition(exhibition)}>{texts.exhibitions.title(exhibition.title)}</a>
-  );
-  const place = (
-    <>
-      <Written record={exhibition} field="venue" />,{" "}
-      <Written record={exhibition} field="location" />
-    </>
-  );
-  if (isNews(exhibition)) {
-    return (
-      <section className="home-exhibition home-news" aria-labelledby="present">
-        <div className="page-section">
-          <ExhibitionTiming timing={exhibition.timing} className="text-lead" />
-          <h2
-            id="present"
-            className="wall-label-title text-title"
-            lang={langOf(exhibition, "title")}
-          >
-            {title}
-          </h2>
-          <p className="text-ash">{place}</p>
-          <CalendarLink id={exhibition.id} timing={exhibition.timing} />
-        </div>
-        {picture}
-      </section>
-    );
-  }
-  return (
-    <section className="home-exhibition">
-      {picture}
-      <div className="page-section">
+  const { id, picture, timing, title, year } = exhibition;
+  const news = isNews(exhibition);
+  const words = (
+    <div className="page-section">
+      {news ? (
+        <ExhibitionTiming timing={timing} className="text-lead" />
+      ) : (
         <p className="text-ash">{texts.screens.exhibitions}</p>
-        <h2 className="wall-label-title text-heading" lang={langOf(exhibition, "title")}>
-          {title}
-        </h2>
-        <p className="text-ash">
-          {place}, {exhibition.year}
-        </p>
-      </div>
+      )}
+      <h2
+        className={`wall-label-title ${news ? "text-title" : "text-heading"}`}
+        lang={langOf(exhibition, "title")}
+      >
+        <a href={site.exhibition(exhibition)}>{texts.exhibitions.title(title)}</a>
+      </h2>
+      <p className="text-ash">
+        <Written record={exhibition} field="venue" />,{" "}
+        <Written record={exhibition} field="location" />
+        {!news && `, ${year}`}
+      </p>
+      <CalendarLink id={id} timing={timing} />
+    </div>
+  );
+  return (
+    <section className={news ? "home-exhibition home-news" : "home-exhibition"}>
+      {news && words}
+      {picture && (
+        <ArtistPicture
+          picture={picture}
+          alt={describeExhibition(exhibition, language)}
+          lang={langOf(exhibition, "title")}
+          sizes="(orientation: portrait) 99vw, 100vw"
+        />
+      )}
+      {!news && words}
     </section>
   );
 }

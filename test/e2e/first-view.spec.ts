@@ -13,7 +13,7 @@ const budget = {
   script: 8_000,
   signInScript: 5_000,
   artworksTabScript: 91_000,
-  printsTabScript: 91_800,
+  printsTabScript: 92_000,
   homepageTabScript: 102_000,
 };
 

@@ -1,4 +1,3 @@
-import { keepTexts } from "@nkar/controls/translation";
 import { deviceNotes } from "./browser-storage.ts";
 import { texts } from "./texts/texts.ts";
 import "./styles.css";
@@ -46,6 +45,5 @@ const root = document.getElementById("admin");
 const portal = document.getElementById("admin-portal");
 if (!root || !(portal instanceof HTMLTemplateElement))
   throw new Error("The document is incomplete");
-keepTexts(document.body);
 // Not awaited: the build merges no small chunks if a module has a top-level await.
 void start(root, portal);

@@ -48,14 +48,18 @@ function inUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords): stri
   return `${lengths.join(" × ")} ${units[unit]}`;
 }
 
+/** The letters and signs that people type between the edges. */
+const typedTimes = /(?<=[\d"″mnмմ] ?)[x*х](?= ?\d)/gi;
+
 /**
- * Adds a size in the other unit, rounded: `48 x 36 in (122 × 91 cm)`. Returns the text as typed if
- * it has both units or no readable size.
+ * Adds a size in the other unit, rounded: `48 × 36 in (122 × 91 cm)`. Returns the text as typed, but
+ * for the sign between its edges, if it has both units or no readable size.
  */
 export function withBothUnits(text: string): string {
+  const typed = text.trim().replaceAll(typedTimes, "×");
   const size = parseOneUnit(text);
-  if (!size) return text;
-  return `${text.trim()} (${inUnit(size, size.unit === "cm" ? "in" : "cm", englishWords)})`;
+  if (!size) return parseDimensions(text) ? typed : text;
+  return `${typed} (${inUnit(size, size.unit === "cm" ? "in" : "cm", englishWords)})`;
 }
 
 /** Returns the size as it is read, or null: `200 × 300 cm (79 × 118 in)`. */

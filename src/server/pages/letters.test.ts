@@ -87,7 +87,7 @@ test("OWN-01 structured data says the language of each text that is not in the p
   const author = { "@type": "Person", name: armenian("Անահիտ") };
   const work = { name: armenian("Երեկո"), artMedium: armenian("Կտավ, յուղաներկ") };
   expect(await read("/artworks?work=1")).toMatchObject([
-    { ...work, size: "61 × 91 cm", creator: author },
+    { ...work, size: "61 × 91 cm (24 × 36 in)", creator: author },
   ]);
   expect(await read("/prints/1")).toMatchObject([{ name: armenian("Տանիք"), brand: author }]);
   expect(await read("/exhibitions")).toMatchObject([
@@ -97,7 +97,7 @@ test("OWN-01 structured data says the language of each text that is not in the p
     { ...author, homeLocation: { name: armenian("Գյումրի") } },
   ]);
   expect(await read("/hy/artworks?work=1")).toMatchObject([
-    { name: "Երեկո", artMedium: "Կտավ, յուղաներկ", size: "61 × 91 սմ" },
+    { name: "Երեկո", artMedium: "Կտավ, յուղաներկ", size: "61 × 91 սմ (24 × 36 դյույմ)" },
   ]);
 });
 

@@ -31,7 +31,7 @@ test("ASK-01, INB-02 a question about an artwork reaches the inbox with its pric
       notes: "",
       enquiry: {
         title: "Sevan",
-        details: [artwork.medium, "24 x 36 in (61 × 91 cm)"],
+        details: [artwork.medium, "24 × 36 in (61 × 91 cm)"],
         price: "$4,600",
         currentPrice: "$4,600",
         page: `/artworks?work=${work.id}`,

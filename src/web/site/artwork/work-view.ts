@@ -11,7 +11,7 @@ export interface Work
       "id" | "title" | "year" | "medium" | "dimensions" | "description" | "price" | "saatchiUrl"
     >,
     Localized {
-  /** The dimensions in the words of the page. */
+  /** The dimensions in the words of the page, in centimetres and inches if they can be read. */
   size: string;
   available: boolean;
   reserved?: boolean;
@@ -46,8 +46,6 @@ export interface ArtworkRights extends Localized {
 export interface ArtworkDetail extends Work {
   /** Words about the medium in English; absent if `medium` has them. */
   writtenMedium?: string | undefined;
-  /** In inches and cm if they can be read. */
-  fullSize: string;
   prints: PrintOfWork[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;

@@ -26,7 +26,7 @@ export function toWork(
 ): Work {
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   const { writtenIn } = artwork;
-  const size = sizeIn(artwork, language)?.size;
+  const size = sizeIn(artwork, language)?.fullSize;
   return {
     id,
     title,
@@ -36,7 +36,7 @@ export function toWork(
     description,
     price,
     saatchiUrl,
-    size: size ?? dimensions,
+    size: size ?? withBothUnits(dimensions),
     translated: size ? [...(artwork.translated ?? []), "size"] : artwork.translated,
     writtenIn: writtenIn && { ...writtenIn, size: dimensionsLanguage(artwork) },
     available: isAvailable(artwork),
@@ -123,12 +123,9 @@ export function toArtworkDetail(
 ): ArtworkDetail {
   const { language } = source;
   const work = toWork(artwork, pictures, language);
-  const { dimensions } = artwork;
-  const sizes = sizeIn(artwork, language);
   return {
     ...work,
     writtenMedium: artwork.writtenMedium,
-    fullSize: sizes?.fullSize ?? withBothUnits(dimensions),
     rights: rightsOf(work, source),
     scale: scaleOf(work),
     prints: prints.map((print) => toPrintOfWork(print, source)),

@@ -11,7 +11,7 @@ import { WorkSheet } from "./work-sheet.tsx";
 
 const work: ArtworkDetail = {
   ...sampleWork,
-  fullSize: "30 x 40 in (76 × 102 cm)",
+  size: "30 × 40 in (76 × 102 cm)",
   prints: [],
   scale: null,
   rights: {
@@ -66,7 +66,7 @@ test("DLG-05, DLG-06, ASK-05 the dialog shows the artist above title, year, desc
   expect(html).toMatch(/Anahit<\/p><h1[^>]*>Rain on Stone<\/h1>/);
   for (const words of [
     ...["2022", "Grey, and then the red umbrella.", "Oil on canvas"],
-    ...["30 x 40 in (76 × 102 cm)", "$2,900", "Available"],
+    ...["30 × 40 in (76 × 102 cm)", "$2,900", "Available"],
   ]) {
     expect(html).toContain(words);
   }

@@ -11,7 +11,7 @@ import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
-import { Marked, TermsOfSale, Written } from "../written.tsx";
+import { TermsOfSale, Written } from "../written.tsx";
 import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 
 interface WorkSheetProps {
@@ -45,7 +45,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <br />
           <Written record={work} field="medium" />
           <br />
-          <Marked lang={langOf(work, "size")} text={work.fullSize} />
+          <Written record={work} field="size" />
         </p>
         <div className="work-sheet-ask">
           <PriceLine work={work} className="text-lead" />
@@ -184,11 +184,11 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
 }
 
 /** For works of known size. */
-function OnYourWall({ pictures: [picture], scale, fullSize, ...work }: ArtworkDetail) {
+function OnYourWall({ pictures: [picture], scale, size, ...work }: ArtworkDetail) {
   if (!picture || !scale) return null;
   return (
     <div className="needs-script">
-      <PreviewButton work={{ ...work, about: "artwork", picture, scale, dimensions: fullSize }} />
+      <PreviewButton work={{ ...work, about: "artwork", picture, scale, dimensions: size }} />
     </div>
   );
 }

@@ -28,6 +28,25 @@ test("NAV-09 the navigation stays in view while the page scrolls", async ({ page
   expect(bar?.y).toBe(0);
 });
 
+test("NAV-09 the frame of a wide window is the same around every page", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const width of [1440, 1800, 2560]) {
+    await page.setViewportSize({ width, height: 1300 });
+    await page.goto("/");
+    const placesOf = () =>
+      page.locator(".site-name, .menu, .site-footer-columns > *").evaluateAll((parts) =>
+        // The right edge of the menu, because its width depends on the typeface that has loaded.
+        parts.map((part) => part.getBoundingClientRect()[part.matches(".menu") ? "right" : "x"]),
+      );
+    const places = await placesOf();
+    for (const path of ["/artworks", "/prints", "/about", "/contact", "/artworks?work=1"]) {
+      await page.goto(path);
+      expect(await placesOf(), `${path} at ${width}`).toEqual(places);
+    }
+  }
+});
+
 test("NAV-13 on a small screen a button opens and closes the menu", {
   tag: "@phone",
 }, async ({ page }) => {

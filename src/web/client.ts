@@ -4,6 +4,7 @@ import { documentLanguage } from "./document-texts.ts";
 import { startIslands } from "./islands/activation.ts";
 import { afterFirstPicture, startEnhancements } from "./islands/enhancements.ts";
 import { hideBrokenPictures } from "./islands/pictures.ts";
+import { addTypefaces } from "./late-typefaces.ts";
 import { startShareButtons } from "./site/share/share-buttons.ts";
 import { countViews } from "./site/views/count-views.ts";
 import { startZoomLinks } from "./site/zoom/zoom-links.ts";
@@ -26,6 +27,7 @@ function loadSheetForPaper(): void {
 }
 
 hideBrokenPictures();
+afterFirstPicture(addTypefaces);
 afterFirstPicture(loadSheetForPaper);
 afterFirstPicture(startEnhancements);
 if (document.body.dataset.views) countViews(document.body.dataset.views);

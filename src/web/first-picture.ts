@@ -4,6 +4,7 @@ const page = document.documentElement;
 const sheet = document.referrer.startsWith(`${location.origin}/`)
   ? null
   : document.querySelector<HTMLStyleElement>("#typefaces");
+// The script of the page takes the sheet out of the document, see late-typefaces.ts.
 if (sheet) sheet.media = "not all";
 // The style sheet keeps lazy pictures out of reach, see pictures.css.
 page.dataset.firstPicture = "";
@@ -11,9 +12,6 @@ const showRest = () => {
   if (page.dataset.firstPicture === undefined) return;
   delete page.dataset.firstPicture;
   page.dispatchEvent(new Event("firstpicture"));
-  if (!sheet) return;
-  sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
-  sheet.media = "all";
 };
 const awaitPictures = () => {
   const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
@@ -23,7 +21,10 @@ const awaitPictures = () => {
 };
 // The document is complete; its script may still be on its way.
 document.addEventListener("readystatechange", awaitPictures, { once: true });
-// A slow picture must not hold back the rest for longer.
-setTimeout(showRest, 3000);
+// A slow picture must not hold back the rest for longer, nor a script that does not arrive the fonts.
+setTimeout(() => {
+  showRest();
+  if (sheet) sheet.media = "all";
+}, 3000);
 
 export {};

@@ -1,0 +1,82 @@
+/** A typeface that cannot be loaded does not hold back the others for longer. */
+const timeoutMs = 5000;
+
+interface Face {
+  family: string;
+  style: string;
+  hasLetter(letter: string): boolean;
+  font: FontFace;
+}
+
+/** @param unicodeRange such as `U+20-7E, U+2019` */
+function rangesOf(unicodeRange: string): { first: number; last: number }[] {
+  return unicodeRange.split(/, */).map((range) => {
+    const [first = "", last = first] = range.slice("U+".length).split("-");
+    return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
+  });
+}
+
+function faceOf({ style: rule }: CSSFontFaceRule): Face {
+  const read = (name: string) => rule.getPropertyValue(name);
+  const family = read("font-family").replaceAll('"', "");
+  const style = read("font-style") || "normal";
+  const unicodeRange = read("unicode-range");
+  const weight = read("font-weight") || "normal";
+  const sizeAdjust = read("size-adjust") || "100%";
+  const descriptors = { style, weight, unicodeRange, sizeAdjust, display: "swap" } as const;
+  const ranges = rangesOf(unicodeRange);
+  const hasLetter = (letter: string) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(({ first, last }) => code >= first && code <= last);
+  };
+  return { family, style, hasLetter, font: new FontFace(family, read("src"), descriptors) };
+}
+
+/** Adds the letters that an element shows by their style and families, without parts that wait. */
+function addLetters(letters: Map<string, Set<string>>, element: Element): void {
+  const { contentVisibility, display, fontFamily, fontStyle } = getComputedStyle(element);
+  if (display === "none" || contentVisibility === "auto") return;
+  const key = `${fontStyle}, ${fontFamily.replaceAll('"', "")}`;
+  for (const node of element.childNodes) {
+    if (node instanceof Element) addLetters(letters, node);
+    if (!(node instanceof Text)) continue;
+    const known = letters.get(key) ?? new Set();
+    letters.set(key, known);
+    for (const letter of node.data) if (letter.trim()) known.add(letter);
+  }
+}
+
+/** Returns the faces that a browser would choose. Later ones win over earlier ones. */
+function facesFor(key: string, letters: Set<string>, faces: Face[]): Face[] {
+  const [style, ...families] = key.split(", ");
+  let rest = [...letters];
+  return families.flatMap((family) => {
+    const own = faces.filter((face) => face.family === family);
+    const styled = own.filter((face) => face.style === style);
+    return (styled.length > 0 ? styled : own).toReversed().filter(({ hasLetter }) => {
+      const before = rest.length;
+      rest = rest.filter((letter) => !hasLetter(letter));
+      return rest.length < before;
+    });
+  });
+}
+
+/**
+ * Loads the typefaces of the shown texts, then adds all of the sheet in one stroke: files that the
+ * browser loads by itself arrive one by one, and each costs a layout of the page. The browser loads
+ * the others once it needs them.
+ */
+export async function addTypefaces(): Promise<void> {
+  const sheet = document.querySelector<HTMLStyleElement>("#typefaces[media='not all']");
+  if (!sheet?.sheet) return;
+  const rules = [...sheet.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+  sheet.remove();
+  const faces = rules.map(faceOf);
+  const letters = new Map<string, Set<string>>();
+  addLetters(letters, document.body);
+  const needed = new Set([...letters].flatMap(([key, shown]) => facesFor(key, shown, faces)));
+  const loading = [...needed].map(({ font }) => font.load());
+  const enough = new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  await Promise.race([Promise.allSettled(loading), enough]);
+  for (const { font } of faces) document.fonts.add(font);
+}

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { publicPages } from "../test/support/public-pages.ts";
 import { measureFirstViews } from "./first-view.ts";
+import { measureLayout } from "./layout.ts";
 import { figure, load, loadInRounds, ratio } from "./load.ts";
 import {
   type MeasuredServer,
@@ -43,6 +44,7 @@ const { values: options } = parseArgs({
 const { short } = options;
 const rounds = Number(options.seconds ?? (short ? 1 : 4));
 const uploadRounds = short ? 1 : 5;
+const layoutRounds = short ? 1 : 5;
 const startRounds = short ? 1 : 9;
 const folder = mkdtempSync(join(tmpdir(), "nkar-bench-"));
 const [sitePort = 0, nodePort = 0, nginxPort = 0, renderPort = 0] = [0, 1, 2, 3].map(
@@ -121,6 +123,11 @@ async function measureFirstView(site: MeasuredServer): Promise<void> {
   printTable(
     title,
     views.map(({ page, ...bytes }) => ({ page, ...Object.fromEntries(cells(bytes)) })),
+  );
+  const paths = ["/", "/artworks", "/artworks?work=1", "/prints"];
+  printTable(
+    "Style and layout of a phone's first view, ms of the main thread's CPU time",
+    await measureLayout(site.url, paths, layoutRounds),
   );
 }
 

@@ -45,6 +45,7 @@ const allowed: Record<string, string> = {
     "css.at-rules.starting-style",
     "css.at-rules.view-transition",
     "css.properties.accent-color",
+    "css.properties.content-visibility",
     "css.properties.field-sizing",
     "css.properties.forced-color-adjust",
     "css.properties.overscroll-behavior",

@@ -4,6 +4,16 @@
  */
 const layers: (() => void)[] = [];
 
+/** Opens a dialog above the page, which does not scroll meanwhile: `[data-modal]` is its state. */
+export function showModal(dialog: HTMLDialogElement): void {
+  const page = document.documentElement;
+  const update = () =>
+    page.toggleAttribute("data-modal", document.querySelector(":modal") !== null);
+  dialog.showModal();
+  update();
+  dialog.addEventListener("close", update, { once: true });
+}
+
 let isTraversing = false;
 
 function layersInHistory(): number {

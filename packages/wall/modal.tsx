@@ -1,4 +1,4 @@
-import { closeNewestLayer } from "@nkar/controls/layers";
+import { closeNewestLayer, showModal } from "@nkar/controls/layers";
 import { useLayer } from "@nkar/controls/use-layer";
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
@@ -18,7 +18,7 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
+    if (shown) showModal(shown);
     return () => shown?.close();
   }, []);
   useLayer(true, onClose);

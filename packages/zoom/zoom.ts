@@ -1,5 +1,5 @@
 import "./zoom.css";
-import { openLayer } from "@nkar/controls/layers";
+import { openLayer, showModal } from "@nkar/controls/layers";
 import { addActualSize, noActualSize } from "./actual-size.ts";
 import type { ZoomTexts } from "./texts.ts";
 import {
@@ -109,7 +109,7 @@ export function openZoom(request: ZoomRequest): void {
   });
   const { dialog, status, notice } = viewer;
   document.body.append(dialog);
-  dialog.showModal();
+  showModal(dialog);
   const { moves, close } = startView(viewer, request, () => {
     needsPicture = tiles !== "opened";
     if (tiles !== "awaited") reportFailure();

@@ -83,7 +83,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
   const texts = usePageTexts();
   const resting = covered || undefined;
   return (
-    <html lang={frame.language}>
+    <html lang={frame.language} data-covered={covered ? "" : undefined}>
       <Head head={head} frame={frame} />
       <body
         data-language={frame.language === defaultLanguage ? undefined : frame.language}
@@ -95,7 +95,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
           {texts.frame.skip}
         </a>
         <SiteHeader artist={frame.artist} path={frame.path} />
-        <main id="content" tabIndex={-1} inert={resting} data-covered={covered ? "" : undefined}>
+        <main id="content" tabIndex={-1} inert={resting}>
           {children}
         </main>
         {overlay && (

@@ -1,4 +1,5 @@
 import { controlOfKey } from "@nkar/controls/input-events";
+import { showModal } from "@nkar/controls/layers";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cardAddress } from "../../../core/routes.ts";
@@ -43,7 +44,7 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
     const shown = dialog.current;
-    if (!shown.open) shown.showModal();
+    if (!shown.open) showModal(shown);
     return () => {
       shown.close();
       uncoverPage();

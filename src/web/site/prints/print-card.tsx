@@ -68,7 +68,9 @@ export function useMaterialPrices({ preferredMaterial, availableSizes }: PrintVi
     const material = texts.materials.names[each];
     const lowest = lowestPrice(sizes, sales);
     if (lowest === null) return [material];
-    return [prints.inMaterial({ material, price: format.money(lowest, sales.currencies.prints) })];
+    const price = format.money(lowest, sales.currencies.prints);
+    // A line breaks between the materials.
+    return [prints.inMaterial({ material, price }).replaceAll(" ", "\u00a0")];
   });
 }
 
@@ -78,11 +80,11 @@ export function PrintCard({ print, loading }: { print: PrintView; loading: Print
   const lang = langOf(print, "title");
   const alt = forAttribute(print.title, lang, texts.prints.print);
   return (
-    <li className="print-card">
+    <li className="print-card" style={{ "--ratio": cover && ratioOf(cover) }}>
       <a href={site.print(print.id)}>
         <span className="print-place">
           {/* The sheet has its final size before the picture loads. */}
-          <span className="print-sheet" style={cover && { "--ratio": ratioOf(cover) }}>
+          <span className="print-sheet">
             <span
               className="caption text-centre print-slot"
               style={cover && placeholderOf(cover)}
@@ -97,7 +99,9 @@ export function PrintCard({ print, loading }: { print: PrintView; loading: Print
         <span className="print-card-title wall-label-title" lang={lang}>
           {print.title}
         </span>
-        <span className="print-card-prices text-ash">{useMaterialPrices(print).join(" · ")}</span>
+        <span className="print-card-prices text-ash">
+          {useMaterialPrices(print).join("\u00a0· ")}
+        </span>
       </a>
     </li>
   );

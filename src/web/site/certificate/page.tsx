@@ -40,7 +40,7 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
         <div className="flow about-words">
           <p className="text-ash">{texts.number(id)}</p>
           <h1 className="text-title" lang={langOf(title)}>
-            {title.text}
+            <cite>{title.text}</cite>
           </h1>
           <CertificateWords {...certificate} />
           {withdrawnAt ? (

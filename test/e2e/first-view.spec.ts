@@ -181,7 +181,6 @@ test("first view: all but the script loads after the first picture", {
     if (part?.[1]) others.push(part[1]);
   });
   const release = await holdFirstPicture(page);
-  const sixth = page.locator(".work-card .picture").nth(5);
   await page.goto(siteIn("hy").artworks(), { waitUntil: "domcontentloaded" });
   await expect(page.locator("html[data-first-picture]")).toHaveCount(1);
   await expect.poll(() => pictures).toHaveLength(1);
@@ -191,9 +190,7 @@ test("first view: all but the script loads after the first picture", {
   await page.evaluate(() => fetch("/robots.txt"));
   expect(pictures).toHaveLength(1);
   expect(others).toEqual([]);
-  await expect(sixth).toHaveCSS("background-image", "none");
   release();
-  await expect(sixth).toHaveCSS("background-image", /^url/);
   await expect(page.locator("[data-enhance='artwork/tilt'][data-enhanced]")).toHaveCount(1);
   await expect.poll(() => pictures.length).toBeGreaterThan(1);
   await expect

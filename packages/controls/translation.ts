@@ -18,11 +18,6 @@ function replacementOf(
   return children.find((child) => near.includes(child) && isNew(child)) ?? children.find(isNew);
 }
 
-/** Returns the children of an element that stay without it. */
-function ownIn(element: Element, own: ReadonlySet<Element>): Element[] {
-  return [...element.children].filter((child) => own.has(child) || ownIn(child, own).length > 0);
-}
-
 /**
  * Keeps the texts of React in their places while the browser translates the page. Translators
  * replace a text by elements of their own: React then cannot hydrate, changes a text that nobody
@@ -75,8 +70,7 @@ export function keepTexts(root: Element): () => void {
       if (text.data !== data) text.data = data;
     }
     // Password managers add icons beside inputs.
-    const foreign = [...root.querySelectorAll("*")].filter((element) => !own.has(element));
-    for (const element of foreign) element.replaceWith(...ownIn(element, own));
+    for (const element of root.querySelectorAll("*")) if (!own.has(element)) element.remove();
     first.clear();
     own.clear();
     observer.takeRecords();

@@ -48,11 +48,12 @@ export function parseSize(text: string): ArtworkSize | undefined {
   return artworkSizes.find((size) => wordsOfSizes[size].split(" ").includes(word));
 }
 
-/** Reads the first year of several, as in "2019–2021", and says so. */
+/** Reads the first year of several, as in "2019–2021" or "2019-21", and says so. */
 export function readYear(text: string): Cell {
-  const [year, ...others] = new Set(text.match(/(?<!\d)\d{4}(?!\d)/g));
+  const [year] = /(?<!\d)\d{4}(?!\d)/.exec(text) ?? [];
   if (year === undefined) return { problem: "contains no year" };
-  return { value: Number(year), remark: others.length > 0 ? `is read as ${year}` : undefined };
+  const hasOthers = /\d/.test(text.replaceAll(year, ""));
+  return { value: Number(year), remark: hasOthers ? `is read as ${year}` : undefined };
 }
 
 /** Reads a code, or the name in English or in the language itself. */

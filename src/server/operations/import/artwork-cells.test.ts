@@ -82,11 +82,14 @@ test("REA-01 asks which of two sizes is right", () => {
   ]);
 });
 
-test.each(["2019–2021", "2019-21", "12.05.2019"])("REA-01 says which year of “%s” is taken", (text) => {
-  const { stated, remarks } = cellsOf("Year", text);
-  expect(stated.year).toBe(2019);
-  expect(remarks).toEqual([`Year: “${text}” is read as 2019`]);
-});
+test.each(["2019–2021", "2019-21", "12.05.2019"])(
+  "REA-01 says which year of “%s” is taken",
+  (text) => {
+    const { stated, remarks } = cellsOf("Year", text);
+    expect(stated.year).toBe(2019);
+    expect(remarks).toEqual([`Year: “${text}” is read as 2019`]);
+  },
+);
 
 test("REA-01 reads the only number of a cell as its year without a remark", () => {
   const { stated, remarks } = cellsOf("Year", "2019 г.");

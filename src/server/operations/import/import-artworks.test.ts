@@ -324,6 +324,25 @@ test.each([
   }
 });
 
+test.each([
+  ["", "", 1],
+  [";Language", ";en", 0],
+])(
+  "OWN-01 a table with “%s” behind its price leads to %s %i notes about its language",
+  async (header, cell, count) => {
+    const site = await openSite("SQLite");
+    const artist = { name: "Նարե", sentence: "", place: "", translationLanguages: [] };
+    await saveSettings(site.database, "artistSettings", { ...artist, writingLanguage: "hy" });
+    const { warnings } = await importFrom(
+      site,
+      await folderOfOneWork(`Price (USD)${header}`, `100${cell}`),
+    );
+    const note =
+      "New works count as written in Armenian. If they are not, add a column Language (en, hy, ru, fr).";
+    expect(warnings).toEqual(Array.from({ length: count }, () => note));
+  },
+);
+
 test("REA-01 names tables and pictures that it does not use", async () => {
   const site = await openSite("SQLite");
   const folder = await folderWith("", ["blue.jpg", "._blue.jpg", "other.jpg", "blue.tif"]);

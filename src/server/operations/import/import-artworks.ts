@@ -1,7 +1,11 @@
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { openArchive, readerIn, type ZipReader } from "@nkar/archive/zip-reader";
+import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
+import { languages } from "../../../core/languages.ts";
 import { changeContent, createContent } from "../../catalogue/content-changes.ts";
 import { getSalesSettings } from "../../catalogue/settings.ts";
+import { findWritingLanguage } from "../../catalogue/written-in.ts";
+import { languageColumn } from "../tables/table.ts";
 import { readArtworkCells } from "./artwork-cells.ts";
 import { listExistingWorks } from "./existing-works.ts";
 import { applyImport, type ImportPlan, type ImportSite } from "./import-plan.ts";
@@ -67,6 +71,21 @@ function compareWithOthers() {
 }
 
 /**
+ * Says in which language new works count as written if their rows state none: tables of a site that
+ * is all in English have no column for it.
+ */
+async function noteLanguage(site: ImportSite, planned: PlannedRow[]): Promise<string[]> {
+  const language = await findWritingLanguage(site.database);
+  const isUnlabelled = ({ change }: PlannedRow) => change?.id === null && !change.writtenIn;
+  if (language === unlabelledLanguage || !planned.some(isUnlabelled)) return [];
+  const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
+  const codes = languages.join(", ");
+  return [
+    `New works count as written in ${name}. If they are not, add a column ${languageColumn} (${codes}).`,
+  ];
+}
+
+/**
  * Plans to import a folder or ZIP file of pictures with a table. Matches rows by cover, else by title
  * and year, so a second run adds nothing; changes only stated fields.
  * @throws ArchiveRefused if the table is missing or unreadable
@@ -101,6 +120,7 @@ export async function planFolderImport(
   if (rows.some(({ cells }) => cells.get("price")?.some(isBare))) {
     warnings.push(`Prices without a currency are read in ${currency}.`);
   }
+  warnings.push(...(await noteLanguage(site, planned)));
   if (others.length > 0) warnings.push(`Tables that are not read: ${others.join(", ")}.`);
   const unused = [...folder.all, ...folder.others].filter((file) => !pictures.isUsed(file));
   if (unused.length > 0) warnings.push(`Pictures that no row names: ${unused.join(", ")}.`);

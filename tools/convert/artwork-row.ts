@@ -1,12 +1,12 @@
 import { type ArtworkField, readableColumns } from "../../src/server/operations/tables/artworks.ts";
+import { readYear } from "../../src/server/operations/tables/cells.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
+import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
-import { readFacts, remarkUnclearSize, typeOfMedium } from "./facts.ts";
+import { readFacts, remarkUnclearSize } from "./facts.ts";
 import type { FoundWork } from "./found-work.ts";
-import { soldWords } from "./label-words.ts";
 import { priceOfVersions, toPriceCell } from "./prices.ts";
 import { languageOf } from "./translations.ts";
-import { yearOf } from "./years.ts";
 
 export type Cells = Partial<Record<ArtworkField, string>>;
 
@@ -25,10 +25,10 @@ function mergeStated(facts: Cells, stated: Cells, remarks: string[]): Cells {
 }
 
 function completeYear(cells: Cells, publishedYear: string | undefined, remarks: string[]): void {
-  const stated = cells.year ? yearOf(cells.year) : null;
-  if (stated) {
-    if (stated.doubt) remarks.push(stated.doubt);
-    cells.year = stated.year ?? "";
+  const stated = readYear(cells.year ?? "");
+  if ("value" in stated) {
+    if (stated.remark) remarks.push(`Year: “${cells.year}” ${stated.remark}`);
+    cells.year = String(stated.value);
     return;
   }
   cells.year = publishedYear ?? "";
@@ -52,9 +52,8 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
     if (sold) cells.sold = sold;
   }
   const [, ending = ""] = /[([–-]\s?([^()[\]–-]{2,20})[)\]]?$/.exec(title) ?? [];
-  if (soldWords.test(ending.trim())) cells.sold = "yes";
+  if (saysSold(ending)) cells.sold = "yes";
   if (cells.dimensions) remarkUnclearSize(cells.dimensions, remarks);
-  if (cells.medium) cells.type = typeOfMedium(cells.medium) ?? "";
   for (const field of ["medium", "dimensions"] as const) {
     if (cells[field]) continue;
     cells[field] = defaults[field];
@@ -69,13 +68,11 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
 }
 
 /**
- * The texts of a work in another language, as rows of that language state them.
- * @param type of the work, which imports would else guess from the translated medium
- */
-export function toTranslation(work: FoundWork, type: string | undefined): Cells {
+ * The texts of a work in another language, as rows of that language state them. */
+export function toTranslation(work: FoundWork): Cells {
   const { medium } = { ...readFacts(work.description, []), ...work.stated };
   const { title, description, language = "" } = work;
-  return { language, title, description, ...(medium && { medium, type: type || "mixed" }) };
+  return { language, title, description, ...(medium && { medium }) };
 }
 
 /**

@@ -107,7 +107,7 @@ interface ConvertedRow {
 
 /** Imports recognise a work by its cover, so that a cover of several works cannot carry a translation. */
 function toTranslatedRows(row: ConvertedRow, rows: readonly ConvertedRow[]): TranslatedRow[] {
-  const { found, cells, remarks } = row;
+  const { found, remarks } = row;
   const [cover] = row.files;
   const isOwn = rows.every((other) => other === row || other.files[0] !== cover);
   return found.translations.flatMap(({ language, work }) => {
@@ -116,7 +116,7 @@ function toTranslatedRows(row: ConvertedRow, rows: readonly ConvertedRow[]): Tra
     remarks.push(...work.remarks.map((remark) => `${entry}: ${remark}`));
     if (cover && isOwn) {
       remarks.push(name);
-      return [{ language, cells: toTranslation(work, cells.type), cover }];
+      return [{ language, cells: toTranslation(work), cover }];
     }
     remarks.push(
       `${name}, but it has no picture of its own by which an import finds it: add the translation in the admin`,

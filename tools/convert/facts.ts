@@ -1,10 +1,13 @@
 import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
-import { grounds, labels, paints, soldWords } from "./label-words.ts";
+import { fieldNamed } from "../../src/server/operations/tables/artworks.ts";
+import { typesNamed } from "../../src/server/operations/tables/media-words.ts";
+import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
+import { isGround, isYear } from "./label-words.ts";
 import { isPrice } from "./prices.ts";
-import { isYear, yearOf } from "./years.ts";
 
-type Fact = "medium" | "dimensions" | "year" | "price" | "sold";
+const labelledFacts = ["medium", "dimensions", "year", "price"] as const;
+type Fact = (typeof labelledFacts)[number] | "sold";
 type Facts = Partial<Record<Fact, string>>;
 
 interface Statement {
@@ -23,7 +26,7 @@ const maxPartLength = 60;
 const separator =
   /(?<!\d),|(?<=(?<!\d)(?:19|20)\d\d),|,(?![\d–—-])|[;|•·]|[.։]\s|\s[–—/]\s|\s\((?=(?:19|20)\d\d\))/g;
 
-const isMedium = (text: string) => Object.values(paints).some((paint) => paint.test(text));
+const isMedium = (text: string) => typesNamed(text).length > 0;
 
 interface Part {
   text: string;
@@ -31,8 +34,12 @@ interface Part {
   end: number;
 }
 
-const isLabel = (text: string) =>
-  Object.values(labels).some((label) => label.exec(`${text}: x`)?.[1] === "x");
+/** Labels are the headers of the table, such as "Size" in "Size: 60 × 80 cm". */
+function factLabelled(label: string): Fact | undefined {
+  if (/\d/.test(label)) return undefined;
+  const field = fieldNamed(label.replace(/\([^()]*\)$/, ""));
+  return labelledFacts.find((fact) => fact === (field === "size" ? "dimensions" : field));
+}
 
 /** A year or a size within a text, such as "Oil on canvas 2019 60 x 80 cm". */
 const numbers =
@@ -60,7 +67,7 @@ function partsOf(line: string): Part[] {
   for (const { index, 0: mark } of [...line.matchAll(separator), { index: line.length, 0: "" }]) {
     const text = line.slice(start, index).trim();
     // "Date – May 2019"
-    if (mark !== "" && isLabel(text)) continue;
+    if (mark !== "" && factLabelled(text)) continue;
     const end = line.slice(0, index).trimEnd().length;
     if (text !== "") parts.push(...splitMixed({ text, start: end - text.length, end }));
     start = index + mark.length;
@@ -76,18 +83,17 @@ function factOf(text: string): Fact | "ground" | null {
   if (isYear(text)) return "year";
   if (isPrice(text)) return "price";
   if (isSize(text)) return "dimensions";
-  if (soldWords.test(text.replace(/[.!]$/, ""))) return "sold";
+  if (saysSold(text)) return "sold";
   if (isMedium(text)) return "medium";
-  return grounds.test(text) && text.split(" ").length <= 2 ? "ground" : null;
+  return isGround(text) ? "ground" : null;
 }
 
 function labelled(text: string): Statement | null {
-  for (const fact of ["medium", "dimensions", "year", "price"] as const) {
-    const stated = labels[fact].exec(text)?.[1]?.trim();
-    if (stated && (fact !== "year" || yearOf(stated)))
-      return { fact, text: stated, isLabelled: true };
-  }
-  return null;
+  const at = text.search(/[:՝–—-]/);
+  const stated = text.slice(at + 1).trim();
+  const fact = at > 0 && stated ? factLabelled(text.slice(0, at).trim()) : undefined;
+  if (!fact || (fact === "year" && !/\d{4}/.test(stated))) return null;
+  return { fact, text: stated, isLabelled: true };
 }
 
 /** Free text that follows these labels belongs to them. */
@@ -175,11 +181,4 @@ export function readFacts(text: string, remarks: string[]): Facts {
     ...(price && { price }),
     ...(isSold && { sold: "yes" }),
   };
-}
-
-/** Returns the type that the site has for a medium; undefined if several paints or none is named. */
-export function typeOfMedium(medium: string): string | undefined {
-  const named = Object.entries(paints).filter(([, paint]) => paint.test(medium));
-  const [only, ...others] = named.map(([type]) => type);
-  return others.length > 0 ? "mixed" : only;
 }

@@ -1,13 +1,13 @@
 import { formatsIn } from "../../src/core/format.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
+import { saleWordIn, saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import type { Version } from "./found-work.ts";
-import { onRequestWords, soldWords } from "./label-words.ts";
 
 const currencyWord = /(?<!\p{L})(?:руб|драм|դրամ|евро|եվրո|долл|euros?|dollars?)/iu;
 
 /** True for a number with a currency, also if it cannot be read, and for "Price on request". */
 export function isPrice(text: string): boolean {
-  if (onRequestWords.test(text)) return true;
+  if (saleWordIn(text) === "on request") return true;
   if (!/\d/.test(text)) return false;
   if (/\p{Sc}/u.test(text) || currencyWord.test(text)) return true;
   return /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.test(text) && Boolean(readStatedPrice(text)?.currency);
@@ -20,13 +20,8 @@ export interface PriceCell {
 
 /** A price that is not understood stays as it is: the import asks for it. */
 export function toPriceCell(text: string, remarks: string[]): PriceCell {
-  const words = text.trim().replace(/[.!]$/, "");
-  if (soldWords.test(words)) return { sold: "yes" };
-  if (onRequestWords.test(words)) return { price: "Price on request" };
-  // Imports read the sign only.
-  const roubles = words.replace(/(?<!\p{L})руб(?!\p{L})/iu, "₽");
-  if (readStatedPrice(roubles)) return { price: roubles };
-  if (!readStatedPrice(text)) {
+  if (saysSold(text)) return { sold: "yes" };
+  if (!saleWordIn(text) && !readStatedPrice(text)) {
     remarks.push(`The price “${text}” is not understood: write one number into artworks.csv`);
   }
   return { price: text };

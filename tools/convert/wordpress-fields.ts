@@ -1,7 +1,7 @@
 import { type ArtworkField, fieldNamed } from "../../src/server/operations/tables/artworks.ts";
+import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { readSettings } from "./block-pictures.ts";
 import type { FoundWork, Version } from "./found-work.ts";
-import { soldWords } from "./label-words.ts";
 import type { PictureReference } from "./picture-addresses.ts";
 import type { Attachments } from "./wordpress-pictures.ts";
 import { type Element, elements, fieldsOf, termsOf } from "./wordpress-xml.ts";
@@ -90,7 +90,7 @@ export function readStated(item: Element, remarks: string[]): FoundWork["stated"
     termsOf(item, taxonomy).map(({ name }) => name),
   );
   const isOut = fieldReader(item)("_stock_status").includes("outofstock");
-  if (isOut || terms.some((name) => soldWords.test(name))) stated.sold ??= "yes";
+  if (isOut || terms.some(saysSold)) stated.sold ??= "yes";
   return stated;
 }
 

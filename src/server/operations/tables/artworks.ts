@@ -29,19 +29,19 @@ export const artworkTable: ImportedTable<"artworks"> = {
   year: {
     name: "Year",
     otherNames:
-      "date, created, year of creation, year made, completed, creation date, տարի, տարեթիվ, թվական, ստեղծման տարի, год, год создания, дата, дата создания, année, année de création, jahr, entstehungsjahr",
+      "date, created, year of creation, year made, completed, painted, creation date, տարի, տարին, տարեթիվ, տարեթիվը, թվական, թվականը, ստեղծման տարի, ստեղծվել է, год, год создания, дата, дата создания, année, année de création, date de création, jahr, entstehungsjahr",
     read: readYear,
   },
   medium: {
     name: "Medium",
     otherNames:
-      "technique, media, materials, material, տեխնիկա, նյութ, նյութեր, техника, материал, материалы, техника исполнения, matériaux, technik",
+      "technique, media, materials, material, support, տեխնիկա, տեխնիկան, նյութ, նյութը, նյութեր, նյութերը, техника, материал, материалы, техника и материал, техника исполнения, matériaux, technik",
     ...isText,
   },
   dimensions: {
     name: "Dimensions",
     otherNames:
-      "dimension, measurements, չափ, չափեր, չափս, չափսեր, չափսը, размер, размеры, габариты, dimensions, taille, maße, größe, abmessungen",
+      "dimension, measurements, չափ, չափեր, չափերը, չափս, չափսեր, չափսը, չափսերը, размер, размеры, размер картины, габариты, dimensions, taille, format, maße, größe, abmessungen",
     unit: "length",
     ...isText,
   },

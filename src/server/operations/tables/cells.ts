@@ -48,12 +48,15 @@ export function parseSize(text: string): ArtworkSize | undefined {
   return artworkSizes.find((size) => wordsOfSizes[size].split(" ").includes(word));
 }
 
+/** The ending of a decade, as in "1990s". */
+const decade = /\d{4}(?:s|-?е|-?х|-?ական)/;
+
 /** Reads the first year of several, as in "2019–2021" or "2019-21", and says so. */
-export function readYear(text: string): Cell {
+export function readYear(text: string): { value: number; remark?: string } | { problem: string } {
   const [year] = /(?<!\d)\d{4}(?!\d)/.exec(text) ?? [];
   if (year === undefined) return { problem: "contains no year" };
-  const hasOthers = /\d/.test(text.replaceAll(year, ""));
-  return { value: Number(year), remark: hasOthers ? `is read as ${year}` : undefined };
+  const isSeveral = /\d/.test(text.replaceAll(year, "")) || decade.test(text);
+  return { value: Number(year), ...(isSeveral && { remark: `is read as ${year}` }) };
 }
 
 /** Reads a code, or the name in English or in the language itself. */

@@ -3,13 +3,20 @@ import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 // Beginnings of words in English, Armenian, Russian, French and German. A type is told by them only
 // if all words of a text agree; "=" marks a whole word.
 const beginnings: Record<ArtworkType, string> = {
-  oil: "=oil =oils յուղաներկ յուղ маслян масло маслом масле huile öl",
+  oil: "=oil =oils =масл յուղաներկ յուղ маслян масло маслом масле huile öl",
   acrylic: "acryl ակրիլ акрил",
   watercolor: "watercolo aquarel gouache ջրաներկ գուաշ акварел гуаш wasserfarb",
   digital: "digital giclée giclee թվային цифров numérique numerique",
   mixed:
-    "mixed collage pastel tempera =ink =inks charcoal pencil graphite etching linocut fresco encaustic խառը կոլաժ պաստել տեմպերա տուշ ածուխ մատիտ օֆորտ լինոփորագր смешан коллаж пастел темпер тушь тушью угол углем углём карандаш офорт линограв mixte détrempe encre fusain crayon eau-forte linograv mischtechnik tusche kohle bleistift radierung",
+    "mixed collage pastel tempera =ink =inks charcoal pencil graphite etching linocut lithograph woodcut monotype fresco encaustic խառը կոլաժ պաստել տեմպերա տուշ ածուխ մատիտ օֆորտ լինոփորագր смешан коллаж пастел темпер тушь тушью угол углем углём карандаш графит сангин энкаустик офорт линограв литограф mixte détrempe encre fusain crayon eau-forte gravure linograv mischtechnik tusche kohle bleistift radierung",
 };
+
+/** Russian labels shorten ground and paint: "х/м" is oil on canvas. */
+const abbreviations = [
+  [/(?<!\p{L})(?:[хкдо]|двп)\s?\/\s?м(?!\p{L})/gu, "масло"],
+  [/(?<!\p{L})[хкб]\s?\/\s?акр?(?!\p{L})/gu, "акрил"],
+  [/(?<!\p{L})б\s?\/\s?акв(?!\p{L})/gu, "акварель"],
+] as const;
 
 const isType = (word: string): word is ArtworkType => word in beginnings;
 
@@ -19,12 +26,13 @@ const typeByBeginning = Object.entries(beginnings).flatMap(([type, words]) =>
 
 /** Returns the types that the words of a medium name. Words that name several things at once make it mixed. */
 export function typesNamed(medium: string): ArtworkType[] {
-  const words = medium
+  const plain = medium
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/water[- ]colo/g, "watercolo")
-    .match(/\p{L}+(?:-\p{L}+)*/gu);
-  const named = (words ?? []).flatMap((word) =>
+    .replaceAll(/water[- ]colo/g, "watercolo");
+  const full = abbreviations.reduce((text, [short, paint]) => text.replaceAll(short, paint), plain);
+  const words = full.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+  const named = words.flatMap((word) =>
     typeByBeginning.filter(([beginning]) =>
       beginning.startsWith("=") ? beginning === `=${word}` : word.startsWith(beginning),
     ),

@@ -60,7 +60,7 @@ export function readPrice(text: string, currency: string): Cell {
 
 /** Headers of prices in the site's languages and German, compared like other headers. */
 export const priceHeaders =
-  "asking price, cost, գին, գինը, վաճառքի գին, արժեք, цена, стоимость, цена продажи, prix, prix de vente, preis, verkaufspreis";
+  "asking price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
 const priceWords = new Set(["price", ...wordsIn(priceHeaders)]);
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);

@@ -25,6 +25,13 @@ test.each(media)("REA-03 knows the type of $text ($language)", ({ name, text }) 
   else expect(named).toEqual([type]);
 });
 
+test.each([
+  ["х/м", "oil"],
+  ["к/акр", "acrylic"],
+  ["б/акв", "watercolor"],
+  ["Литография", "mixed"],
+])("REA-03 knows the type of %s", (text, type) => expect(typesNamed(text)).toEqual([type]));
+
 test.each(["Enamel on steel", "Tinfoil", "Boiled wool", "Bronze"])(
   "REA-03 knows no type of %s",
   (text) => expect(typesNamed(text)).toEqual([]),

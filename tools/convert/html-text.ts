@@ -1,11 +1,12 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { Parser } from "htmlparser2";
+import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import { idsOfBlock } from "./block-pictures.ts";
 import {
   isPictureAddress,
   type PictureReference,
+  pathOf,
   shownAddress,
-  unreadableFormat,
 } from "./picture-addresses.ts";
 import { readShortcodes } from "./shortcodes.ts";
 import { isCopyOf, nameOf } from "./smaller-copies.ts";
@@ -70,7 +71,7 @@ function collectPictures() {
     const shown = shownAddress(attributes) ?? fallback();
     const id = idOf(attributes) ?? (stated.length === 1 ? stated.pop() : undefined);
     // A small picture often leads to the large one.
-    const isLarge = link && isPictureAddress(link) && !unreadableFormat(link);
+    const isLarge = link && isPictureAddress(link) && !formatProblem(pathOf(link));
     const address = isLarge ? link : shown;
     if (shown && address && !isCopyOf(shown, address)) {
       doubts.push(`${nameOf(shown)} leads to ${nameOf(address)}: only the latter is taken`);

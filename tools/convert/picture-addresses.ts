@@ -1,12 +1,13 @@
+import {
+  isOtherPicture,
+  pictureExtension,
+} from "../../src/server/operations/import/picture-formats.ts";
+
 /** A picture that a text shows: by its address, by its number on the old site, or both. */
 export interface PictureReference {
   address?: string;
   id?: string;
 }
-
-/** Formats that the site takes. */
-const readable = /\.(jpe?g|png|webp|gif)$/i;
-const unreadable = /\.(avif|hei[cf]|tiff?|bmp|svg|pdf|psd|jxl|jp2|eps|ai|ico|dng|cr2|nef)$/i;
 
 /** Returns the path of an address, decoded. */
 export function pathOf(address: string): string {
@@ -18,19 +19,9 @@ export function pathOf(address: string): string {
   }
 }
 
-export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
 export function isPictureAddress(text: string): boolean {
   const path = pathOf(text);
-  return !/\s/.test(text.trim()) && (readable.test(path) || unreadable.test(path));
-}
-
-/** Returns the reason why the site cannot take a file of this name; null if it may. */
-export function unreadableFormat(address: string): string | null {
-  const ending = unreadable.exec(pathOf(address))?.[1];
-  return ending ? ending.toUpperCase() : null;
+  return !/\s/.test(text.trim()) && (pictureExtension.test(path) || isOtherPicture(path));
 }
 
 /** Parameters with which image servers make a smaller picture. */

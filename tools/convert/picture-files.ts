@@ -1,9 +1,14 @@
+import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import sharp from "sharp";
-import { baseName, pathOf } from "./picture-addresses.ts";
+import {
+  formatProblem,
+  pictureExtension,
+} from "../../src/server/operations/import/picture-formats.ts";
+import { pathOf } from "./picture-addresses.ts";
 
 const keyOf = (path: string) => path.normalize("NFC").toLowerCase();
-const withoutEnding = (path: string) => path.replace(/\.(jpe?g|png|webp|gif)$/i, "");
+const withoutEnding = (path: string) => path.replace(pictureExtension, "");
 
 /** Uploads of two months may both contain "1.jpg". */
 function monthOf(path: string): string | undefined {
@@ -25,10 +30,10 @@ export function openPictureFiles(
   { names, bytes }: Pick<ZipReader, "names" | "bytes">,
   addresses: readonly string[],
 ) {
-  const byName = Map.groupBy(names, (path) => keyOf(baseName(path)));
-  const plainly = Map.groupBy(names, (path) => keyOf(withoutEnding(baseName(path))));
+  const byName = Map.groupBy(names, (path) => keyOf(basename(path)));
+  const plainly = Map.groupBy(names, (path) => keyOf(withoutEnding(basename(path))));
   const paths = new Set(addresses.map((address) => keyOf(pathOf(address))));
-  const pathsByName = Map.groupBy(paths, (path) => baseName(path));
+  const pathsByName = Map.groupBy(paths, (path) => basename(path));
   return {
     bytes,
     /** True if the export has a picture with this path. */
@@ -39,7 +44,7 @@ export function openPictureFiles(
      */
     find(path: string): string | null {
       // Browsers keep a + in a name; other programs save a space.
-      const spellings = [path, path.replaceAll("+", " ")].map((each) => keyOf(baseName(each)));
+      const spellings = [path, path.replaceAll("+", " ")].map((each) => keyOf(basename(each)));
       const named = spellings.flatMap((name) => byName.get(name) ?? plainly.get(name) ?? []);
       const month = monthOf(path);
       const possible = [...new Set(named)].filter((file) => {
@@ -54,7 +59,7 @@ export function openPictureFiles(
           `Several files have this name: ${[found, ...others].toSorted().join(", ")}. Leave only the right one`,
         );
       }
-      const sharing = pathsByName.get(keyOf(baseName(path))) ?? [];
+      const sharing = pathsByName.get(keyOf(basename(path))) ?? [];
       if (most < 2 && sharing.length > 1) {
         throw new Error(
           `${found} may be any of ${sharing.join(", ")}: put it into the folder of the right one`,
@@ -70,20 +75,16 @@ export async function inspectPicture(
   bytes: Uint8Array,
 ): Promise<{ format: string; width: number; height: number } | null> {
   try {
-    const { format = "", width = 0, height = 0, compression } = await sharp(bytes).metadata();
-    const isHeic = format === "heif" && compression === "hevc";
-    return { format: isHeic ? "heic" : format === "heif" ? "avif" : format, width, height };
+    return await sharp(bytes).metadata();
   } catch {
     return null;
   }
 }
 
 /** @throws Error with a message for the user unless the site takes pictures in this format */
-export async function requireReadable(bytes: Uint8Array): Promise<void> {
+export async function requireReadable(path: string, bytes: Uint8Array): Promise<void> {
   const picture = await inspectPicture(bytes);
-  if (!picture) throw new Error("It is not a picture");
-  if (/^(jpeg|png|webp|gif)$/.test(picture.format)) return;
-  throw new Error(
-    `It is in ${picture.format.toUpperCase()}, which is not read: save it as JPEG, and add it`,
-  );
+  if (picture && pictureExtension.test(`.${picture.format}`)) return;
+  const problem = formatProblem(path, bytes);
+  throw new Error(problem ? `It ${problem}, and add it` : "It is not a picture");
 }

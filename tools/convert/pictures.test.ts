@@ -82,24 +82,28 @@ test("REA-01 names a gallery of a plug-in, whose pictures the export does not li
   ]);
 });
 
-test.each(["avif", "HEIC", "tif", "bmp", "svg", "pdf"])(
-  "REA-01 names a cover in %s, and the picture that takes its place",
-  async (ending) => {
-    const { remarks, pictures } = await convertItems(
-      [
-        attachment(101, `a/sevan.${ending}`),
-        attachment(102, "a/detail.jpg"),
-        { ...work, meta: { ...sold, _thumbnail_id: "101", _product_image_gallery: "102" } },
-      ],
-      { "a/detail.jpg": await painted(1) },
-    );
-    expect(pictures).toEqual(["detail.jpg"]);
-    expect(remarks[0]).toEqual([
-      `“sevan.${ending}” is a file in ${ending.toUpperCase()}, which is not read: save it as JPEG, and add it`,
-      expect.stringMatching(/^Its first picture is missing: “.*detail\.jpg” is the cover until/),
-    ]);
-  },
-);
+test.each([
+  ["avif", "an AVIF picture"],
+  ["HEIC", "a HEIC picture"],
+  ["tif", "a TIFF picture"],
+  ["bmp", "a BMP picture"],
+  ["svg", "an SVG drawing"],
+  ["pdf", "a PDF file"],
+])("REA-01 names a cover in %s, and the picture that takes its place", async (ending, format) => {
+  const { remarks, pictures } = await convertItems(
+    [
+      attachment(101, `a/sevan.${ending}`),
+      attachment(102, "a/detail.jpg"),
+      { ...work, meta: { ...sold, _thumbnail_id: "101", _product_image_gallery: "102" } },
+    ],
+    { "a/detail.jpg": await painted(1) },
+  );
+  expect(pictures).toEqual(["detail.jpg"]);
+  expect(remarks[0]).toEqual([
+    `“sevan.${ending}” is ${format}, which the site does not read: save it as JPEG, and add it`,
+    expect.stringMatching(/^Its first picture is missing: “.*detail\.jpg” is the cover until/),
+  ]);
+});
 
 test("REA-01 tells the format of a file by its content", async () => {
   const items = [
@@ -115,7 +119,7 @@ test("REA-01 tells the format of a file by its content", async () => {
   const address = "The picture https://old.example/wp-content/uploads/a/";
   expect(remarks).toEqual([
     [
-      `${address}sevan.jpg is missing: It is in TIFF, which is not read: save it as JPEG, and add it`,
+      `${address}sevan.jpg is missing: It is a TIFF picture, which the site does not read: save it as JPEG, and add it`,
       `${address}page.jpg is missing: It is not a picture`,
     ],
   ]);

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { basename } from "node:path/posix";
 import { reasonOf } from "@nkar/archive/archive";
+import { pictureExtension } from "../../src/server/operations/import/picture-formats.ts";
 import { type DownloadRules, download } from "./download.ts";
-import { baseName, pathOf } from "./picture-addresses.ts";
+import { pathOf } from "./picture-addresses.ts";
 import { inspectPicture, type PictureFiles, requireReadable } from "./picture-files.ts";
 import { nameOf, sizeInName, uploadOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
 
@@ -132,9 +134,9 @@ async function fetchSource(
 }
 
 function pictureFileName(source: string, path: string): string {
-  const name = baseName(path).replaceAll(/[^\p{L}\p{N}.-]+/gu, "-");
+  const name = basename(path).replaceAll(/[^\p{L}\p{N}.-]+/gu, "-");
   const safeName = name.slice(-80) || "picture";
-  const ending = /\.(jpe?g|png|webp|gif)$/i.test(safeName) ? "" : ".jpg";
+  const ending = pictureExtension.test(safeName) ? "" : ".jpg";
   return `${createHash("sha256").update(source).digest("hex").slice(0, 12)}-${safeName}${ending}`;
 }
 
@@ -154,7 +156,7 @@ export async function savePicture(
   const find = picture.isNamed ? findNamed : findUnnamed;
   const found = await find(pathOf(picture.address), sources, remarks);
   const source = found ?? (await fetchSource(picture, sources, remarks));
-  await requireReadable(source.bytes);
+  await requireReadable(source.path, source.bytes);
   const file = `pictures/${pictureFileName(source.name, source.path)}`;
   const path = join(to, file);
   await writeFile(`${path}.part`, source.bytes);

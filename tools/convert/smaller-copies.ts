@@ -1,4 +1,5 @@
-import { baseName, pathOf } from "./picture-addresses.ts";
+import { basename } from "node:path/posix";
+import { pathOf } from "./picture-addresses.ts";
 
 /**
  * WordPress names its smaller copies `sevan-1024x768.jpg`. Painters write the size of a painting
@@ -31,11 +32,11 @@ export function withoutEdit(path: string): string {
 
 /** @returns the name of the file, for remarks */
 export function nameOf(address: string): string {
-  return `“${baseName(pathOf(address))}”`;
+  return `“${basename(pathOf(address))}”`;
 }
 
 /** True if both are, by their names, one picture in several sizes. */
 export function isCopyOf(copy: string, original: string): boolean {
-  const plain = (address: string) => withoutEdit(withoutSize(baseName(pathOf(address))));
+  const plain = (address: string) => withoutEdit(withoutSize(basename(pathOf(address))));
   return plain(copy) === plain(original);
 }

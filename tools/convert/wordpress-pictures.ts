@@ -1,10 +1,6 @@
+import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import type { FoundPicture } from "./found-work.ts";
-import {
-  absoluteAddress,
-  type PictureReference,
-  pathOf,
-  unreadableFormat,
-} from "./picture-addresses.ts";
+import { absoluteAddress, type PictureReference, pathOf } from "./picture-addresses.ts";
 import { nameOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
 import { type Element, textOf } from "./wordpress-xml.ts";
 
@@ -60,11 +56,8 @@ function toPicture(
     const problem = `Names picture ${id}, which the export does not contain: export “All content”`;
     return { problem };
   }
-  const format = unreadableFormat(found);
-  if (format) {
-    const problem = `${nameOf(found)} is a file in ${format}, which is not read: save it as JPEG, and add it`;
-    return { problem, address: found };
-  }
+  const reason = formatProblem(pathOf(found));
+  if (reason) return { problem: `${nameOf(found)} ${reason}, and add it`, address: found };
   return { address: found, isNamed: named !== undefined };
 }
 

@@ -1,7 +1,8 @@
+import { basename } from "node:path/posix";
 import { readSettings } from "./block-pictures.ts";
 import { countWithNames, type FoundWork, type FoundWorks } from "./found-work.ts";
 import { readHtml } from "./html-text.ts";
-import { baseName, isPictureAddress, pathOf } from "./picture-addresses.ts";
+import { isPictureAddress, pathOf } from "./picture-addresses.ts";
 import {
   elementorField,
   fieldReader,
@@ -120,7 +121,7 @@ function warnUnshown({ addresses }: Attachments, works: readonly FoundWork[]): s
     works.flatMap(({ pictures }) => pictures.flatMap(({ address }) => address ?? [])),
   );
   const others = addresses.filter((address) => isPictureAddress(address) && !shown.has(address));
-  const names = others.map((address) => baseName(pathOf(address)));
+  const names = others.map((address) => basename(pathOf(address)));
   return names.length > 0 ? [`Pictures that no work shows: ${countWithNames(names)}.`] : [];
 }
 

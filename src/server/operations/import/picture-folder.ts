@@ -1,5 +1,6 @@
+import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
-import { isOtherPicture, pictureExtension } from "./other-pictures.ts";
+import { extensionOf, isOtherPicture, pictureExtension } from "./picture-formats.ts";
 
 interface Found {
   /** Several if the name does not tell them apart. */
@@ -25,10 +26,6 @@ function withoutExtension(path: string): string {
   return path.replace(/\.[^./\s]{1,9}$/, "");
 }
 
-export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
 /** "Ararat, first light" becomes ararat-first-light; keeps other scripts. Empty without letters. */
 export function plainNameOf(title: string): string {
   return title
@@ -40,7 +37,7 @@ export function plainNameOf(title: string): string {
 
 /** The plain name of a picture's file. */
 export function plainNameOfFile(path: string): string {
-  return plainNameOf(withoutExtension(baseName(path)));
+  return plainNameOf(withoutExtension(basename(path)));
 }
 
 /** Returns the plain name, cut for files. */
@@ -52,16 +49,6 @@ export function fileNameOf(title: string): string {
 const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
 
 const depthOf = (path: string) => path.split("/").length;
-
-/** Lists paths by a key that several may have. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
-}
 
 /** Returns spellings of a name: as written, with slashes, and without %20. */
 function spellingsOf(name: string): string[] {
@@ -90,16 +77,16 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
   const byDepth = [...all, ...others].toSorted((one, other) => depthOf(one) - depthOf(other));
   const lower = (path: string) => path.normalize("NFC").toLowerCase();
   const paths = [
-    groupBy(byDepth, (path) => path.normalize("NFC")),
-    groupBy(byDepth, lower),
-    groupBy(byDepth, (path) => withoutExtension(lower(path))),
+    Map.groupBy(byDepth, (path) => path.normalize("NFC")),
+    Map.groupBy(byDepth, lower),
+    Map.groupBy(byDepth, (path) => withoutExtension(lower(path))),
   ];
   const namesInside = [
-    groupBy(byDepth, (path) => baseName(path).normalize("NFC")),
-    groupBy(byDepth, (path) => lower(baseName(path))),
-    groupBy(byDepth, (path) => withoutExtension(lower(baseName(path)))),
+    Map.groupBy(byDepth, (path) => basename(path).normalize("NFC")),
+    Map.groupBy(byDepth, (path) => lower(basename(path))),
+    Map.groupBy(byDepth, (path) => withoutExtension(lower(basename(path)))),
   ];
-  const plainNames = groupBy(byDepth, plainNameOfFile);
+  const plainNames = Map.groupBy(byDepth, plainNameOfFile);
 
   function lookUp(indexes: typeof paths, name: string): string[] {
     for (const [at, index] of indexes.entries()) {
@@ -134,7 +121,7 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
         }
       }
       for (const spelling of spellings) {
-        const found = lookUp(namesInside, baseName(spelling));
+        const found = lookUp(namesInside, basename(spelling));
         if (found.length > 0) return { paths: found, isExact: !spelling.includes("/") };
       }
       const isSameKind = (path: string) => [kindOf(path), ""].includes(kindOf(name));
@@ -146,5 +133,5 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
 
 /** The extension of a picture, the same for both spellings of JPEG. */
 function kindOf(path: string): string {
-  return (/\.(\w+)$/.exec(path)?.[1] ?? "").toLowerCase().replace("jpeg", "jpg");
+  return extensionOf(path).replace("jpeg", "jpg");
 }

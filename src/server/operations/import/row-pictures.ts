@@ -1,8 +1,8 @@
 import { originalAddress } from "../../../core/entities/picture.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { checkIncoming, type IncomingPicture } from "./import-plan.ts";
-import { otherFormatOf } from "./other-pictures.ts";
 import { type PictureFolder, plainNameOf, plainNameOfFile } from "./picture-folder.ts";
+import { formatProblem } from "./picture-formats.ts";
 import { findTitledPictures, type ReadRow } from "./titled-pictures.ts";
 
 /** The pictures of a row: files of the folder and external addresses. */
@@ -122,8 +122,7 @@ export function openPictures(media: Media, folder: PictureFolder) {
     const checked = folder.all.includes(name) ? await checkIncoming(media, file) : "";
     if (typeof checked !== "string") return checked;
     const start = file.bytes <= media.maxUploadBytes ? await file.load() : new Uint8Array();
-    const format = otherFormatOf(name, start);
-    return format ? `is ${format}, which the site does not read: save it as JPEG` : checked;
+    return formatProblem(name, start) ?? checked;
   }
 
   function checkOnce(name: string): Promise<string | IncomingPicture> {

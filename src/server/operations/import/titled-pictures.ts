@@ -1,13 +1,8 @@
+import { basename } from "node:path/posix";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { lengthIn } from "@nkar/dimensions/units";
 import type { ArtworkCells, TableRow } from "./artwork-cells.ts";
-import {
-  baseName,
-  groupBy,
-  type PictureFolder,
-  plainNameOf,
-  plainNameOfFile,
-} from "./picture-folder.ts";
+import { type PictureFolder, plainNameOf, plainNameOfFile } from "./picture-folder.ts";
 
 /** A row of the table, as read. */
 export interface ReadRow {
@@ -72,7 +67,7 @@ function compareByTitle(one: string, other: string): number {
 
 /** Prefers a file beside the table to those of its name in subfolders, such as thumbnails. */
 function withoutCopies(files: string[]): TitledPictures {
-  const groups = [...groupBy(files, (file) => baseName(file).toLowerCase()).values()];
+  const groups = [...Map.groupBy(files, (file) => basename(file).toLowerCase()).values()];
   const beside = groups.map((same) => {
     const [first, ...others] = same.filter((file) => !file.includes("/"));
     return first && others.length === 0 ? [first] : same;
@@ -98,7 +93,7 @@ export function findTitledPictures(
   const found = new Map<ReadRow, string[]>();
   const shared = new Map<ReadRow, string[]>();
   const titled = rows.filter(({ cells }) => plainNameOf(cells.title) !== "");
-  const byTitle = groupBy(titled, ({ cells }) => plainNameOf(cells.title));
+  const byTitle = Map.groupBy(titled, ({ cells }) => plainNameOf(cells.title));
   for (const file of [...folder.all, ...folder.others]) {
     const fitting = named.has(file) ? [] : rowsNamedBy(file, byTitle);
     const waiting = fitting.filter(({ row }) => !row.cells.has("images"));

@@ -1,6 +1,7 @@
+/** Extensions of the formats that the site reads. */
 export const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
 
-/** Formats that the site does not have: name, extensions, and how a file starts (latin1). */
+/** Formats that the site does not read: name, extensions, and how a file starts (latin1). */
 const otherFormats: readonly [name: string, extensions: string, start: RegExp | null][] = [
   ["an AVIF picture", "avif avifs", /^.{4}ftypavi[fs]/s],
   ["a HEIC picture", "heic heif hif", /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
@@ -16,7 +17,8 @@ const otherFormats: readonly [name: string, extensions: string, start: RegExp | 
   ["a film", "mov mp4 m4v avi", /^.{4}ftyp(?:qt|isom|mp4)/s],
 ];
 
-function extensionOf(path: string): string {
+/** Returns the extension in lower case, without its point. */
+export function extensionOf(path: string): string {
   return (/\.(\w+)$/.exec(path)?.[1] ?? "").toLowerCase();
 }
 
@@ -28,10 +30,14 @@ export function isOtherPicture(path: string): boolean {
   return otherFormats.some(([, extensions]) => hasExtension(extensions, path));
 }
 
-/** Returns the format of a file that is none of the site's pictures, by its content, else its name. */
-export function otherFormatOf(path: string, bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+/**
+ * Says that the site does not read the format of a file, and what to do; null for other files.
+ * @param bytes its content or beginning, for a file with a wrong name
+ */
+export function formatProblem(path: string, bytes?: Uint8Array): string | null {
+  const start = Buffer.from(bytes?.subarray(0, 64) ?? []).toString("latin1");
   const byContent = otherFormats.find(([, , pattern]) => pattern?.test(start));
   const byName = otherFormats.find(([, extensions]) => hasExtension(extensions, path));
-  return (byName ?? byContent)?.[0] ?? null;
+  const [format] = byName ?? byContent ?? [];
+  return format ? `is ${format}, which the site does not read: save it as JPEG` : null;
 }

@@ -72,8 +72,8 @@ const languageMark = /(?:\[:|<!--:|\{:)([a-z]{2})?(?:\]|-->|\})/;
 
 /** Lists the languages within one text, such as "[:en]Salt[:fr]Sel[:]". */
 export function languagesWithin(text: string): string[] {
-  const marks = text.matchAll(new RegExp(languageMark, "g"));
-  return [...new Set([...marks].flatMap(([, language]) => language ?? []))];
+  const [, ...parts] = text.split(languageMark);
+  return [...new Set(parts.filter((part, at) => part && at % 2 === 0))];
 }
 
 /** Returns the part of a text in a language, with what is outside of all marks. */

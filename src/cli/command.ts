@@ -1,11 +1,12 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { BlobStoreError } from "@nkar/blobs/blob-store";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { type Config, ConfigurationError, readConfig } from "../server/config/config.ts";
 import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connection.ts";
 import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
 import type { Site } from "../server/operations/check/result.ts";
+import { encodingNamed } from "../server/operations/import/table-encoding.ts";
 import { version } from "../server/version.ts";
 import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
@@ -94,6 +95,18 @@ export function readWholeNumber(text: string): number {
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("A whole number.");
   return number;
 }
+
+function readEncoding(name: string): string {
+  const encoding = encodingNamed(name);
+  if (encoding) return encoding;
+  throw new InvalidArgumentError("Such as windows-1251, windows-1252 or macintosh.");
+}
+
+/** The option of all commands that read a table. */
+export const encodingOption = new Option(
+  "--encoding <name>",
+  "of a CSV table that is not in Unicode, such as windows-1251",
+).argParser(readEncoding);
 
 /** `process.exit` runs the handlers that remove partial archives. */
 function endOnSignals(): void {

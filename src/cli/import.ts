@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { openArchive } from "@nkar/archive/zip-reader";
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import type { Site } from "../server/operations/check/result.ts";
 import {
   planFolderImport,
@@ -10,9 +10,8 @@ import {
 import { planCatalogueImport } from "../server/operations/import/import-catalogue.ts";
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
 import { findExport } from "../server/operations/import/read-catalogue.ts";
-import { encodingNamed } from "../server/operations/import/table-encoding.ts";
 import type { Media } from "../server/pictures/pictures.ts";
-import { action, type Context } from "./command.ts";
+import { action, type Context, encodingOption } from "./command.ts";
 import { withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
@@ -121,12 +120,6 @@ async function run({ config, terminal }: Context, name: string, options: Options
   );
 }
 
-function readEncoding(name: string): string {
-  const encoding = encodingNamed(name);
-  if (encoding) return encoding;
-  throw new InvalidArgumentError("Such as windows-1251, windows-1252 or macintosh.");
-}
-
 export function importCommand(program: Command): void {
   program
     .command("import")
@@ -136,11 +129,7 @@ export function importCommand(program: Command): void {
     )
     .option("--dry-run", "only report, row by row, what would happen")
     .option("--yes", "do not ask before changing records the site has already")
-    .option(
-      "--encoding <name>",
-      "of a table that is not in Unicode, such as windows-1251",
-      readEncoding,
-    )
+    .addOption(encodingOption)
     .option("--accept-damaged-text", "take texts as they are that seem to have lost their letters")
     .summary("import an export, or a folder of pictures with a table")
     .description(

@@ -31,9 +31,14 @@ export async function folderOf(files: Record<string, string | Uint8Array>): Prom
   return folder;
 }
 
-export async function convertFrom(file: string, pictures: string, types: string[] = []) {
+export async function convertFrom(
+  file: string,
+  pictures: string,
+  types: string[] = [],
+  encoding?: string,
+) {
   const to = join(await temporaryFolder(), "works");
-  const options = { to, pictures, download: null, types };
+  const options = { to, pictures, download: null, types, encoding };
   const converted = await convertOtherSite(file, options, noProgress);
   return { ...converted, to, rows: await rowsOf(to) };
 }

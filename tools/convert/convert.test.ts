@@ -294,6 +294,16 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
   ]);
 });
 
+test("REA-03 reads a Squarespace table in the encoding that the command names", async () => {
+  const { folder } = await folderWith("products.csv", "", []);
+  const file = join(folder, "products.csv");
+  const table = squarespaceProducts.replaceAll("×", "x").replace("Ararat", "Été");
+  await writeFile(file, Buffer.from(table, "latin1"));
+  await expect(convertFrom(file, folder)).rejects.toThrow("--encoding NAME");
+  const { works } = await convertFrom(file, folder, [], "windows-1252");
+  expect(works.map(({ title }) => title)).toEqual(["Evening over Sevan", "Été"]);
+});
+
 function labelled(id: number, label: string) {
   return { id, type: "product", title: `Work ${id}`, content: `<p>${label}</p>` };
 }

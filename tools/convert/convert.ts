@@ -22,6 +22,8 @@ interface ConvertOptions {
   download: DownloadRules | null;
   /** Types of entries; empty: products and portfolios, else posts with pictures. */
   types: string[];
+  /** The encoding of a table that is not in Unicode. */
+  encoding?: string | undefined;
 }
 
 interface ConvertedWork {
@@ -41,13 +43,13 @@ const maxExportBytes = 256 * 1024 * 1024;
 
 async function readWorks(
   path: string,
-  types: string[],
+  { types, encoding }: ConvertOptions,
 ): Promise<{ works: TranslatedWork[]; warnings: string[] }> {
   const { size } = await stat(path);
   if (size > maxExportBytes) throw new ArchiveRefused(`${path} is larger than an export can be.`);
   const bytes = await readFile(path);
   const read = /\.csv$/i.test(path)
-    ? { ...readSquarespaceProducts(bytes), siteLanguage: undefined }
+    ? { ...readSquarespaceProducts(bytes, encoding), siteLanguage: undefined }
     : readWordPress(bytes, types);
   if (read.works.length === 0) {
     throw new ArchiveRefused(["The export contains no works.", ...read.warnings].join(" "));
@@ -149,8 +151,8 @@ export async function convertOtherSite(
   options: ConvertOptions,
   progress: Progress,
 ): Promise<Converted> {
-  const { to, types } = options;
-  const { works, warnings } = await readWorks(path, types);
+  const { to } = options;
+  const { works, warnings } = await readWorks(path, options);
   const sources = await openSources(options, works);
   await mkdir(join(to, "pictures"), { recursive: true });
   const converted: ConvertedRow[] = [];

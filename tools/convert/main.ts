@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { action, type Context, startProgram } from "../../src/cli/command.ts";
+import { action, type Context, encodingOption, startProgram } from "../../src/cli/command.ts";
 import { requireFile, requireFolderOf } from "../../src/cli/site.ts";
 import { convertOtherSite } from "./convert.ts";
 
@@ -10,6 +10,7 @@ interface Options {
   /** False with --no-download. */
   download: boolean;
   types?: string;
+  encoding?: string;
 }
 
 async function run({ config, terminal }: Context, file: string, options: Options): Promise<void> {
@@ -22,7 +23,7 @@ async function run({ config, terminal }: Context, file: string, options: Options
   const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);
   const { works, warnings, translations } = await convertOtherSite(
     path,
-    { to, pictures, download, types },
+    { to, pictures, download, types, encoding: options.encoding },
     terminal.progress,
   );
   for (const { where, title, remarks } of works) {
@@ -43,6 +44,7 @@ await startProgram(
     .option("--pictures <path>", "folder or ZIP file of the pictures; default: beside the file")
     .option("--no-download", "do not fetch missing pictures from the old site")
     .option("--types <types>", "WordPress: entries that are works, e.g. product,post")
+    .addOption(encodingOption)
     .description(
       "Writes the works of a WordPress or Squarespace site as a table with a folder of pictures, " +
         "which `import` takes. Pictures that are not found are fetched from the old site. The site " +

@@ -54,10 +54,11 @@ function toProduct(rows: Columns[], row: number): FoundWork {
 /**
  * Reads the products of a Squarespace shop. A product has one row per version; only the first has a
  * title.
+ * @param encoding its name if known
  * @throws ArchiveRefused if the table is unreadable or another one
  */
-export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks {
-  const { rows, warnings } = readCells(bytes);
+export function readSquarespaceProducts(bytes: Uint8Array, encoding?: string): FoundWorks {
+  const { rows, warnings } = readCells(bytes, encoding);
   const names = (rows.shift() ?? []).map((name) => name.toLowerCase().replace(/\[.*/s, "").trim());
   if (!names.includes(picturesColumn)) {
     throw new ArchiveRefused(

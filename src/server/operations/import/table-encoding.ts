@@ -97,7 +97,7 @@ export function decodeTable(bytes: Uint8Array, encoding?: string): string {
   const reason =
     encoding === undefined ? "is not in Unicode (UTF-8 or UTF-16)" : `is not in ${encoding}`;
   throw new ArchiveRefused(
-    `The table ${reason}. Save it again as “CSV UTF-8”. Or choose the encoding that reads right below, and add it to the import: --encoding NAME${describeProposals(bytes)}`,
+    `The table ${reason}. Save it again as “CSV UTF-8”. Or choose the encoding that reads right below, and add it to the command: --encoding NAME${describeProposals(bytes)}`,
   );
 }
 

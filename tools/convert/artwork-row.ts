@@ -1,9 +1,10 @@
+import { remarkOnSize } from "../../src/server/operations/import/artwork-cells.ts";
 import { type ArtworkField, readableColumns } from "../../src/server/operations/tables/artworks.ts";
 import { readYear } from "../../src/server/operations/tables/cells.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
-import { readFacts, remarkUnclearSize } from "./facts.ts";
+import { readFacts } from "./facts.ts";
 import type { FoundWork } from "./found-work.ts";
 import { priceOfVersions, toPriceCell } from "./prices.ts";
 import { languageOf } from "./translations.ts";
@@ -53,7 +54,7 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
   }
   const [, ending = ""] = /[([–-]\s?([^()[\]–-]{2,20})[)\]]?$/.exec(title) ?? [];
   if (saysSold(ending)) cells.sold = "yes";
-  if (cells.dimensions) remarkUnclearSize(cells.dimensions, remarks);
+  remarks.push(...remarkOnSize(cells.dimensions));
   for (const field of ["medium", "dimensions"] as const) {
     if (cells[field]) continue;
     cells[field] = defaults[field];

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ArchiveRefused, type Progress } from "@nkar/archive/archive";
-import { openFolder, openZip } from "@nkar/archive/zip-reader";
+import { ArchiveRefused, type Progress, reasonOf } from "@nkar/archive/archive";
+import { openArchive } from "@nkar/archive/zip-reader";
 import type { Language } from "../../src/core/languages.ts";
 import { type Cells, toCells, toTable, toTranslation } from "./artwork-row.ts";
 import type { DownloadRules } from "./download.ts";
-import type { FoundWork } from "./found-work.ts";
+import type { FoundPicture, FoundWork } from "./found-work.ts";
 import { openPictureFiles } from "./picture-files.ts";
-import { missingPicture, type PictureSources, savePicture } from "./save-picture.ts";
+import { type PictureSources, savePicture } from "./save-picture.ts";
 import { nameOf } from "./smaller-copies.ts";
 import { readSquarespaceProducts } from "./squarespace.ts";
 import { joinTranslations, languageName, type TranslatedWork } from "./translations.ts";
@@ -61,11 +61,26 @@ async function openSources(
   { pictures, download }: ConvertOptions,
   works: readonly TranslatedWork[],
 ): Promise<PictureSources> {
-  const source = /\.zip$/i.test(pictures) ? await openZip(pictures) : await openFolder(pictures);
   const addresses = works.flatMap(({ work }) =>
     work.pictures.flatMap(({ address }) => address ?? []),
   );
-  return { files: openPictureFiles(source, addresses), download };
+  return { files: openPictureFiles(await openArchive(pictures), addresses), download };
+}
+
+/** Returns the path of the file; null, with a remark, if there is none. */
+async function tryToSave(
+  picture: FoundPicture,
+  to: string,
+  sources: PictureSources,
+  remarks: string[],
+): Promise<string | null> {
+  try {
+    if (!("problem" in picture)) return await savePicture(picture, to, sources, remarks);
+    remarks.push(picture.problem);
+  } catch (error) {
+    remarks.push(`The picture ${picture.address} is missing: ${reasonOf(error)}`);
+  }
+  return null;
 }
 
 /** @returns the files of the pictures, cover first */
@@ -78,13 +93,9 @@ async function savePictures(
   const files = new Set<string>();
   let isCoverMissing = false;
   for (const [index, picture] of pictures.entries()) {
-    try {
-      if ("problem" in picture) throw new Error(picture.problem);
-      files.add(await savePicture(picture, to, sources, remarks));
-    } catch (error) {
-      remarks.push("problem" in picture ? picture.problem : missingPicture(picture, error));
-      isCoverMissing ||= index === 0;
-    }
+    const file = await tryToSave(picture, to, sources, remarks);
+    if (file) files.add(file);
+    else isCoverMissing ||= index === 0;
   }
   const [cover] = files;
   if (isCoverMissing && cover) {

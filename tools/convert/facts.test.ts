@@ -84,13 +84,17 @@ test.each([
 ])("REA-03 chooses none of the sizes in %j", (label, written) => {
   const { remarks, dimensions } = cellsOf(label, sold);
   expect(dimensions).toBe(written);
-  expect(remarks).toEqual([`The size “${written}” is unclear: no size is read from it`]);
+  expect(remarks).toEqual([
+    `Dimensions: “${written}”: the painting's own size is not clear, so the site does not show the work to scale`,
+  ]);
 });
 
 test("REA-03 says that a size has no unit", () => {
   const { remarks, dimensions } = cellsOf("Oil, 60 x 80, 2019", sold);
   expect(dimensions).toBe("60 x 80");
-  expect(remarks).toEqual(["The size “60 x 80” has no unit: write cm or in behind it"]);
+  expect(remarks).toEqual([
+    "Dimensions: “60 x 80”: the unit is missing, so the site does not show the work to scale",
+  ]);
 });
 
 test.each([

@@ -146,15 +146,6 @@ function textsOf(statements: readonly Statement[], wanted: Fact): string[] {
   return [...new Set(stated.map(({ text }) => text.replace(/[.։]$/, "")))];
 }
 
-/** Keeps an unclear size as it is written, so that nothing is read that was not meant. */
-export function remarkUnclearSize(dimensions: string, remarks: string[]): void {
-  if (isUnclear(dimensions)) {
-    remarks.push(`The size “${dimensions}” is unclear: no size is read from it`);
-  } else if (lacksUnit(dimensions)) {
-    remarks.push(`The size “${dimensions}” has no unit: write cm or in behind it`);
-  }
-}
-
 /**
  * Finds a wall label in a description, such as "Oil on canvas, 60 × 80 cm, 2019". Several sizes or
  * prices stay side by side, and nothing is chosen among them.

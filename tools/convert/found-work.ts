@@ -46,6 +46,12 @@ export interface FoundWorks {
   warnings: string[];
 }
 
+/** The site has no categories. */
+export function warnCategories(names: readonly string[]): string[] {
+  const categories = [...new Set(names)].filter(Boolean);
+  return categories.length > 0 ? [`Categories are not taken: ${countWithNames(categories)}.`] : [];
+}
+
 const maxNames = 100;
 
 /** Returns "2 (Salt, Ararat)". */

@@ -3,6 +3,7 @@ import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
 import { saleWordIn, saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import type { Version } from "./found-work.ts";
 
+/** Beginnings of words in prices that cannot be read, such as "from 800 euros". */
 const currencyWord = /(?<!\p{L})(?:руб|драм|դրամ|евро|եվրո|долл|euros?|dollars?)/iu;
 
 /** True for a number with a currency, also if it cannot be read, and for "Price on request". */
@@ -13,24 +14,31 @@ export function isPrice(text: string): boolean {
   return /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.test(text) && Boolean(readStatedPrice(text)?.currency);
 }
 
-export interface PriceCell {
+interface PriceCell {
   price?: string;
   sold?: "yes";
+}
+
+function remarkNotUnderstood(text: string, remarks: string[]): void {
+  remarks.push(`The price “${text}” is not understood: write one number into artworks.csv`);
 }
 
 /** A price that is not understood stays as it is: the import asks for it. */
 export function toPriceCell(text: string, remarks: string[]): PriceCell {
   if (saysSold(text)) return { sold: "yes" };
-  if (!saleWordIn(text) && !readStatedPrice(text)) {
-    remarks.push(`The price “${text}” is not understood: write one number into artworks.csv`);
-  }
+  if (!saleWordIn(text) && !readStatedPrice(text)) remarkNotUnderstood(text, remarks);
   return { price: text };
 }
 
+/** Names the price that is taken while a work is on sale. */
+export function remarkSale(sale: string, regular: string): string {
+  return `Is on sale for ${sale} instead of ${regular}: ${sale} is used`;
+}
+
 /** Shops write prices as numbers with a point, whatever they show: 850.000 is not 850,000. */
-function amountOf({ price }: Version): number {
-  const number = /^\d+(?:\.\d+)?$/.test(price.trim()) ? Number(price) : null;
-  return number === null ? (readStatedPrice(price)?.amount ?? 0) : Math.round(number);
+function amountOf(price: string): number | null {
+  if (/^\d+(?:\.\d+)?$/.test(price.trim())) return Math.round(Number(price));
+  return readStatedPrice(price)?.amount ?? null;
 }
 
 const original = /(?<!\p{L})(?:original|оригинал|բնօրինակ)/iu;
@@ -43,27 +51,28 @@ export function priceOfVersions(
   versions: readonly Version[],
   remarks: string[],
 ): PriceCell & { range?: string } {
-  const priced = versions.filter((version) => amountOf(version) > 0);
-  const [only, ...others] = priced.toSorted((one, other) => amountOf(one) - amountOf(other));
-  for (const { price } of versions) {
-    if (price && !/^[\d.,\s]+$/.test(price) && !readStatedPrice(price)) toPriceCell(price, remarks);
-  }
-  if (!only) return {};
-  const highest = others.at(-1) ?? only;
-  if (amountOf(only) === amountOf(highest)) return { price: String(amountOf(only)) };
+  const priced = versions.flatMap((version) => {
+    const amount = amountOf(version.price);
+    if (amount === null) remarkNotUnderstood(version.price, remarks);
+    return amount ? [{ ...version, amount }] : [];
+  });
+  const rising = priced.toSorted((one, other) => one.amount - other.amount);
+  const [lowest, highest] = [rising[0], rising.at(-1)];
+  if (!lowest || !highest) return {};
+  if (lowest.amount === highest.amount) return { price: String(lowest.amount) };
   const { count } = formatsIn("en");
-  const named = priced.filter(({ name }) => original.test(name));
-  const [taken] = named.length === 1 ? named : [only];
-  const [from, to] = [only, highest].map((version) => count(amountOf(version)));
-  const list = priced.map((each) => `${each.name || "no name"} ${count(amountOf(each))}`);
+  const [from, to] = [count(lowest.amount), count(highest.amount)];
+  const list = priced.map(({ name, amount }) => `${name || "no name"} ${count(amount)}`);
   const names = priced.some(({ name }) => name !== "") ? ` (${list.join("; ")})` : "";
-  const choice = named.length === 1 ? "that of the original" : "the lowest";
+  const originals = priced.filter(({ name }) => original.test(name));
+  const [own] = originals.length === 1 ? originals : [];
+  const choice = own ? "that of the original" : "the lowest";
   remarks.push(
     `States prices from ${from} to ${to}${names}: ${choice} is used, and the text names both`,
   );
   return {
-    price: String(amountOf(taken ?? only)),
+    price: String((own ?? lowest).amount),
     range: `From ${from} to ${to}, depending on the version.`,
-    ...(taken?.isSold && named.length === 1 && { sold: "yes" }),
+    ...(own?.isSold && { sold: "yes" }),
   };
 }

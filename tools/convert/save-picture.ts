@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { basename } from "node:path/posix";
-import { reasonOf } from "@nkar/archive/archive";
 import { pictureExtension } from "../../src/server/operations/import/picture-formats.ts";
 import { type DownloadRules, download } from "./download.ts";
 import { pathOf } from "./picture-addresses.ts";
@@ -162,9 +161,4 @@ export async function savePicture(
   await writeFile(`${path}.part`, source.bytes);
   await rename(`${path}.part`, path);
   return file;
-}
-
-/** @returns the line for a picture that could not be saved */
-export function missingPicture({ address }: Picture, error: unknown): string {
-  return `The picture ${address} is missing: ${reasonOf(error)}`;
 }

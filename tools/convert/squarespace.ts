@@ -1,7 +1,14 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { readCells } from "../../src/server/operations/import/table-file.ts";
-import { countWithNames, type FoundWork, type FoundWorks, type Version } from "./found-work.ts";
+import {
+  countWithNames,
+  type FoundWork,
+  type FoundWorks,
+  type Version,
+  warnCategories,
+} from "./found-work.ts";
 import { readHtml } from "./html-text.ts";
+import { remarkSale } from "./prices.ts";
 import { findPictures, openAttachments } from "./wordpress-pictures.ts";
 
 type Columns = Map<string, string>;
@@ -21,7 +28,13 @@ function toVersion(row: Columns): Version & { regular: string } {
   };
 }
 
-function toProduct(rows: Columns[], row: number): FoundWork {
+interface Product {
+  /** The number of its first row. */
+  row: number;
+  rows: Columns[];
+}
+
+function toProduct({ rows, row }: Product): FoundWork {
   const cell = (name: string) => rows[0]?.get(name) ?? "";
   const where = `row ${row}`;
   const { text, pictures, doubts } = readHtml(cell("description"), where);
@@ -40,12 +53,7 @@ function toProduct(rows: Columns[], row: number): FoundWork {
     publishedYear: undefined,
     pictures: findPictures(shown, openAttachments([]), []),
     sku: cell("sku"),
-    remarks: [
-      ...lowered.map(
-        ({ price, regular }) => `Is on sale for ${price} instead of ${regular}: ${price} is used`,
-      ),
-      ...doubts,
-    ],
+    remarks: [...lowered.map(({ price, regular }) => remarkSale(price, regular)), ...doubts],
     language: undefined,
     group: undefined,
   };
@@ -65,25 +73,21 @@ export function readSquarespaceProducts(bytes: Uint8Array, encoding?: string): F
       "This table is not the products of a Squarespace shop. From WooCommerce, export XML instead: Tools → Export → All content. A table of your own, or of another shop, goes into a folder beside its pictures: import that folder.",
     );
   }
-  const products: { row: number; rows: Columns[] }[] = [];
+  const products: Product[] = [];
   for (const [index, row] of rows.entries()) {
     const record = new Map(names.map((name, column) => [name, row[column] ?? ""]));
     if (record.get("title")) products.push({ row: index + 2, rows: [record] });
     else if (record.get("price")) products.at(-1)?.rows.push(record);
   }
-  const [hidden = [], visible = []] = [true, false].map((wanted) =>
-    products.filter(
-      ({ rows: [first] }) => /^(no|false)$/i.test(first?.get("visible") ?? "") === wanted,
-    ),
-  );
+  const isHidden = ({ rows: [first] }: Product) =>
+    /^(no|false)$/i.test(first?.get("visible") ?? "");
+  const hidden = products.filter(isHidden);
+  const visible = products.filter((product) => !isHidden(product));
   if (hidden.length > 0) {
     const titles = hidden.map(({ rows: [first] }) => first?.get("title") ?? "");
     warnings.push(`Left out, because hidden there: ${countWithNames(titles)}.`);
   }
   const cells = visible.flatMap(({ rows: [first] }) => first?.get("categories")?.split(",") ?? []);
-  const categories = new Set(cells.map((name) => name.trim()).filter(Boolean));
-  if (categories.size > 0) {
-    warnings.push(`Categories are not taken: ${countWithNames([...categories])}.`);
-  }
-  return { works: visible.map((product) => toProduct(product.rows, product.row)), warnings };
+  warnings.push(...warnCategories(cells.map((name) => name.trim())));
+  return { works: visible.map(toProduct), warnings };
 }

@@ -3,6 +3,7 @@ import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { readSettings } from "./block-pictures.ts";
 import type { FoundWork, Version } from "./found-work.ts";
 import type { PictureReference } from "./picture-addresses.ts";
+import { remarkSale } from "./prices.ts";
 import type { Attachments } from "./wordpress-pictures.ts";
 import { type Element, elements, fieldsOf, termsOf } from "./wordpress-xml.ts";
 
@@ -34,7 +35,7 @@ export function readVersions(
   const first = (name: string) => fields(name)[0];
   const [sale, regular, price] = ["_sale_price", "_regular_price", "_price"].map(first);
   if (sale && regular && sale !== regular && price === sale) {
-    remarks.push(`Is on sale for ${sale} instead of ${regular}: ${sale} is used`);
+    remarks.push(remarkSale(sale, regular));
   }
   const named = variations.map(toVersion).filter((version) => version.price !== "");
   if (named.length > 0) return named;

@@ -1,6 +1,6 @@
 import { basename } from "node:path/posix";
 import { readSettings } from "./block-pictures.ts";
-import { countWithNames, type FoundWork, type FoundWorks } from "./found-work.ts";
+import { countWithNames, type FoundWork, type FoundWorks, warnCategories } from "./found-work.ts";
 import { readHtml } from "./html-text.ts";
 import { isPictureAddress, pathOf } from "./picture-addresses.ts";
 import {
@@ -144,7 +144,7 @@ function warnOmitted(
     ...(reasons.length > 0
       ? [`Left out, because hidden or not published there: ${reasons.join("; ")}.`]
       : []),
-    ...(categories.length > 0 ? [`Categories are not taken: ${countWithNames(categories)}.`] : []),
+    ...warnCategories(categories),
   ];
 }
 
@@ -184,7 +184,7 @@ export function readWordPress(
   return {
     works: selected,
     warnings: [
-      ...warnOmitted(omitted, hidden, [...new Set(categories)]),
+      ...warnOmitted(omitted, hidden, categories),
       ...warnUnshown(site.attachments, selected),
       ...(unused.size > 0 ? [`Fields that are not used: ${[...unused].join(", ")}.`] : []),
     ],

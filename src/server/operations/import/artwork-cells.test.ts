@@ -3,10 +3,10 @@ import { defaultsFor, readArtworkCells, remarkOnSize } from "./artwork-cells.ts"
 import { isWithoutLettersOf } from "./lost-letters.ts";
 import { readTable } from "./table-file.ts";
 
-function cellsOf(header: string, cells: string, acceptsDamagedText = false) {
+function cellsOf(header: string, cells: string, acceptDamagedText = false) {
   const [row] = readTable(Buffer.from(`Title;${header}\nBlue;${cells}`)).rows;
   if (!row) throw new Error("no row");
-  return readArtworkCells(row, { currency: "EUR", acceptsDamagedText });
+  return readArtworkCells(row, { currency: "EUR", acceptDamagedText });
 }
 
 test.each([

@@ -36,7 +36,7 @@ export interface CellRules {
   /** That of originals. */
   currency: string;
   /** True if cells without their letters are meant. */
-  acceptsDamagedText: boolean;
+  acceptDamagedText: boolean;
 }
 
 const textFields: ReadonlySet<ArtworkField> = new Set([
@@ -53,7 +53,7 @@ const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
 const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
 
 /** Returns the size in cm; numbers without a unit are cm. */
-function sizeOf(dimensions: string) {
+export function sizeOf(dimensions: string) {
   return parseDimensions(dimensions) ?? parseDimensions(`${dimensions} cm`);
 }
 
@@ -84,7 +84,7 @@ function readCell(column: ArtworkField, written: string, rules: CellRules): [Art
   if (spreadsheetError.test(written)) {
     return [column, { problem: "is an error of the spreadsheet program" }];
   }
-  const loss = !rules.acceptsDamagedText && textFields.has(column) ? lossOf(written) : null;
+  const loss = !rules.acceptDamagedText && textFields.has(column) ? lossOf(written) : null;
   if (loss) return [column, { problem: loss }];
   const word = column === "price" ? saleWordIn(written) : null;
   if (word === "on request") return ["price", { value: 0 }];

@@ -94,7 +94,7 @@ export async function planFolderImport(
   site: ImportSite,
   path: string,
   progress: Progress,
-  { encoding, acceptDamagedText: acceptsDamagedText = false }: TableOptions = {},
+  { encoding, acceptDamagedText = false }: TableOptions = {},
 ): Promise<ImportPlan> {
   const files = withoutOuterFolders(await openArchive(path));
   const folder = openPictureFolder(files);
@@ -104,7 +104,7 @@ export async function planFolderImport(
   const existing = await listExistingWorks(site.database);
   const read = rows.map((row) => ({
     row,
-    cells: readArtworkCells(row, { currency, acceptsDamagedText }),
+    cells: readArtworkCells(row, { currency, acceptDamagedText }),
   }));
   const named = findPictures(read, folder);
   const pictures = openPictures(site.media, folder);
@@ -115,7 +115,7 @@ export async function planFolderImport(
     const found = await pictures.check(named.get(each));
     const match = matchRow(existing, cells, found);
     compare(each, found.images[0], match.before?.id);
-    planned.push(planRow(row.where, { cells, found, match, acceptsDamagedText }));
+    planned.push(planRow(row.where, { cells, found, match, acceptDamagedText }));
   }
   if (rows.some(({ cells }) => cells.get("price")?.some(isBare))) {
     warnings.push(`Prices without a currency are read in ${currency}.`);

@@ -11,9 +11,7 @@ interface Found {
 
 /** Pictures of a folder or ZIP file; paths never lead outside. */
 export interface PictureFolder extends Pick<ZipReader, "bytes" | "size"> {
-  /** Accepts a path or name, with or without extension. */
-  find(name: string): string | null;
-  /** Accepts also a path of another computer, an address of a file, and other spellings. */
+  /** Accepts a path, also of another computer, an address of a file, or a name, in other spellings too. */
   matches(name: string): Found;
   /** Lists pictures whose names differ in spaces, hyphens, case and format only. */
   namedLike(name: string): string[];
@@ -107,10 +105,6 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
     others,
     bytes,
     size,
-    find(name) {
-      const found = spellingsOf(name).flatMap((each) => lookUp([...paths, ...namesInside], each));
-      return found.find((path) => pictureExtension.test(path)) ?? null;
-    },
     matches(name) {
       const spellings = spellingsOf(name);
       for (const spelling of spellings) {

@@ -92,7 +92,7 @@ interface ReadCells {
   cells: ArtworkCells;
   found: PicturesOfRow;
   match: Match;
-  acceptsDamagedText: boolean;
+  acceptDamagedText: boolean;
 }
 
 /** Plans to change the fields that a row states, or to create a work of them. */
@@ -110,7 +110,7 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
   const missing = (parsed.error ? issuesOf(parsed.error) : [])
     .filter(({ path }) => !unreadable.has(path))
     .map(({ message }) => message);
-  const lost = split && !rules.acceptsDamagedText ? lostIn(before, split.fields) : [];
+  const lost = split && !rules.acceptDamagedText ? lostIn(before, split.fields) : [];
   const problems = [...cells.problems, ...lost, ...found.problems, ...match.problems, ...missing];
   const line = { where, what: title || "(no title)" };
   if (!parsed.success || problems.length > 0) {

@@ -17,7 +17,7 @@ function folderOf(...names: string[]): ZipReader {
 
 /** Returns the pictures of each row of a table, with what is said about them. */
 function picturesIn(files: string[], table: string) {
-  const rules = { currency: "USD", acceptsDamagedText: false };
+  const rules = { currency: "USD", acceptDamagedText: false };
   const rows = readTable(Buffer.from(table)).rows.map((row) => ({
     row,
     cells: readArtworkCells(row, rules),

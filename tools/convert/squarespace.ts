@@ -1,5 +1,5 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
-import { readCells } from "../../src/server/operations/import/table-file.ts";
+import { readCells } from "../../src/server/operations/import/csv-cells.ts";
 import {
   countWithNames,
   type FoundWork,

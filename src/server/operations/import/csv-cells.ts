@@ -1,0 +1,73 @@
+import { ArchiveRefused, reasonOf } from "@nkar/archive/archive";
+import { CsvError, parse } from "csv-parse/sync";
+import { decodeTable } from "./table-encoding.ts";
+
+interface CellsOfTable {
+  /** The first row is the header. */
+  rows: string[][];
+  warnings: string[];
+}
+
+/** Some programs state the separator in the first line. */
+const separatorLine = /^sep=(.?)(?:\r\n|\r|\n)/i;
+
+/** Spreadsheets of some locales write ; or tabs. Separators inside quotes do not count. */
+function findDelimiter(text: string): string {
+  const [header = ""] = text.split(/\r\n|\r|\n/, 1);
+  const plain = header.replaceAll(/"[^"]*"/g, "");
+  const count = (delimiter: string) => plain.split(delimiter).length;
+  return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
+}
+
+/** Any line end ends a row, because two programs may have written the table. */
+const common = {
+  relax_column_count: true,
+  skip_empty_lines: false,
+  record_delimiter: ["\r\n", "\n", "\r"],
+  max_record_size: 1_000_000,
+};
+
+/** A quote of inches that a program did not double, as in `"30" x 40""`, is part of the cell. */
+function withoutWrapping(cell: string): string {
+  return /^"[^"][\s\S]*""$/.test(cell) ? cell.slice(1, -1) : cell;
+}
+
+/** Reads quotes by the rules, else those inside cells as they stand. */
+function parseRows(text: string, delimiter: string): CellsOfTable {
+  try {
+    const rows: string[][] = parse(text, { ...common, delimiter, trim: true });
+    return { rows, warnings: [] };
+  } catch (error) {
+    if (!(error instanceof CsvError) || !/QUOTE/.test(error.code)) throw error;
+    const rows: string[][] = parse(text, { ...common, delimiter, ltrim: true, relax_quotes: true });
+    const broken = rows.findIndex((row) => row.some((cell) => /^"[\s\S]*[\r\n]/.test(cell)));
+    if (broken >= 0) throw new Error(`a quote is not closed in row ${broken + 1}`);
+    return {
+      rows: rows.map((row) => row.map((cell) => withoutWrapping(cell.trim()))),
+      warnings: ["Quotes inside cells are read as they stand."],
+    };
+  }
+}
+
+/** Our exports prefix cells that look like formulas with '. Other programs write ="2020" for text. */
+function unescapeFormula(cell: string): string {
+  if (/^="[\s\S]*"$/.test(cell)) return cell.slice(2, -1);
+  return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/**
+ * Reads the cells of a table as they were before a program escaped them.
+ * @param encoding its name if known
+ * @throws ArchiveRefused if the file is not a table, or in an unknown encoding
+ */
+export function readCells(bytes: Uint8Array, encoding?: string): CellsOfTable {
+  const whole = decodeTable(bytes, encoding);
+  const text = whole.replace(separatorLine, "");
+  const delimiter = separatorLine.exec(whole)?.[1] || findDelimiter(text);
+  try {
+    const { rows, warnings } = parseRows(text, delimiter);
+    return { rows: rows.map((row) => row.map(unescapeFormula)), warnings };
+  } catch (error) {
+    throw new ArchiveRefused(`The table cannot be read: ${reasonOf(error)}`);
+  }
+}

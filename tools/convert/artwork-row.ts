@@ -11,10 +11,10 @@ import { languageOf } from "./translations.ts";
 
 export type Cells = Partial<Record<ArtworkField, string>>;
 
-/** Shown on the site. */
+/** Visitors see these in place of a missing text. */
 const defaults = { medium: "Painting", dimensions: "Size on request" } as const;
 
-/** Fields win over the text; tells where they differ. */
+/** Prefers fields to the text. Remarks name where they differ. */
 function mergeStated(facts: Cells, stated: Cells, remarks: string[]): Cells {
   for (const field of ["medium", "dimensions", "year", "price"] as const) {
     const [text, own] = [facts[field], stated[field]];

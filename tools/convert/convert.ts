@@ -8,7 +8,7 @@ import type { DownloadRules } from "./download.ts";
 import type { FoundPicture, FoundWork } from "./found-work.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { type PictureSources, savePicture } from "./save-picture.ts";
-import { nameOf } from "./smaller-copies.ts";
+import { quoteFileName } from "./smaller-copies.ts";
 import { readSquarespaceProducts } from "./squarespace.ts";
 import { joinTranslations, languageName, type TranslatedWork } from "./translations.ts";
 import { readWordPress } from "./wordpress.ts";
@@ -99,7 +99,9 @@ async function savePictures(
   }
   const [cover] = files;
   if (isCoverMissing && cover) {
-    remarks.push(`Its first picture is missing: ${nameOf(cover)} is the cover until you add it`);
+    remarks.push(
+      `Its first picture is missing: ${quoteFileName(cover)} is the cover until you add it`,
+    );
   }
   return [...files];
 }
@@ -118,7 +120,7 @@ interface ConvertedRow {
   remarks: string[];
 }
 
-/** Imports recognise a work by its cover, so that a cover of several works cannot carry a translation. */
+/** The import finds the work of a translation by its cover, which must not be that of another work. */
 function toTranslatedRows(row: ConvertedRow, rows: readonly ConvertedRow[]): TranslatedRow[] {
   const { found, remarks } = row;
   const [cover] = row.files;
@@ -138,7 +140,7 @@ function toTranslatedRows(row: ConvertedRow, rows: readonly ConvertedRow[]): Tra
   });
 }
 
-/** Writes a folder for each language, since an import recognises works that it finds on the site. */
+/** Writes a folder for each language: the import adds translations to works that the site has already. */
 async function writeTranslations(to: string, rows: readonly TranslatedRow[]): Promise<string[]> {
   const folders: string[] = [];
   for (const [language, translated] of Map.groupBy(rows, (row) => row.language)) {

@@ -96,7 +96,7 @@ function labelled(text: string): Statement | null {
   return { fact, text: stated, isLabelled: true };
 }
 
-/** Free text that follows these labels belongs to them. */
+/** Facts that go on after a comma: "Medium: Oil, wax". */
 const continued = /^(medium|dimensions)$/;
 
 /**

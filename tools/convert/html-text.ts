@@ -9,7 +9,7 @@ import {
   shownAddress,
 } from "./picture-addresses.ts";
 import { readShortcodes } from "./shortcodes.ts";
-import { isCopyOf, nameOf } from "./smaller-copies.ts";
+import { isCopyOf, quoteFileName } from "./smaller-copies.ts";
 
 const blocks =
   /^(p|div|section|article|h[1-6]|ul|ol|dl|table|tr|figure|figcaption|blockquote|pre|hr)$/;
@@ -74,7 +74,9 @@ function collectPictures() {
     const isLarge = link && isPictureAddress(link) && !formatProblem(pathOf(link));
     const address = isLarge ? link : shown;
     if (shown && address && !isCopyOf(shown, address)) {
-      doubts.push(`${nameOf(shown)} leads to ${nameOf(address)}: only the latter is taken`);
+      doubts.push(
+        `${quoteFileName(shown)} leads to ${quoteFileName(address)}: only the latter is taken`,
+      );
     }
     if (!address && !id && attributes.src) {
       doubts.push("One picture is a part of the text, not a file: save it as a file, and add it");

@@ -7,6 +7,7 @@ import {
 } from "../../src/server/operations/import/picture-formats.ts";
 import { pathOf } from "./picture-addresses.ts";
 
+/** File systems differ in case and in the form of accents. */
 const keyOf = (path: string) => path.normalize("NFC").toLowerCase();
 const withoutEnding = (path: string) => path.replace(pictureExtension, "");
 
@@ -15,7 +16,7 @@ function monthOf(path: string): string | undefined {
   return /(?:^|\/)(\d{4}\/\d{2})\/[^/]+$/.exec(path)?.[1];
 }
 
-/** Counts the folders and names that both paths end with; more if they are the whole file's. */
+/** Counts the names that both paths share from their end; half a name more for the whole path of a file. */
 function agreementOf(file: string, path: string): number {
   const [parts, wanted] = [file, path].map((each) => keyOf(each).split("/").reverse());
   const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;

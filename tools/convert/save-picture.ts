@@ -6,7 +6,7 @@ import { pictureExtension } from "../../src/server/operations/import/picture-for
 import { type DownloadRules, download } from "./download.ts";
 import { pathOf } from "./picture-addresses.ts";
 import { inspectPicture, type PictureFiles, requireReadable } from "./picture-files.ts";
-import { nameOf, sizeInName, uploadOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
+import { quoteFileName, sizeInName, uploadOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
 
 interface Picture {
   address: string;
@@ -41,7 +41,7 @@ function hasProportions(one: Size, other: Size): boolean {
   return Math.abs(ratio - 1) <= ratioTolerance;
 }
 
-/** True for the pixels that the name says, as smaller copies have. */
+/** True if the name states the pixels, as the names of smaller copies do. */
 function hasSizeOfName(size: Size | null, path: string): boolean {
   const stated = sizeInName(path);
   return size !== null && size.width === stated?.width && size.height === stated.height;
@@ -52,7 +52,7 @@ async function readFound({ files }: PictureSources, path: string): Promise<Sourc
   return name === null ? null : { name, path: name, bytes: await files.bytes(name) };
 }
 
-/** Takes the upload of which WordPress made the file that an attachment names. */
+/** Finds the file of an attachment. Prefers the upload from which WordPress made that file. */
 async function findNamed(
   path: string,
   sources: PictureSources,
@@ -70,15 +70,15 @@ async function findNamed(
   if (source) {
     const [taken, other] = exact ? [path, unedited] : [unedited, path];
     remarks.push(
-      `${nameOf(path)} was turned or cropped in WordPress: ${nameOf(taken)} is taken, not ${nameOf(other)}`,
+      `${quoteFileName(path)} was turned or cropped in WordPress: ${quoteFileName(taken)} is taken, not ${quoteFileName(other)}`,
     );
   }
   return exact ?? source;
 }
 
 /**
- * Takes the file that the address names, unless it has the pixels that its name says, as smaller
- * copies have: then its original. Tells where only the names make one the original of the other.
+ * Finds the file that an address names. A file with the pixels that its name states is a smaller
+ * copy and gives way to its original. A remark names an original that only its name proves.
  */
 async function findUnnamed(
   path: string,
@@ -92,7 +92,7 @@ async function findUnnamed(
   if (exact && !isCopy) return exact;
   const larger = await readFound(sources, withoutSize(path));
   if (!larger) {
-    if (exact) remarks.push(`${nameOf(path)} is a smaller copy: its original is not there`);
+    if (exact) remarks.push(`${quoteFileName(path)} is a smaller copy: its original is not there`);
     return exact;
   }
   const original = await inspectPicture(larger.bytes);
@@ -102,7 +102,7 @@ async function findUnnamed(
   }
   if (!exact || !isAlike) {
     const kind = isAlike ? "a smaller copy" : "a part";
-    remarks.push(`${nameOf(path)} is taken for ${kind} of ${nameOf(larger.name)}`);
+    remarks.push(`${quoteFileName(path)} is taken for ${kind} of ${quoteFileName(larger.name)}`);
   }
   return larger;
 }
@@ -127,7 +127,9 @@ async function fetchSource(
   try {
     return await fetched(original);
   } catch {
-    remarks.push(`${nameOf(url)} is a smaller copy: the old site has no ${nameOf(original)}`);
+    remarks.push(
+      `${quoteFileName(url)} is a smaller copy: the old site has no ${quoteFileName(original)}`,
+    );
     return source;
   }
 }

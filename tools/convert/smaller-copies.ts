@@ -6,9 +6,9 @@ import { pathOf } from "./picture-addresses.ts";
  * in the same way, so only the list of attachments or the pixels tell a copy from a painting.
  */
 const sizeEnding = /-(\d{2,5})x(\d{2,5})(?=\.\w+$)/;
-/** Made of an upload that was large or lay on its side. */
+/** WordPress adds it to the copy of an upload that was too large or lay on its side. */
 const madeEnding = /-(?:scaled|rotated)(?=\.\w+$)/;
-/** Made by turning or cropping an upload in WordPress. */
+/** WordPress adds it to a copy that was turned or cropped there. */
 const editEnding = /-e\d{10,13}(?=\.\w+$)/;
 
 /** Returns the size that a name ends with, such as "1024x768". */
@@ -30,8 +30,8 @@ export function withoutEdit(path: string): string {
   return uploadOf(path).replace(editEnding, "");
 }
 
-/** @returns the name of the file, for remarks */
-export function nameOf(address: string): string {
+/** Returns the name of the file in quotes, for remarks. */
+export function quoteFileName(address: string): string {
   return `“${basename(pathOf(address))}”`;
 }
 

@@ -20,7 +20,7 @@ const quote = ({ where, title }: FoundWork) => `${where}, “${title}”`;
 
 const keyOf = (picture: FoundPicture | undefined) => picture?.address;
 
-/** A translation gives its texts only: tells where its other facts differ. */
+/** A translation adds only its texts, so a remark names its other facts that differ. */
 function remarkDifferences(work: FoundWork, translation: FoundWork): void {
   const prices = [work, translation].map(({ versions }) =>
     versions.map(({ price }) => price).join(),
@@ -68,7 +68,7 @@ function joinGroup(group: FoundWork[], siteLanguage: string | undefined): Transl
   return [joined, ...separate];
 }
 
-/** Two entries with one cover or one article number may be one work: asks. */
+/** Remarks on entries with the same cover or article number, which may be one work. */
 function remarkSameWorks(works: readonly TranslatedWork[]): void {
   const covers = new Map<string, FoundWork>();
   const articles = new Map<string, FoundWork>();

@@ -1,7 +1,7 @@
 import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import type { FoundPicture } from "./found-work.ts";
 import { absoluteAddress, type PictureReference, pathOf } from "./picture-addresses.ts";
-import { nameOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
+import { quoteFileName, withoutEdit, withoutSize } from "./smaller-copies.ts";
 import { type Element, textOf } from "./wordpress-xml.ts";
 
 /** The files of the media library that an export contains. */
@@ -11,7 +11,7 @@ export interface Attachments {
   childrenOf(id: string): string[];
   /** All files. */
   addresses: string[];
-  /** Finds the attachment of which the address names the file, or a smaller copy. */
+  /** Finds the attachment to whose file, or to a smaller copy of it, an address leads. */
   fileOf(address: string): string | undefined;
 }
 
@@ -57,13 +57,13 @@ function toPicture(
     return { problem };
   }
   const reason = formatProblem(pathOf(found));
-  if (reason) return { problem: `${nameOf(found)} ${reason}, and add it`, address: found };
+  if (reason) return { problem: `${quoteFileName(found)} ${reason}, and add it`, address: found };
   return { address: found, isNamed: named !== undefined };
 }
 
 /**
- * Finds the files of an entry's pictures, each once. A picture that the export lacks and one in a
- * format that the site does not take keep their place, so that no other becomes the cover unseen.
+ * Finds the files of an entry's pictures, each once. Pictures that the export lacks, or whose format
+ * the site does not read, keep their place: no other becomes the cover without a remark.
  * @param pages as `absoluteAddress` takes them
  */
 export function findPictures(

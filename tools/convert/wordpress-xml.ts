@@ -2,7 +2,7 @@ import { ArchiveRefused } from "@nkar/archive/archive";
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
 import { limitDepth } from "./html-text.ts";
 
-/** Characters that XML forbids, which WordPress copies from texts: other readers stop at them. */
+/** Control characters, which XML forbids but WordPress copies from texts. */
 const controls = /(?![\t\r\n])\p{Cc}/gu;
 
 /** Uses the byte order mark, else the XML declaration, else UTF-8. */
@@ -58,14 +58,14 @@ export function textOf(parent: Element, name: string): string {
   return contentOf(elements(parent, name)[0]);
 }
 
-/** Returns the values of a custom field that are not empty. */
+/** Lists the custom fields that are not empty. */
 export function fieldsOf(item: Element): { key: string; text: string }[] {
   return elements(item, "wp:postmeta")
     .map((each) => ({ key: textOf(each, "wp:meta_key"), text: textOf(each, "wp:meta_value") }))
     .filter(({ text }) => text !== "");
 }
 
-/** Returns the names of the terms of a taxonomy, such as "product_cat". */
+/** Lists the terms of a taxonomy, such as "product_cat". */
 export function termsOf(item: Element, taxonomy: string): { slug: string; name: string }[] {
   return elements(item, "category")
     .filter(({ attribs }) => attribs.domain === taxonomy)

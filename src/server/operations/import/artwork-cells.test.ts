@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultsFor, readArtworkCells, remarkOnSize } from "./artwork-cells.ts";
-import { isWithoutLettersOf } from "./lost-letters.ts";
+import { isDamagedCopyOf } from "./lost-letters.ts";
 import { readTable } from "./table-file.ts";
 
 function cellsOf(header: string, cells: string, acceptDamagedText = false) {
@@ -65,7 +65,7 @@ test.each([
   ["Salt?", "Salt", false],
   ["Why?", "Why?", false],
 ])("REA-01 %s lacks letters of %s: %s", (text, before, isLost) => {
-  expect(isWithoutLettersOf(text, before)).toBe(isLost);
+  expect(isDamagedCopyOf(text, before)).toBe(isLost);
 });
 
 test.each(["Blue &amp; red", "<p>Oil on canvas</p>", "O&#39;Connell"])(

@@ -21,7 +21,7 @@ export interface TableRow {
 export interface ArtworkCells {
   title: string;
   year: number | null;
-  /** That of the texts; undefined if the table does not say it. */
+  /** The language of the texts; undefined if the table does not state it. */
   language: Language | undefined;
   /** Fields of the artwork, without missing columns and empty cells. */
   stated: Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface ArtworkCells {
 }
 
 export interface CellRules {
-  /** That of originals. */
+  /** The code of the currency of originals. */
   currency: string;
   /** True if cells without their letters are meant. */
   acceptDamagedText: boolean;
@@ -149,7 +149,7 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   };
 }
 
-/** Returns what the reader of a report should know about the size of a work. */
+/** Says why the site cannot show a work of this size to scale; empty if it can. */
 export function remarkOnSize(dimensions: unknown): string[] {
   const text = typeof dimensions === "string" ? dimensions : "";
   if (text === "" || parseDimensions(text)) return [];
@@ -161,7 +161,7 @@ export function remarkOnSize(dimensions: unknown): string[] {
   return [`Dimensions: “${text}”: ${reason}, so the site does not show the work to scale`];
 }
 
-/** Returns the fields of a new work that the table does not state, and what was chosen for them. */
+/** Chooses the fields of a new work that the table does not state. A remark names each. */
 export function defaultsFor(stated: Record<string, unknown>): {
   defaults: Record<string, unknown>;
   remarks: string[];

@@ -21,8 +21,8 @@ export async function listExistingWorks(database: Database): Promise<ExistingWor
 }
 
 /**
- * Returns the works that a row may mean: those with its cover, of which one with its title is
- * preferred, else those with its title and year. The title may be in any language.
+ * Returns the works that a row may mean: works with its cover, else works with its title and year.
+ * Among works with one cover, the only one with the title is preferred. Titles of translations count.
  */
 export function findExisting(
   existing: ExistingWork[],
@@ -41,7 +41,7 @@ export function findExisting(
   return { works: same, by: "title" };
 }
 
-/** Splits the cells of a row in another language than its work from those that translate its texts. */
+/** Splits a row into fields that change the work, and texts that translate it into the row's language. */
 export function splitTexts({ stated, language }: ArtworkCells, before: ExistingWork) {
   const fields = { ...stated };
   const texts: Partial<Record<string, string>> = {};
@@ -57,8 +57,8 @@ export function splitTexts({ stated, language }: ArtworkCells, before: ExistingW
   return { fields, translations: language && !isTranslated ? { [language]: texts } : undefined };
 }
 
-/** Returns the languages of a new work's texts. */
-export function labelsOf({ language }: ArtworkCells): WrittenIn | undefined {
+/** Returns the language of each text of a new work; undefined if the row states none. */
+export function statedLanguages({ language }: ArtworkCells): WrittenIn | undefined {
   if (!language) return undefined;
   return Object.fromEntries(translatedFields("artworks").map((field) => [field, language]));
 }

@@ -49,8 +49,8 @@ function withoutOuterFolders(archive: ZipReader): ZipReader {
 }
 
 /**
- * Returns a function that adds to a row what it has in common with an earlier one: the work, else
- * title and year, or the cover.
+ * Returns a function that compares a row with the earlier ones. The same work is a problem; the same
+ * title and year, or the same cover, is a remark.
  */
 function compareWithOthers() {
   const rows = new Map<string, string>();

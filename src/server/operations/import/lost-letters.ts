@@ -20,11 +20,8 @@ export function lossOf(text: string): string | null {
   return repaired && `was once read in a wrong encoding, and should be “${repaired}”: ${advice}`;
 }
 
-/**
- * True if a text is another one whose letters became question marks, as a text in a code page that
- * lacks them: "Caf?" for "Café".
- */
-export function isWithoutLettersOf(text: string, before: string): boolean {
+/** True if `text` is `before` with question marks in place of letters: "Caf?" for "Café". */
+export function isDamagedCopyOf(text: string, before: string): boolean {
   const [letters, former] = [[...text], [...before.normalize("NFC")]];
   const changed = letters.filter((letter, at) => letter !== former[at]);
   const isSame = letters.length === former.length && changed.length > 0;

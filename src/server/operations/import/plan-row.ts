@@ -4,9 +4,9 @@ import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
 import type { Translations } from "../../../core/records/records.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { type ArtworkCells, defaultsFor, remarkOnSize } from "./artwork-cells.ts";
-import { type ExistingWork, findExisting, labelsOf, splitTexts } from "./existing-works.ts";
+import { type ExistingWork, findExisting, splitTexts, statedLanguages } from "./existing-works.ts";
 import type { ImportLine } from "./import-plan.ts";
-import { isWithoutLettersOf, lettersLost } from "./lost-letters.ts";
+import { isDamagedCopyOf, lettersLost } from "./lost-letters.ts";
 
 export interface PlannedRow {
   line: ImportLine;
@@ -22,11 +22,11 @@ function withPrintSizesAsText(work: Artwork): object {
   return { ...work, printSizes: work.printSizes && JSON.stringify(work.printSizes) };
 }
 
-/** Returns an error for each text whose letters a table replaced by question marks. */
+/** Returns an error for each text of a work that a table repeats with question marks for letters. */
 function lostIn(before: ExistingWork, stated: Record<string, unknown>): string[] {
   return (["title", "medium", "dimensions", "description"] as const).flatMap((field) => {
     const text = stated[field];
-    const isLost = typeof text === "string" && isWithoutLettersOf(text, before[field]);
+    const isLost = typeof text === "string" && isDamagedCopyOf(text, before[field]);
     return isLost ? [`${field}: “${text}” is now “${before[field]}”; the cell ${lettersLost}`] : [];
   });
 }
@@ -44,7 +44,7 @@ function describeChange(before: ExistingWork, input: ArtworkInput, same: object 
   return `changes artwork ${before.id}, “${before.title}”${fields}`;
 }
 
-/** Names type and size that stay, although those of a new work with this medium or size differ. */
+/** Names a type and a size that stay, although a new work with this medium and size would have others. */
 function remarkOnKept(before: ExistingWork, input: ArtworkInput): string[] {
   const { medium, dimensions } = input;
   const { type, size } = defaultsFor({ medium, dimensions }).defaults;
@@ -119,7 +119,7 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
   const input = parsed.data;
   const notes = [...cells.remarks, ...found.remarks, ...match.remarks];
   if (!before) {
-    const change = { id: null, input, writtenIn: labelsOf(cells) };
+    const change = { id: null, input, writtenIn: statedLanguages(cells) };
     const all = [...notes, ...remarks, ...remarkOnSize(stated.dimensions)];
     return { line: { ...line, action: "new", notes: all }, change };
   }

@@ -39,7 +39,7 @@ function describeMissing(name: string, folder: PictureFolder): string {
 
 /** The pictures that a row names. */
 interface NamedPictures extends Pick<RowPictures, "names" | "problems"> {
-  /** The cells of pictures that a rule has found. */
+  /** The name in the cell, by the path of a picture that has another name or path. */
   byRule: Map<string, string>;
 }
 
@@ -60,7 +60,7 @@ function findNamed({ row }: ReadRow, folder: PictureFolder): NamedPictures {
   return found;
 }
 
-/** Returns a function that tells the row which names a picture exactly, by its file or its title. */
+/** Returns a function that finds the row to which a picture belongs by its exact file or title. */
 function ownersOf(named: Map<ReadRow, NamedPictures>): (path: string) => string | undefined {
   const byFile = new Map<string, string>();
   const byTitle = new Map<string, string>();

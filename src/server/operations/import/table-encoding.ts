@@ -38,7 +38,7 @@ function unicodeOf(bytes: Uint8Array): string | null {
   return even === odd ? null : odd > even ? "utf-16le" : "utf-16be";
 }
 
-/** Returns the first two lines with letters that differ between encodings. */
+/** Returns the first two lines with letters beyond ASCII, which encodings read differently. */
 function previewOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => /[^\t\x20-\x7e]/.test(line));
   return lines.slice(0, 2).map((line) => line.trim().slice(0, maxPreviewLength));
@@ -47,7 +47,7 @@ function previewOf(text: string): string[] {
 /** Control characters and letters of no script, which no table has. */
 const unseen = /(?!\s)\p{Cc}|[\p{Co}\p{Cn}]/u;
 
-/** Returns the likeliest encodings. Numbers and English words would speak for Western ones. */
+/** Returns the likeliest encodings. Leaves out ASCII words, which would favour Western encodings. */
 function likelyEncodings(bytes: Uint8Array): string[] {
   const words =
     Buffer.from(bytes)

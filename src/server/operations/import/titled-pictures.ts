@@ -15,7 +15,7 @@ interface TitledPictures {
   problems: string[];
 }
 
-/** Programs cut long names at different lengths; a shorter beginning would fit too many titles. */
+/** Programs cut long names at various lengths. A shorter beginning would fit too many titles. */
 const minCutLength = 40;
 
 const numberEnding = /-(\d+)$/;

@@ -22,7 +22,7 @@ function oneOf(choices: readonly string[]) {
   return (text: string) => choices.find((choice) => choice === text.toLowerCase());
 }
 
-/** In the column Availability, or in that of prices. */
+/** Reads a cell of the column Availability, or such a word in the column Price. */
 export function readAvailability(text: string): Cell {
   const isFree = parseYesNo(text);
   const word = saleWordIn(text);

@@ -1,7 +1,6 @@
 import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 
-// Beginnings of words in English, Armenian, Russian, French and German. A type is told by them only
-// if all words of a text agree; "=" marks a whole word.
+// Beginnings of words in English, Armenian, Russian, French and German; "=" marks a whole word.
 const beginnings: Record<ArtworkType, string> = {
   oil: "=oil =oils =масл յուղաներկ յուղ маслян масло маслом масле huile öl",
   acrylic: "acryl ակրիլ акрил",

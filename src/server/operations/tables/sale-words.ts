@@ -1,6 +1,6 @@
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 
-/** A price that is told when somebody asks; stored as 0. */
+/** An availability, or a word in place of a price. The price "on request" is stored as 0. */
 type SaleWord = Availability | "on request" | "not for sale";
 
 // English, Armenian, Russian, French and German, as `plainWords` returns them.
@@ -36,7 +36,7 @@ const meanings = new Map(
   ),
 );
 
-/** Reads words that stand in place of a price or say that a work can be had. */
+/** Reads a text that states an availability or stands in place of a price; null for other texts. */
 export function saleWordIn(text: string): SaleWord | null {
   return meanings.get(plainWords(text)) ?? null;
 }

@@ -89,6 +89,20 @@ test.each([
   ]);
 });
 
+test.each(["Mixed feelings", "A digital age", "Цифровой век"])(
+  "REA-03 reads no medium from %j",
+  (text) => {
+    expect(cellsOf(`${text}\n60 x 80 cm, 2019`, sold).medium).toBe("Painting");
+  },
+);
+
+test.each(["Mixed media", "Technique mixte", "Digital painting", "Смешанная техника"])(
+  "REA-03 reads the medium %j",
+  (medium) => {
+    expect(cellsOf(`${medium}, 60 x 80 cm, 2019`, sold)).toMatchObject({ medium, remarks: [] });
+  },
+);
+
 test("REA-03 says that a size has no unit", () => {
   const { remarks, dimensions } = cellsOf("Oil, 60 x 80, 2019", sold);
   expect(dimensions).toBe("60 x 80");

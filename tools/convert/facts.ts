@@ -26,7 +26,16 @@ const maxPartLength = 60;
 const separator =
   /(?<!\d),|(?<=(?<!\d)(?:19|20)\d\d),|,(?![\d–—-])|[;|•·]|[.։]\s|\s[–—/]\s|\s\((?=(?:19|20)\d\d\))/g;
 
-const isMedium = (text: string) => typesNamed(text).length > 0;
+/** Words that name a medium only beside its noun: "mixed media", but not "mixed feelings". */
+const adjectives =
+  /(?<!\p{L})(?:mixed|digital|mixte|numérique|смешан\p{L}*|цифров\p{L}*|խառը|թվային)(?!\p{L})/giu;
+const nouns =
+  /media|techni|paint|print|art|draw|collage|peinture|техник|живопис|печать|տեխնիկա|նկար/iu;
+
+function isMedium(text: string): boolean {
+  const told = nouns.test(text) ? text : text.replaceAll(adjectives, " ");
+  return typesNamed(told).length > 0;
+}
 
 interface Part {
   text: string;

@@ -3,7 +3,7 @@ import { parseDimensions } from "@nkar/dimensions/parse";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import { type ArtworkField, readableColumns } from "../tables/artworks.ts";
-import { readAvailability } from "../tables/cells.ts";
+import { parseType, readAvailability } from "../tables/cells.ts";
 import { typesNamed } from "../tables/media-words.ts";
 import { saleWordIn } from "../tables/sale-words.ts";
 import type { Cell } from "../tables/table.ts";
@@ -39,12 +39,10 @@ export interface CellRules {
   acceptDamagedText: boolean;
 }
 
-const textFields: ReadonlySet<ArtworkField> = new Set([
-  "title",
-  "medium",
-  "dimensions",
-  "description",
-]);
+/** Fields whose cells are taken as they are written. */
+export const textFields = ["title", "medium", "dimensions", "description"] as const;
+
+const isTextField = (field: ArtworkField) => textFields.some((each) => each === field);
 
 /** Errors that spreadsheet programs write into cells, in any language, and columns that were too narrow. */
 const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
@@ -65,12 +63,6 @@ function guessSize(dimensions: string): Artwork["size"] {
   return longestCm > 100 ? "large" : longestCm > 40 ? "medium" : "small";
 }
 
-/** Mixed if the words of a medium name several types or none. */
-function guessType(medium: string): Artwork["type"] {
-  const [type, ...others] = typesNamed(medium);
-  return type && others.length === 0 ? type : "mixed";
-}
-
 /** Joins the cells of several columns. */
 function textOf({ cells }: TableRow, field: ArtworkField): string | undefined {
   return cells.get(field)?.join(field === "medium" ? ", " : "\n");
@@ -84,14 +76,14 @@ function readCell(column: ArtworkField, written: string, rules: CellRules): [Art
   if (spreadsheetError.test(written)) {
     return [column, { problem: "is an error of the spreadsheet program" }];
   }
-  const loss = !rules.acceptDamagedText && textFields.has(column) ? lossOf(written) : null;
+  const loss = !rules.acceptDamagedText && isTextField(column) ? lossOf(written) : null;
   if (loss) return [column, { problem: loss }];
   const word = column === "price" ? saleWordIn(written) : null;
   if (word === "on request") return ["price", { value: 0 }];
   if (word !== null && word !== "available") return ["availability", readAvailability(written)];
   const read = readableColumns.get(column)?.read;
   const cell = read?.(written, rules.currency) ?? { value: written };
-  const isHtml = textFields.has(column) && html.test(written);
+  const isHtml = isTextField(column) && html.test(written);
   const remark = "contains HTML, which the site shows as it stands";
   return [column, isHtml && "value" in cell ? { ...cell, remark } : cell];
 }
@@ -168,7 +160,7 @@ export function defaultsFor(stated: Record<string, unknown>): {
 } {
   const { medium = "", dimensions = "", availability = "available" } = stated;
   const all: Record<string, unknown> = {
-    type: guessType(String(medium)),
+    type: parseType(String(medium)) ?? "mixed",
     size: guessSize(String(dimensions)),
     availability,
     description: [medium, dimensions].filter(Boolean).join(", "),

@@ -3,7 +3,7 @@ import { issuesOf } from "../../../core/problem.ts";
 import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
 import type { Translations } from "../../../core/records/records.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { type ArtworkCells, defaultsFor, remarkOnSize } from "./artwork-cells.ts";
+import { type ArtworkCells, defaultsFor, remarkOnSize, textFields } from "./artwork-cells.ts";
 import { type ExistingWork, findExisting, splitTexts, statedLanguages } from "./existing-works.ts";
 import type { ImportLine } from "./import-plan.ts";
 import { isDamagedCopyOf, lettersLost } from "./lost-letters.ts";
@@ -24,7 +24,7 @@ function withPrintSizesAsText(work: Artwork): object {
 
 /** Returns an error for each text of a work that a table repeats with question marks for letters. */
 function lostIn(before: ExistingWork, stated: Record<string, unknown>): string[] {
-  return (["title", "medium", "dimensions", "description"] as const).flatMap((field) => {
+  return textFields.flatMap((field) => {
     const text = stated[field];
     const isLost = typeof text === "string" && isDamagedCopyOf(text, before[field]);
     return isLost ? [`${field}: “${text}” is now “${before[field]}”; the cell ${lettersLost}`] : [];

@@ -1,6 +1,7 @@
 import { cmPerInch } from "@nkar/dimensions/units";
 import {
   type ArtworkSize,
+  type ArtworkType,
   artworkSizes,
   artworkTypes,
   availabilities,
@@ -32,9 +33,11 @@ export function readAvailability(text: string): Cell {
   return { value, remark: isSold ? "counts as sold" : undefined };
 }
 
-export function parseType(text: string): string | undefined {
-  const named = typesNamed(text);
-  return oneOf(artworkTypes)(text) ?? (named.length === 1 ? named[0] : undefined);
+/** Reads a type, or a medium of which all words name one type. */
+export function parseType(text: string): ArtworkType | undefined {
+  const type = artworkTypes.find((each) => each === text.toLowerCase());
+  const [named, ...others] = typesNamed(text);
+  return type ?? (others.length === 0 ? named : undefined);
 }
 
 const wordsOfSizes: Record<ArtworkSize, string> = {

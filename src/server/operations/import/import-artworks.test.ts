@@ -118,9 +118,9 @@ Good,2020,Oil,10 x 10 cm,100,available,good.jpg
   expect(lines.map(({ notes }) => notes)).toEqual([
     ["Not in the table: type “oil”, size “small”, description “Oil, 10 x 10 cm”"],
     ["Title is required"],
-    ["There is no picture “../outside.jpg” in the folder", "At least one image is required"],
-    ["There is no picture “link.jpg” in the folder", "At least one image is required"],
-    ["text.png: Invalid image format", "At least one image is required"],
+    ["There is no picture “../outside.jpg” in the folder"],
+    ["There is no picture “link.jpg” in the folder"],
+    ["text.png: Invalid image format"],
     [
       "Year: “sometime” contains no year",
       "Price: “a lot” is not a price in USD",
@@ -319,7 +319,7 @@ test.each([
     await writeFile(join(folder, name), Buffer.from(start, "latin1"));
     const { lines } = await importFrom(site, folder);
     expect(lines[0]?.notes[0]).toBe(
-      `${name}: is ${format}, which the site does not read: save it as JPEG`,
+      `${name}: It is ${format}, which the site does not read: save it as JPEG`,
     );
   }
 });

@@ -31,7 +31,8 @@ export function isOtherPicture(path: string): boolean {
 }
 
 /**
- * Says that the site does not read the format of a file, and what to do; null for other files.
+ * Says that the site does not read the format of a file, and what to do; null for other files. The
+ * text completes "It" or a name.
  * @param bytes its content or beginning, for a file with a wrong name
  */
 export function formatProblem(path: string, bytes?: Uint8Array): string | null {

@@ -106,9 +106,11 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
   const fields = split ? { ...base, ...split.fields } : { ...defaults, ...stated };
   const kept = before && images.length === 0 ? before.images : images;
   const parsed = inputSchemas.artworks.safeParse({ ...fields, images: kept });
-  // Do not report an unreadable cell as missing too.
+  // Do not report an unreadable cell or picture as missing too.
   const missing = (parsed.error ? issuesOf(parsed.error) : [])
-    .filter(({ path }) => !unreadable.has(path))
+    .filter(
+      ({ path }) => !unreadable.has(path) && (path !== "images" || found.problems.length === 0),
+    )
     .map(({ message }) => message);
   const lost = split && !rules.acceptDamagedText ? lostIn(before, split.fields) : [];
   const problems = [...cells.problems, ...lost, ...found.problems, ...match.problems, ...missing];

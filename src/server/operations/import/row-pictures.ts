@@ -122,7 +122,8 @@ export function openPictures(media: Media, folder: PictureFolder) {
     const checked = folder.all.includes(name) ? await checkIncoming(media, file) : "";
     if (typeof checked !== "string") return checked;
     const start = file.bytes <= media.maxUploadBytes ? await file.load() : new Uint8Array();
-    return formatProblem(name, start) ?? checked;
+    const problem = formatProblem(name, start);
+    return problem ? `It ${problem}` : checked;
   }
 
   function checkOnce(name: string): Promise<string | IncomingPicture> {

@@ -1,14 +1,13 @@
 import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import sharp from "sharp";
+import { foldPath } from "../../src/server/operations/import/picture-folder.ts";
 import {
   formatProblem,
   pictureExtension,
 } from "../../src/server/operations/import/picture-formats.ts";
 import { pathOf } from "./picture-addresses.ts";
 
-/** File systems differ in case and in the form of accents. */
-const keyOf = (path: string) => path.normalize("NFC").toLowerCase();
 const withoutEnding = (path: string) => path.replace(pictureExtension, "");
 
 /** Uploads of two months may both contain "1.jpg". */
@@ -18,7 +17,7 @@ function monthOf(path: string): string | undefined {
 
 /** Counts the names that both paths share from their end; half a name more for the whole path of a file. */
 function agreementOf(file: string, path: string): number {
-  const [parts, wanted] = [file, path].map((each) => keyOf(each).split("/").reverse());
+  const [parts, wanted] = [file, path].map((each) => foldPath(each).split("/").reverse());
   const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;
   return differing < 0 ? (parts?.length ?? 0) + 0.5 : Math.max(differing, 1);
 }
@@ -31,21 +30,21 @@ export function openPictureFiles(
   { names, bytes }: Pick<ZipReader, "names" | "bytes">,
   addresses: readonly string[],
 ) {
-  const byName = Map.groupBy(names, (path) => keyOf(basename(path)));
-  const plainly = Map.groupBy(names, (path) => keyOf(withoutEnding(basename(path))));
-  const paths = new Set(addresses.map((address) => keyOf(pathOf(address))));
+  const byName = Map.groupBy(names, (path) => foldPath(basename(path)));
+  const plainly = Map.groupBy(names, (path) => foldPath(withoutEnding(basename(path))));
+  const paths = new Set(addresses.map((address) => foldPath(pathOf(address))));
   const pathsByName = Map.groupBy(paths, (path) => basename(path));
   return {
     bytes,
     /** True if the export has a picture with this path. */
-    isNamed: (path: string) => paths.has(keyOf(path)),
+    isNamed: (path: string) => paths.has(foldPath(path)),
     /**
      * Finds the file whose path agrees most with the address; copied folders may lack parts of it.
      * @throws Error with a message for the user if several files or addresses agree
      */
     find(path: string): string | null {
       // Browsers keep a + in a name; other programs save a space.
-      const spellings = [path, path.replaceAll("+", " ")].map((each) => keyOf(basename(each)));
+      const spellings = [path, path.replaceAll("+", " ")].map((each) => foldPath(basename(each)));
       const named = spellings.flatMap((name) => byName.get(name) ?? plainly.get(name) ?? []);
       const month = monthOf(path);
       const possible = [...new Set(named)].filter((file) => {
@@ -60,7 +59,7 @@ export function openPictureFiles(
           `Several files have this name: ${[found, ...others].toSorted().join(", ")}. Leave only the right one`,
         );
       }
-      const sharing = pathsByName.get(keyOf(basename(path))) ?? [];
+      const sharing = pathsByName.get(foldPath(basename(path))) ?? [];
       if (most < 2 && sharing.length > 1) {
         throw new Error(
           `${found} may be any of ${sharing.join(", ")}: put it into the folder of the right one`,

@@ -44,7 +44,12 @@ export function fileNameOf(title: string): string {
 }
 
 /** Sorts image-2 before image-10. */
-const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
+export const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
+
+/** Folds case and the forms of accents, in which file systems differ. */
+export function foldPath(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}
 
 const depthOf = (path: string) => path.split("/").length;
 
@@ -73,16 +78,15 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
   const all = names.filter((path) => pictureExtension.test(path)).sort(compareNumerically);
   const others = names.filter(isOtherPicture).sort(compareNumerically);
   const byDepth = [...all, ...others].toSorted((one, other) => depthOf(one) - depthOf(other));
-  const lower = (path: string) => path.normalize("NFC").toLowerCase();
   const paths = [
     Map.groupBy(byDepth, (path) => path.normalize("NFC")),
-    Map.groupBy(byDepth, lower),
-    Map.groupBy(byDepth, (path) => withoutExtension(lower(path))),
+    Map.groupBy(byDepth, foldPath),
+    Map.groupBy(byDepth, (path) => withoutExtension(foldPath(path))),
   ];
   const namesInside = [
     Map.groupBy(byDepth, (path) => basename(path).normalize("NFC")),
-    Map.groupBy(byDepth, (path) => lower(basename(path))),
-    Map.groupBy(byDepth, (path) => withoutExtension(lower(basename(path)))),
+    Map.groupBy(byDepth, (path) => foldPath(basename(path))),
+    Map.groupBy(byDepth, (path) => withoutExtension(foldPath(basename(path)))),
   ];
   const plainNames = Map.groupBy(byDepth, plainNameOfFile);
 

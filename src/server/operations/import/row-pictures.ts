@@ -31,10 +31,13 @@ function namesIn(cell: string, folder: PictureFolder): string[] {
   });
 }
 
-function describeMissing(name: string, folder: PictureFolder): string {
+function describeMissing(name: string, hint: string): string {
+  return [`There is no picture “${name}” in the folder`, hint].filter(Boolean).join("; ");
+}
+
+function describeSimilar(name: string, folder: PictureFolder): string {
   const similar = folder.namedLike(name);
-  const hint = similar.length > 0 ? `; there is ${similar.join(", ")}` : "";
-  return `There is no picture “${name}” in the folder${hint}`;
+  return similar.length > 0 ? `there is ${similar.join(", ")}` : "";
 }
 
 /** The pictures that a row names. */
@@ -55,7 +58,7 @@ function findNamed({ row }: ReadRow, folder: PictureFolder): NamedPictures {
       found.names.push(path);
       if (!isExact) found.byRule.set(path, name);
     } else if (isAddress(name)) found.names.push(name);
-    else found.problems.push(describeMissing(name, folder));
+    else found.problems.push(describeMissing(name, describeSimilar(name, folder)));
   }
   return found;
 }
@@ -82,8 +85,7 @@ function withoutOwned(
     const name = byRule.get(path);
     const owner = name && ownerOf(path);
     if (owner) {
-      const reason = `${path} belongs to ${owner}`;
-      left.problems.push(`There is no picture “${name}” in the folder; ${reason}`);
+      left.problems.push(describeMissing(name, `${path} belongs to ${owner}`));
       continue;
     }
     left.names.push(path);

@@ -1,7 +1,12 @@
 import { basename } from "node:path/posix";
 import { lengthIn } from "@nkar/dimensions/units";
 import { type ArtworkCells, sizeOf, type TableRow } from "./artwork-cells.ts";
-import { type PictureFolder, plainNameOf, plainNameOfFile } from "./picture-folder.ts";
+import {
+  compareNumerically,
+  type PictureFolder,
+  plainNameOf,
+  plainNameOfFile,
+} from "./picture-folder.ts";
 
 /** A row of the table, as read. */
 export interface ReadRow {
@@ -56,11 +61,9 @@ function rowsNamedBy(file: string, byTitle: Map<string, ReadRow[]>): ReadRow[] {
   return [];
 }
 
-const compareNames = new Intl.Collator("en", { numeric: true }).compare;
-
 /** Sorts title before title-2, and title-2 before title-10. */
 function compareByTitle(one: string, other: string): number {
-  return compareNames(plainNameOfFile(one), plainNameOfFile(other));
+  return compareNumerically(plainNameOfFile(one), plainNameOfFile(other));
 }
 
 /** Prefers a file beside the table to those of its name in subfolders, such as thumbnails. */

@@ -6,7 +6,7 @@ import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
 import { readFacts } from "./facts.ts";
 import type { FoundWork } from "./found-work.ts";
-import { priceOfVersions, toPriceCell } from "./prices.ts";
+import { priceOfVersions, remarkUnclearPrice } from "./prices.ts";
 import { languageOf } from "./translations.ts";
 
 export type Cells = Partial<Record<ArtworkField, string>>;
@@ -47,11 +47,7 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
   const cells: Cells = { title, ...mergeStated(facts, { ...ofVersions, ...stated }, remarks) };
   cells.description = [description, range].filter(Boolean).join("\n\n");
   cells.language = languageOf(work) ?? "";
-  if (cells.price) {
-    const { price, sold } = toPriceCell(cells.price, remarks);
-    cells.price = price ?? "";
-    if (sold) cells.sold = sold;
-  }
+  if (cells.price) remarkUnclearPrice(cells.price, remarks);
   const [, ending = ""] = /[([–-]\s?([^()[\]–-]{2,20})[)\]]?$/.exec(title) ?? [];
   if (saysSold(ending)) cells.sold = "yes";
   remarks.push(...remarkOnSize(cells.dimensions));

@@ -147,7 +147,7 @@ test.each(["Sold", "NFS", "sold out", "Продано", "vendu", "վաճառվա
     const stated = cellsOf("Oil, 60 x 80 cm, 2019", { stated: { price: text } });
     expect([cells, stated]).toMatchObject([
       { sold: "yes", remarks: [] },
-      { sold: "yes", price: "", remarks: [] },
+      { price: text, remarks: [] },
     ]);
   },
 );

@@ -1,6 +1,6 @@
 import { formatsIn } from "../../src/core/format.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
-import { saleWordIn, saysSold } from "../../src/server/operations/tables/sale-words.ts";
+import { saleWordIn } from "../../src/server/operations/tables/sale-words.ts";
 import type { Version } from "./found-work.ts";
 
 /** Beginnings of words in prices that cannot be read, such as "from 800 euros". */
@@ -14,20 +14,13 @@ export function isPrice(text: string): boolean {
   return /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.test(text) && Boolean(readStatedPrice(text)?.currency);
 }
 
-interface PriceCell {
-  price?: string;
-  sold?: "yes";
-}
-
 function remarkNotUnderstood(text: string, remarks: string[]): void {
   remarks.push(`The price “${text}” is not understood: write one number into artworks.csv`);
 }
 
-/** A price that is not understood stays as it is: the import asks for it. */
-export function toPriceCell(text: string, remarks: string[]): PriceCell {
-  if (saysSold(text)) return { sold: "yes" };
+/** Prices stay as they are written, with words such as "Sold": the import reads them, or asks. */
+export function remarkUnclearPrice(text: string, remarks: string[]): void {
   if (!saleWordIn(text) && !readStatedPrice(text)) remarkNotUnderstood(text, remarks);
-  return { price: text };
 }
 
 /** Names the price that is taken while a work is on sale. */
@@ -50,7 +43,7 @@ const original = /(?<!\p{L})(?:original|оригинал|բնօրինակ)/iu;
 export function priceOfVersions(
   versions: readonly Version[],
   remarks: string[],
-): PriceCell & { range?: string } {
+): { price?: string; sold?: "yes"; range?: string } {
   const priced = versions.flatMap((version) => {
     const amount = amountOf(version.price);
     if (amount === null) remarkNotUnderstood(version.price, remarks);

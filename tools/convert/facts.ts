@@ -65,12 +65,12 @@ function splitMixed(part: Part): Part[] {
   });
   const filled = pieces.filter(({ text }) => text !== "");
   const isClear = filled.every(
-    ({ text }) => factOf(text) !== null && !/(?<!\p{L})(?:on|of|sur|на)$/iu.test(text),
+    ({ text }) => recogniseFact(text) !== null && !/(?<!\p{L})(?:on|of|sur|на)$/iu.test(text),
   );
   return isClear ? filled : [part];
 }
 
-function partsOf(line: string): Part[] {
+function splitLine(line: string): Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (const { index, 0: mark } of [...line.matchAll(separator), { index: line.length, 0: "" }]) {
@@ -87,7 +87,7 @@ function partsOf(line: string): Part[] {
 const isSize = (text: string) =>
   parseDimensions(text) !== null || isUnclear(text) || lacksUnit(text);
 
-function factOf(text: string): Fact | "ground" | null {
+function recogniseFact(text: string): Fact | "ground" | null {
   if (text.length > maxPartLength) return null;
   if (isYear(text)) return "year";
   if (isPrice(text)) return "price";
@@ -97,7 +97,7 @@ function factOf(text: string): Fact | "ground" | null {
   return isGround(text) ? "ground" : null;
 }
 
-function labelled(text: string): Statement | null {
+function readLabelled(text: string): Statement | null {
   const at = text.search(/[:՝–—-]/);
   const stated = text.slice(at + 1).trim();
   const fact = at > 0 && stated ? factLabelled(text.slice(0, at).trim()) : undefined;
@@ -116,9 +116,9 @@ function statementsIn(line: string): Statement[] {
   const statements: Statement[] = [];
   const unread: Part[] = [];
   let open: { statement: Statement; start: number } | undefined;
-  for (const { text, start, end } of partsOf(line)) {
-    const named = labelled(text);
-    const kind = named ? null : factOf(text);
+  for (const { text, start, end } of splitLine(line)) {
+    const named = readLabelled(text);
+    const kind = named ? null : recogniseFact(text);
     const fact = kind === "ground" ? "medium" : kind;
     const before = open?.statement;
     const isMore =
@@ -147,7 +147,7 @@ function statementsIn(line: string): Statement[] {
 }
 
 /** @returns the texts of a fact, each once: those with a label, else all */
-function textsOf(statements: readonly Statement[], wanted: Fact): string[] {
+function listTexts(statements: readonly Statement[], wanted: Fact): string[] {
   const all = statements.filter(({ fact }) => fact === wanted);
   const stated = all.some(({ isLabelled }) => isLabelled)
     ? all.filter(({ isLabelled }) => isLabelled)
@@ -164,15 +164,15 @@ export function readFacts(text: string, remarks: string[]): Facts {
   const lines = text.split("\n").map((line) => line.trim());
   const short = lines.filter(({ length }) => length > 0 && length <= maxLabelLength);
   const statements = short.flatMap(statementsIn);
-  const [medium, ...otherMedia] = textsOf(statements, "medium");
+  const [medium, ...otherMedia] = listTexts(statements, "medium");
   if (otherMedia.length > 0) {
     remarks.push(`Names several media: “${medium}” is used, not “${otherMedia.join("”, “")}”`);
   }
-  const sizes = textsOf(statements, "dimensions");
+  const sizes = listTexts(statements, "dimensions");
   const dimensions = sizes.find((size) => sizes.length === 1 || parseDimensions(size));
   const isClear = sizes.length === 1 || parseDimensions(sizes.join("; ")) !== null;
-  const year = textsOf(statements, "year").join(", ");
-  const price = textsOf(statements, "price").join("; ");
+  const year = listTexts(statements, "year").join(", ");
+  const price = listTexts(statements, "price").join("; ");
   const isSold = statements.some(({ fact }) => fact === "sold");
   return {
     ...(medium && { medium }),

@@ -16,7 +16,7 @@ function monthOf(path: string): string | undefined {
 }
 
 /** Counts the names that both paths share from their end; half a name more for the whole path of a file. */
-function agreementOf(file: string, path: string): number {
+function countSharedNames(file: string, path: string): number {
   const [parts, wanted] = [file, path].map((each) => foldPath(each).split("/").reverse());
   const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;
   return differing < 0 ? (parts?.length ?? 0) + 0.5 : Math.max(differing, 1);
@@ -51,8 +51,8 @@ export function openPictureFiles(
         const other = monthOf(file);
         return !month || !other || month === other;
       });
-      const most = Math.max(...possible.map((file) => agreementOf(file, path)));
-      const [found, ...others] = possible.filter((file) => agreementOf(file, path) === most);
+      const most = Math.max(...possible.map((file) => countSharedNames(file, path)));
+      const [found, ...others] = possible.filter((file) => countSharedNames(file, path) === most);
       if (!found) return null;
       if (others.length > 0) {
         throw new Error(

@@ -29,7 +29,7 @@ export function remarkSale(sale: string, regular: string): string {
 }
 
 /** Shops write prices as numbers with a point, whatever they show: 850.000 is not 850,000. */
-function amountOf(price: string): number | null {
+function readAmount(price: string): number | null {
   if (/^\d+(?:\.\d+)?$/.test(price.trim())) return Math.round(Number(price));
   return readStatedPrice(price)?.amount ?? null;
 }
@@ -45,7 +45,7 @@ export function priceOfVersions(
   remarks: string[],
 ): { price?: string; sold?: "yes"; range?: string } {
   const priced = versions.flatMap((version) => {
-    const amount = amountOf(version.price);
+    const amount = readAmount(version.price);
     if (amount === null) remarkNotUnderstood(version.price, remarks);
     return amount ? [{ ...version, amount }] : [];
   });

@@ -22,7 +22,7 @@ const internalTypes =
 /** Types of shops, portfolio themes and plug-ins. */
 const artworkTypes = /^product$|portfolio|artwork|painting|gallery|project|^works?$/i;
 
-function typeOf(item: Element): string {
+function readType(item: Element): string {
   return textOf(item, "wp:post_type") || "post";
 }
 
@@ -55,7 +55,7 @@ function remarkManyPictures(type: string, count: number): string[] {
 /** @param language of the texts, if an entry contains several */
 function toWork(item: Element, number: number, site: Site, language?: string): FoundWork {
   const { attachments } = site;
-  const [id, type] = [textOf(item, "wp:post_id"), typeOf(item)];
+  const [id, type] = [textOf(item, "wp:post_id"), readType(item)];
   const where = id ? `${type} ${id}` : `${type} at item ${number}`;
   const remarks: string[] = [];
   const fields = fieldReader(item);
@@ -163,14 +163,14 @@ export function readWordPress(
     attachments: openAttachments(items),
     languages: openLanguages(channel, items),
     variations: Map.groupBy(
-      items.filter((item) => typeOf(item) === "product_variation"),
+      items.filter((item) => readType(item) === "product_variation"),
       (item) => textOf(item, "wp:post_parent"),
     ),
     addresses: ["wp:base_blog_url", "wp:base_site_url", "link"].map((name) =>
       textOf(channel, name),
     ),
   };
-  const content = items.filter((item) => !internalTypes.test(typeOf(item)));
+  const content = items.filter((item) => !internalTypes.test(readType(item)));
   const works = content
     .filter((item) => hiddenReason(item) === null)
     .flatMap((item) => toWorks(item, items.indexOf(item) + 1, site));

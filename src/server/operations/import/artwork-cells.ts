@@ -7,7 +7,7 @@ import { parseType, readAvailability } from "../tables/cells.ts";
 import { typesNamed } from "../tables/media-words.ts";
 import { saleWordIn } from "../tables/sale-words.ts";
 import type { Cell } from "../tables/table.ts";
-import { lossOf } from "./lost-letters.ts";
+import { describeLoss } from "./lost-letters.ts";
 
 export interface TableRow {
   /** Such as "row 3"; the header is row 1. */
@@ -51,13 +51,13 @@ const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
 const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
 
 /** Returns the size in cm; numbers without a unit are cm. */
-export function sizeOf(dimensions: string) {
+export function readSize(dimensions: string) {
   return parseDimensions(dimensions) ?? parseDimensions(`${dimensions} cm`);
 }
 
 /** Small up to 40 cm on the longest edge, large above 100 cm. */
 function guessSize(dimensions: string): Artwork["size"] {
-  const size = sizeOf(dimensions);
+  const size = readSize(dimensions);
   if (!size) return "medium";
   const longestCm = Math.max(size.width, size.height);
   return longestCm > 100 ? "large" : longestCm > 40 ? "medium" : "small";
@@ -76,7 +76,7 @@ function readCell(column: ArtworkField, written: string, rules: CellRules): [Art
   if (spreadsheetError.test(written)) {
     return [column, { problem: "is an error of the spreadsheet program" }];
   }
-  const loss = !rules.acceptDamagedText && isTextField(column) ? lossOf(written) : null;
+  const loss = !rules.acceptDamagedText && isTextField(column) ? describeLoss(written) : null;
   if (loss) return [column, { problem: loss }];
   const word = column === "price" ? saleWordIn(written) : null;
   if (word === "on request") return ["price", { value: 0 }];

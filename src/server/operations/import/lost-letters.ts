@@ -14,7 +14,7 @@ function hasLostLetters(text: string): boolean {
 }
 
 /** Returns what happened to the letters of a cell; null if they are as they were written. */
-export function lossOf(text: string): string | null {
+export function describeLoss(text: string): string | null {
   if (hasLostLetters(text)) return lettersLost;
   const repaired = repairText(text);
   return repaired && `was once read in a wrong encoding, and should be “${repaired}”: ${advice}`;

@@ -1,6 +1,6 @@
 import { basename } from "node:path/posix";
 import { lengthIn } from "@nkar/dimensions/units";
-import { type ArtworkCells, sizeOf, type TableRow } from "./artwork-cells.ts";
+import { type ArtworkCells, readSize, type TableRow } from "./artwork-cells.ts";
 import {
   compareNumerically,
   type PictureFolder,
@@ -29,7 +29,7 @@ const sizeEnding = /-(\d+)(?:-?[xх]-?|-)(\d+)(?:-?(?:cm|in|см|սմ))?$/;
 /** True if a name ends with the year of a work, or with its size in either order. */
 function endsLike(name: string, { year, stated }: ArtworkCells): boolean {
   if (numberEnding.exec(name)?.[1] === String(year)) return true;
-  const size = sizeOf(String(stated.dimensions ?? ""));
+  const size = readSize(String(stated.dimensions ?? ""));
   const [, ...named] = (sizeEnding.exec(name) ?? []).map(Number);
   return (["cm", "in"] as const).some((unit) => {
     const sides = size && [size.width, size.height].map((cm) => Math.round(lengthIn(unit, cm)));

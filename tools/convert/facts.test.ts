@@ -103,6 +103,16 @@ test.each(["Mixed media", "Technique mixte", "Digital painting", "Смешанн
   },
 );
 
+test("REA-03 reads the unit that a label states", () => {
+  const cells = cellsOf("Oil, 2019\nPrice (EUR): 1200\nDimensions (cm): 60 x 80");
+  expect(cells).toMatchObject({ price: "1200 EUR", dimensions: "60 x 80 cm", remarks: [] });
+});
+
+test("REA-03 keeps the order of the sides that a label states", () => {
+  const { dimensions } = cellsOf("Oil, 2019\nSize (h x w): 60 x 80 cm", sold);
+  expect(dimensions).toBe("Size (h x w): 60 x 80 cm");
+});
+
 test("REA-03 says that a size has no unit", () => {
   const { remarks, dimensions } = cellsOf("Oil, 60 x 80, 2019", sold);
   expect(dimensions).toBe("60 x 80");

@@ -1,5 +1,6 @@
 import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
+import { isBare, unitInHeader } from "../../src/server/operations/import/table-file.ts";
 import { fieldNamed } from "../../src/server/operations/tables/artworks.ts";
 import { typesNamed } from "../../src/server/operations/tables/media-words.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
@@ -14,6 +15,8 @@ interface Statement {
   fact: Fact;
   text: string;
   isLabelled: boolean;
+  /** The unit that the label states, as in "Price (EUR): 1200". */
+  unit?: string | null;
   /** True while it names only the ground, as "Canvas" does. */
   isGround?: boolean;
 }
@@ -44,9 +47,9 @@ interface Part {
 }
 
 /** Labels are the headers of the table, such as "Size" in "Size: 60 × 80 cm". */
-function factLabelled(label: string): Fact | undefined {
+function factLabelled(label: string): (typeof labelledFacts)[number] | undefined {
   if (/\d/.test(label)) return undefined;
-  const field = fieldNamed(label.replace(/\([^()]*\)$/, ""));
+  const field = fieldNamed(label);
   return labelledFacts.find((fact) => fact === (field === "size" ? "dimensions" : field));
 }
 
@@ -100,9 +103,10 @@ function recogniseFact(text: string): Fact | "ground" | null {
 function readLabelled(text: string): Statement | null {
   const at = text.search(/[:՝–—-]/);
   const stated = text.slice(at + 1).trim();
-  const fact = at > 0 && stated ? factLabelled(text.slice(0, at).trim()) : undefined;
+  const label = text.slice(0, Math.max(at, 0)).trim();
+  const fact = label && stated ? factLabelled(label) : undefined;
   if (!fact || (fact === "year" && !/\d{4}/.test(stated))) return null;
-  return { fact, text: stated, isLabelled: true };
+  return { fact, text: stated, isLabelled: true, unit: unitInHeader(fact, label) };
 }
 
 /** Facts that go on after a comma: "Medium: Oil, wax". */
@@ -152,7 +156,11 @@ function listTexts(statements: readonly Statement[], wanted: Fact): string[] {
   const stated = all.some(({ isLabelled }) => isLabelled)
     ? all.filter(({ isLabelled }) => isLabelled)
     : all;
-  return [...new Set(stated.map(({ text }) => text.replace(/[.։]$/, "")))];
+  const texts = stated.map(({ text, unit }) => {
+    const plain = text.replace(/[.։]$/, "");
+    return unit && isBare(plain) ? `${plain} ${unit}` : plain;
+  });
+  return [...new Set(texts)];
 }
 
 /**

@@ -11,7 +11,8 @@ const maxRows = 20_000;
 /** False for spaces and characters that nobody sees. */
 const hasInk = /[^\s\p{Cf}]/u;
 
-function unitInHeader(field: ArtworkField, header: string): string | null {
+/** Returns the unit that a header states for bare numbers, as in "Price (EUR)". */
+export function unitInHeader(field: ArtworkField, header: string): string | null {
   const unit = readableColumns.get(field)?.unit;
   if (unit === "currency") return currencyInHeader(header);
   return unit === "length" ? lengthUnitIn(header) : null;

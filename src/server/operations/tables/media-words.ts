@@ -30,7 +30,8 @@ export function typesNamed(medium: string): ArtworkType[] {
     .toLowerCase()
     .replaceAll(/water[- ]colo/g, "watercolo");
   const full = abbreviations.reduce((text, [short, paint]) => text.replaceAll(short, paint), plain);
-  const words = full.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+  const compounds = full.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+  const words = compounds.flatMap((word) => [word, ...word.split("-")]);
   const named = words.flatMap((word) =>
     typeByBeginning.filter(([beginning]) =>
       beginning.startsWith("=") ? beginning === `=${word}` : word.startsWith(beginning),

@@ -27,6 +27,8 @@ test.each(media)("REA-03 knows the type of $text ($language)", ({ name, text }) 
 
 test.each([
   ["х/м", "oil"],
+  ["Oil-on-canvas", "oil"],
+  ["Eau-forte", "mixed"],
   ["к/акр", "acrylic"],
   ["б/акв", "watercolor"],
   ["Литография", "mixed"],

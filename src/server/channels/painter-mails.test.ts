@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { startMailServer } from "../../../test/support/mail-server.ts";
-import { minimalPrint } from "../../../test/support/samples.ts";
+import { artistSettings, minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 
 function decode(bytes: string, encoding: string | undefined): string {
   if (encoding === "base64") return Buffer.from(bytes, "base64").toString();
@@ -49,6 +49,30 @@ test("LAN-03 a message and its enquiry are mailed with the words around them in 
   expect(text).toMatch(
     /О чём: Evening over Sevan, print, Принт, 75 × 50 см .*, Бумага, с белыми полями, /,
   );
+});
+
+test("OWN-01 mails of a site in Armenian hold its texts as they were written", async () => {
+  const mail = await startMailServer();
+  const { admin, visitor } = await startCallers(await emptyDatabase(), mail.settings);
+  const artist = { ...artistSettings, name: "Անահիտ Հովհաննիսյան", writingLanguage: "hy" };
+  expect(await admin.status("PUT", "/api/artist-settings", artist)).toBe(200);
+  const work = { ...minimalArtwork, title: "Երեկո Սևանի վրա", medium: "Յուղաներկ, կտավ" };
+  const { id } = await admin.add("/api/artworks", work);
+  const message = "Ազա՞տ է";
+  const sender = { name: "Նարե", email: "nare@example.com" };
+  await visitor.add("/api/contact", { ...sender, message, enquiry: `artwork=${id}` });
+  await mail.waitForMails(1);
+  const question = readMail(mail.received[0]?.text ?? "");
+  expect(question.headers).toContain("Նարե (Անահիտ Հովհաննիսյան)");
+  for (const words of [message, "Երեկո Սևանի վրա", "Յուղաներկ, կտավ"]) {
+    expect(question.text).toContain(words);
+  }
+  const [{ id: received }] = await admin.read("/api/contact");
+  await admin.add(`/api/contact/${received}/replies`, { text: "Այո" });
+  await mail.waitForMails(2);
+  const reply = readMail(mail.received[1]?.text ?? "");
+  expect(reply.headers).toContain("Անահիտ Հովհաննիսյան");
+  expect(reply.text).toContain("Այո");
 });
 
 const armenian = "xn--y9aaa1d0ai1cq.xn--y9a3aq";

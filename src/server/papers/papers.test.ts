@@ -70,6 +70,21 @@ test("PAP-01 the codes of labels lead to their works, in the order by hand", asy
   );
 });
 
+test("OWN-01 papers mark the texts of a site in Armenian with their language, and lack no letter", async () => {
+  const work = {
+    title: "Երեկո Սևանի վրա",
+    medium: "Յուղաներկ, կտավ",
+    writtenIn: { title: "hy", medium: "hy" },
+  };
+  const { services } = await startWithWorks([work]);
+  for (const kind of ["labels", "prices", "catalogue"]) {
+    const paper = await describePaper(services, paperRequestSchema.parse({ kind, language: "en" }));
+    expect(paper.works[0]).toMatchObject({ title: { text: work.title, lang: "hy" } });
+    expect(JSON.stringify(paper.works[0])).toContain('{"text":"Յուղաներկ, կտավ","lang":"hy"}');
+    expect((await drawPdf(paper)).toString("latin1")).toContain("/Lang (hy)");
+  }
+});
+
 test("PAP-01 unpublished works are on paper only if they are chosen by hand", async () => {
   const { ids, services } = await startWithWorks([
     { title: "A" },

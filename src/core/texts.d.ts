@@ -233,6 +233,8 @@ declare module "*/texts/island.ts" {
       "interested": string;
       "buy": string;
       "likeThis": string;
+      "similar": string;
+      "similarAvailable": string;
       "ask": string;
       "askCommission": string;
       "manifestTitle": string;
@@ -489,6 +491,7 @@ declare module "*/texts/page.ts" {
       "order": string;
       "howToOrder": string;
       "subject": (title: string | number) => string;
+      "similar": string;
       "write": string;
       "back": string;
       "notFound": string;

@@ -9,7 +9,7 @@ import { isDiskFull } from "./http/problems.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { closeToOthers } from "./operations/first-start/file-modes.ts";
-import { startMaintenance } from "./operations/jobs/maintenance.ts";
+import { startMaintenance, startPalettes } from "./operations/jobs/maintenance.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { createServices, type Services } from "./services.ts";
 
@@ -59,11 +59,12 @@ async function start(): Promise<void> {
     process.stdout.write(`Nkar is ready at ${siteOrigin({ ...services.config, port })}\n`);
   });
   const maintenance = startMaintenance(services);
+  const palettes = startPalettes(services);
   stopOnSignals(server, {
     log: services.log,
     behindProxy: services.config.trustProxy !== 0,
     close: async () => {
-      await maintenance.stop();
+      await Promise.all([maintenance.stop(), palettes.stop()]);
       await services.close();
       lock?.release();
     },

@@ -129,3 +129,48 @@ test("DLG-09 a shared work is a page with the site's menu, and its neighbours op
   await expect(page).toHaveURL("/artworks");
   await expect(page.locator("#work-12")).toBeFocused();
 });
+
+test("VIS-06 three others stand below a work on one line, and open like its neighbours: back leads to the gallery, and keys go on", {
+  tag: ["@phone", "@long"],
+}, async ({ page }) => {
+  await page.goto("/artworks");
+  const dialog = await openWork(page, "Ararat, First Light");
+  const others = dialog.getByRole("region", { name: "Similar works" });
+  const pictures = others.locator("picture");
+  await expect(pictures).toHaveCount(3);
+  const bottoms = await pictures.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().bottom)),
+  );
+  expect(new Set(bottoms).size).toBe(1);
+  const [first] = await others.getByRole("heading", { level: 3 }).allTextContents();
+  await others.getByRole("link").first().click();
+  const opened = page.getByRole("dialog", { name: first ?? "" });
+  await expect(opened).toContainText("Interested in");
+  await expect(page).toHaveTitle(new RegExp(`^${first}, `));
+  await expect(page.getByRole("dialog")).toBeFocused();
+  expect(await page.getByRole("dialog").evaluate((shown) => shown.scrollTop)).toBe(0);
+  await expect(others.getByRole("link", { name: first ?? "" })).toHaveCount(0);
+  const address = page.url();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page).not.toHaveURL(address);
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/artworks");
+});
+
+test("VIS-06 the neighbours of a work carry a picture and a title, and keep their places as works change", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/artworks?work=3");
+  const next = page.getByRole("link", { name: "Next work" });
+  const previous = page.getByRole("link", { name: "Previous work" });
+  for (const link of [previous, next])
+    await expect(link.getByRole("img", { includeHidden: true })).toBeVisible();
+  const title = (await next.locator("cite").textContent()) ?? "";
+  const before = await boxOf(next);
+  await next.click();
+  await expect(page.getByRole("dialog", { name: title })).toContainText("Interested in");
+  expect(await boxOf(next)).toEqual(before);
+  await expect(previous).toContainText("Letter by the Window");
+});

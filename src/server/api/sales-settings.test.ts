@@ -46,7 +46,7 @@ test.each([
 test("PRI-01, PRI-02 pages, structured data and enquiries follow the rate and the currency", async () => {
   const changes = { paperRate: 50, printCurrency: "AMD", artworkCurrency: "AMD" };
   const { admin, visitor, print, page } = await startSelling(changes);
-  expect(await page("/prints")).toContain("from ֏600");
+  expect(await page("/prints")).toContain("from\u00a0֏600");
   const html = await page(`/prints/${print.id}`);
   expect(html).toContain("֏600");
   expect(html).toContain('"priceCurrency":"AMD","lowPrice":600');

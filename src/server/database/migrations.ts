@@ -4,6 +4,7 @@ import * as allTables from "./migrations/0001-all-tables.ts";
 import * as journal from "./migrations/0002-journal.ts";
 import * as writingLanguage from "./migrations/0003-writing-language.ts";
 import * as editionFacts from "./migrations/0004-edition-facts.ts";
+import * as palettes from "./migrations/0005-palettes.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes. */
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   "0002-journal": journal,
   "0003-writing-language": writingLanguage,
   "0004-edition-facts": editionFacts,
+  "0005-palettes": palettes,
 };
 
 /** The first migration of the versions before 1.0.0. */

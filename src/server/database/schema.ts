@@ -26,6 +26,8 @@ export interface MediaRow {
   /** Size of the original; 0 for a straightened picture, which is made from its photograph. */
   bytes: number;
   placeholder: string;
+  /** JSON of a `Palette`; null until it is made. Not backed up. */
+  palette: string | null;
   createdAt: string;
 }
 

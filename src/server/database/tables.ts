@@ -27,6 +27,9 @@ const transientTables: string[] = [
   "alerts",
 ];
 
+/** Not backed up: the site makes it again. */
+const derivedColumns: Record<string, string[]> = { media: ["palette"] };
+
 /** Only ever rises; caches compare it. */
 const versionTable = "content_version";
 
@@ -60,7 +63,9 @@ export async function listTables(query: Query): Promise<Table[]> {
     .filter(({ name }) => !transientTables.includes(name))
     .map(({ name, columns }) => ({
       name,
-      columns: columns.map((column) => column.name),
+      columns: columns
+        .map((column) => column.name)
+        .filter((column) => !derivedColumns[name]?.includes(column)),
       counter: columns.find((column) => column.isAutoIncrementing)?.name ?? null,
     }))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || (one.name < other.name ? -1 : 1));

@@ -8,11 +8,10 @@ import {
 } from "../../core/entities/artwork-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
-import type { Artwork } from "../../core/records/artworks.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
-import { toArtworkDetail, toWork } from "../../web/site/artwork/work.ts";
+import { toWork } from "../../web/site/artwork/work.ts";
 import {
   type ArtworkDetail,
   type ArtworkSheet,
@@ -20,11 +19,9 @@ import {
   type Work,
 } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
-import { pageCode } from "../../web/site/printed-address.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
-import { findPlaceInGallery, highestTops } from "../catalogue/artworks/gallery.ts";
-import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
+import { highestTops } from "../catalogue/artworks/gallery.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
@@ -34,6 +31,7 @@ import type { Services } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead, pageTitle } from "./head.ts";
 import { languageOf } from "./language.ts";
+import { loadOpenedWork } from "./opened-work.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 interface GalleryQuery {
@@ -86,8 +84,7 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   const artwork = id.success ? await findArtwork(services.database, id.data) : null;
   if (!artwork) return showNotFound(c);
   const identity = await getSiteIdentity(services);
-  const work = await loadArtworkDetail(services, artwork, identity, languageOf(c));
-  const place = await findPlaceInGallery(services.database, artwork, worksPerPage);
+  const { work, place } = await loadOpenedWork(services, artwork, identity, languageOf(c));
   const sheet: ArtworkSheet = { title: pageTitle(identity.artist, nameOfWork(work)), work, place };
   return c.json(sheet);
 }
@@ -101,24 +98,25 @@ export async function galleryContent(
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database } = services;
   const artwork = workId === null ? null : await findArtwork(database, workId);
-  const place = artwork && (await findPlaceInGallery(database, artwork, worksPerPage));
+  const identity = await getSiteIdentity(services);
+  const opened = artwork && (await loadOpenedWork(services, artwork, identity, language));
+  const { work = null, place = null } = opened ?? {};
   // Closing the work leads to its card.
   const page = place && filter === "all" ? place.page : query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, page }, language);
-  const identity = await getSiteIdentity(services);
-  const work = artwork && (await loadArtworkDetail(services, artwork, identity, language));
   const gallery = headOfGallery(identity, language, { availability: filter, view, page }, zoom);
   const content: PageContent = {
     identity,
     kind: "gallery",
-    head: work
-      ? headOfWork(
-          identity,
-          language,
-          work,
-          artworkSharePicture(identity.artist, artwork, language),
-        )
-      : gallery,
+    head:
+      artwork && work
+        ? headOfWork(
+            identity,
+            language,
+            work,
+            artworkSharePicture(identity.artist, artwork, language),
+          )
+        : gallery,
     main: (
       <GalleryPage
         works={work ? works.map(withoutPlaceholders) : works}
@@ -168,22 +166,6 @@ async function loadWorks(
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
   const covers = await picturesOf(media, addresses, zoom);
   return { works: artworks.map((artwork) => toWork(artwork, covers, language)), total, zoom };
-}
-
-/** Loads the opened work with its prints. */
-async function loadArtworkDetail(
-  { database, media }: GalleryServices,
-  artwork: Artwork,
-  { artist, origin, sales }: SiteIdentity,
-  language: Language,
-): Promise<ArtworkDetail> {
-  const settings = await getZoomSettings(database);
-  const pictures = await picturesOf(media, artwork.images, settings.zoom);
-  const prints = await listPrintsOfArtwork(database, artwork.id);
-  const sharePicture = artworkSharePicture(artist, artwork, language)?.address ?? null;
-  const code = pageCode(origin + siteIn(language).artwork(artwork.id));
-  const source = { settings, artist, sales, language, sharePicture, pageCode: code };
-  return toArtworkDetail(artwork, pictures, prints, source);
 }
 
 function nameOfWork({ title, year }: ArtworkDetail): string {

@@ -11,10 +11,11 @@ import { toWork } from "../../web/site/artwork/work.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { pageCode } from "../../web/site/printed-address.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
-import { type PrintView, toPrintView } from "../../web/site/prints/print-card.tsx";
+import { type PrintView, toPrintView, toSimilarPrint } from "../../web/site/prints/print-card.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { findRecord, listRecords } from "../catalogue/content.ts";
+import { listSimilar } from "../catalogue/similar.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { printJsonLd } from "../catalogue/structured-data.ts";
 import type { Database } from "../database/open.ts";
@@ -77,7 +78,10 @@ export async function printContent(
 ): Promise<PageContent> {
   const { database, media } = services;
   const identity = await getSiteIdentity(services);
-  const print = toPrintView(found, await picturesOf(media, found.images));
+  const similar = await listSimilar(database, "prints", found.id);
+  const covers = similar.flatMap(({ images }) => images.slice(0, 1));
+  const pictures = await picturesOf(media, [...found.images, ...covers]);
+  const print = toPrintView(found, pictures);
   const share = printSharePicture(identity.artist, found, language);
   return {
     identity,
@@ -90,6 +94,7 @@ export async function printContent(
         contact={identity.contact}
         original={await findOriginal(database, found, language)}
         sharePicture={share?.address ?? null}
+        similar={similar.map((each) => toSimilarPrint(each, pictures))}
         pageCode={pageCode(identity.origin + siteIn(language).print(found.id))}
       />
     ),

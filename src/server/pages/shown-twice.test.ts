@@ -224,7 +224,7 @@ test.each(cases)(
         const { title, materials } = readPrint(await open(linkOf(card)));
         const [shownTitle, line = ""] = tags(card, "span").slice(-2).map(textOf);
         expect(shownTitle).toBe(title);
-        const shown = line.split(" · ").map((part) => ({
+        const shown = line.split(/\s·\s/).map((part) => ({
           name: materials.find(({ name }) => part.startsWith(name))?.name,
           prices: pricesIn(part),
         }));

@@ -262,7 +262,7 @@ test("OWN-01 the page of a certificate says the language of each text", async ()
   const inLanguage = (language: string) =>
     visitor.call("GET", address, undefined, { "accept-language": language });
   const english = (await inLanguage("en")).body;
-  expect(english).toContain('<h1 class="text-title" lang="hy">Երեկո</h1>');
+  expect(english).toContain('<h1 class="text-title" lang="hy"><cite>Երեկո</cite></h1>');
   expect(english).toContain('<span lang="hy">Անահիտ</span> issued this certificate');
   expect(english).toContain("<span>Oil on canvas\n</span>");
   const armenian = (await inLanguage("hy")).body;

@@ -124,8 +124,8 @@ export async function checkPicture(media: Media, bytes: Uint8Array): Promise<Che
   const hash = (await sha256Of(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
   if (row) {
-    const { format, width, height, placeholder } = row;
-    const inspected = { format, width, height, placeholder };
+    const { format, width, height, placeholder, palette } = row;
+    const inspected = { format, width, height, placeholder, palette };
     const stored = await media.store.size(originalName(hash, format));
     if (stored === bytes.length) return { hash, bytes, known: true, inspected };
   }

@@ -4,6 +4,8 @@ declare module "react" {
   interface CSSProperties {
     /** Width / height of a picture. */
     "--ratio"?: number | undefined;
+    /** The least `--ratio` of a row. */
+    "--tallest"?: number;
     /** Lengths in the scale view, in cm. */
     "--wide"?: number;
     "--high"?: number;

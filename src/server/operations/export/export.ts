@@ -8,6 +8,7 @@ import {
   unknownPicture,
 } from "../../../core/entities/picture.ts";
 import { collectionNames } from "../../../core/records/records.ts";
+import { readPalettes } from "../../catalogue/similar.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
 import type { Config } from "../../config/config.ts";
 import { withDatabase } from "../../database/open.ts";
@@ -149,7 +150,7 @@ async function addCertificates(
 }
 
 /** Loads the pages on demand: most commands need none. */
-async function offlineCopy(identity: SiteIdentity, catalogue: Catalogue) {
+async function offlineCopy({ database }: Media, identity: SiteIdentity, catalogue: Catalogue) {
   const { offlineSite } = await import("./offline-site.tsx");
   const pictures = new Map<string, Picture>();
   for (const picture of catalogue.pictures) {
@@ -158,7 +159,7 @@ async function offlineCopy(identity: SiteIdentity, catalogue: Catalogue) {
     // In the size of the original, from which the resolution of prints follows.
     pictures.set(picture.address, { ...unknownPicture(src), width, height });
   }
-  return offlineSite(identity, catalogue, pictures);
+  return offlineSite(identity, catalogue, pictures, await readPalettes(database));
 }
 
 /**
@@ -176,7 +177,7 @@ export async function exportSite(
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
     const certificates = await addCertificates(zip, media, records);
     const catalogue = { ...records, certificates, pictures };
-    const offline = await offlineCopy(identity, publicRecords(catalogue));
+    const offline = await offlineCopy(media, identity, publicRecords(catalogue));
     for (const [name, text] of offline) await zip.add(name, text);
     for (const [name, text] of Object.entries(tablesOf(catalogue))) await zip.add(name, text);
     await zip.add(catalogueName, catalogueText(catalogue));

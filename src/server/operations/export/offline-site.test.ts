@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { paintedSite } from "../../../../test/support/sample-site.ts";
-import { withZip } from "../../../../test/support/zip-files.ts";
+import { textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { collectionNames } from "../../../core/records/records.ts";
 import { screens, screensIn } from "../../../core/screens.ts";
 import { listRecordPages } from "../../catalogue/content.ts";
@@ -22,5 +22,22 @@ test("OPS-02 the offline copy has a page for each address of the sitemap", async
     const missing = addresses.filter((address) => !names.includes(fileOf(address)));
     expect(missing, "pages to add to listPages in offline-site.tsx").toEqual([]);
     expect(addresses.length).toBeGreaterThan(screensIn("sitemap").length);
+  });
+});
+
+test("VIS-06 below a work, the offline copy links to the files of other works", async () => {
+  const site = await paintedSite("SQLite");
+  const path = join(await temporaryFolder(), "export.zip");
+  await exportSite(site, path);
+  const works = await listRecordPages(site.database, "artworks");
+  const files = works.map(({ address }) => fileOf(address));
+  expect(files.length).toBeGreaterThan(1);
+  await withZip(path, async (zip) => {
+    for (const file of files) {
+      const page = await textIn(zip, file);
+      const [part = ""] = /<section class="ruled similar".*?<\/section>/s.exec(page) ?? [];
+      const links = Array.from(part.matchAll(/ href="\.\.\/([^"]*)"/g), ([, link = ""]) => link);
+      expect(new Set(links)).toEqual(new Set(files.filter((other) => other !== file)));
+    }
   });
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Artist } from "../../../core/entities/artist.ts";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -9,7 +8,6 @@ import type { Language } from "../../../core/languages.ts";
 import type { Translations } from "../../../core/records/records.ts";
 import {
   defaultArtistBio,
-  defaultQuoteOf,
   defaultZoomSettings,
   settingsId,
 } from "../../../core/records/settings-defaults.ts";
@@ -19,8 +17,6 @@ import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { Document } from "../../../web/document.tsx";
 import { AboutPage } from "../../../web/site/about/page.tsx";
 import { toArtworkDetail, toWork } from "../../../web/site/artwork/work.ts";
-import { WorkGrid } from "../../../web/site/artwork/work-card.tsx";
-import type { Work } from "../../../web/site/artwork/work-view.ts";
 import { freshForm } from "../../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../../web/site/contact/page.tsx";
 import { ExhibitionsPage } from "../../../web/site/exhibitions/page.tsx";
@@ -28,11 +24,16 @@ import { WorkSheet } from "../../../web/site/gallery/work-sheet.tsx";
 import { PrintPage } from "../../../web/site/print/page.tsx";
 import { PrintsPage } from "../../../web/site/prints/page.tsx";
 import { toPrintView } from "../../../web/site/prints/print-card.tsx";
-import { Written } from "../../../web/site/written.tsx";
-import { withSamples } from "../../catalogue/samples.ts";
+import {
+  likeableArtwork,
+  likeablePrint,
+  type Palettes,
+  pickSimilar,
+} from "../../catalogue/similar.ts";
 import type { SiteIdentity } from "../../catalogue/site-identity.ts";
 import { noAssets, pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { OfflineHome } from "./offline-home.tsx";
 
 const stylesheet = "style.css";
 
@@ -79,37 +80,35 @@ function inPage(content: ReactNode): ReactNode {
   return <div className="page">{content}</div>;
 }
 
-interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
-  artist: Artist;
-  language: Language;
-  works: Work[];
-}
-
-function OfflineHome({ artist, homepage, language, works }: OfflineHomeProps) {
-  const heroQuote = homepage?.heroQuote || defaultQuoteOf(artist);
-  const quote = withSamples({ ...homepage, heroQuote }, language);
-  return (
-    <>
-      <h1 className="text-title">
-        {heroQuote ? (
-          <Written record={quote} field="heroQuote" />
-        ) : (
-          <Written record={artist} field="name" />
-        )}
-      </h1>
-      <WorkGrid works={works} />
-    </>
-  );
+function listWorkPages(
+  { artworks, prints, zoom }: Catalogue,
+  pictures: Pictures,
+  palettes: Palettes,
+  { artist, contact, sales, firstLanguage: language }: SiteIdentity,
+): Page[] {
+  // Without zoom no page refers to tiles or manifests.
+  const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
+  const source = { settings, artist, sales, language, sharePicture: null, pageCode: null };
+  const likeable = artworks.map((each) => likeableArtwork(each, palettes));
+  return artworks.map((artwork) => {
+    const { id, title } = artwork;
+    const ofWork = prints.filter(({ artworkId }) => artworkId === id);
+    const similar = pickSimilar(artworks, likeable, id);
+    const work = toArtworkDetail(artwork, pictures, ofWork, { ...source, similar });
+    const main = inPage(<WorkSheet work={work} artist={artist} contact={reachableBy(contact)} />);
+    return { address: site.artwork(id), name: title, main };
+  });
 }
 
 function listPages(
-  { artworks, prints, exhibitions, homepage, biography, zoom }: Catalogue,
+  catalogue: Catalogue,
   pictures: Pictures,
-  { artist, contact, sales, firstLanguage: language }: SiteIdentity,
+  palettes: Palettes,
+  identity: SiteIdentity,
 ): Page[] {
+  const { artworks, prints, exhibitions, homepage, biography } = catalogue;
+  const { artist, contact, firstLanguage: language } = identity;
   const { screens } = pageTexts[language];
-  // Without zoom no page refers to tiles or manifests.
-  const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
   const bio = { ...(biography ?? defaultArtistBio), id: settingsId };
   const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
   const about = { artist, bio, portrait, stockPortrait: "", exhibitions };
@@ -119,35 +118,27 @@ function listPages(
     picture: (image && pictures.get(image)) || null,
   }));
   const works = artworks.map((work) => toWork(work, pictures, language));
+  const likeablePrints = prints.map((each) => likeablePrint(each, palettes));
   return [
     {
       address: site.home,
       name: screens.artworks,
       main: inPage(<OfflineHome {...{ artist, homepage, language, works }} />),
     },
-    ...artworks.map((artwork) => {
-      const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
-      const work = toArtworkDetail(artwork, pictures, ofWork, {
-        settings,
-        artist,
-        sales,
-        language,
-        sharePicture: null,
-        pageCode: null,
-      });
-      const main = inPage(<WorkSheet work={work} artist={artist} contact={reachableBy(contact)} />);
-      return { address: site.artwork(work.id), name: work.title, main };
-    }),
+    ...listWorkPages(catalogue, pictures, palettes, identity),
     {
       address: site.prints,
       name: screens.prints,
       main: <PrintsPage prints={printViews} contact={contact} />,
     },
-    ...printViews.map((print) => ({
-      address: site.print(print.id),
-      name: print.title,
-      main: <PrintPage print={print} artist={artist} contact={contact} />,
-    })),
+    ...printViews.map((print) => {
+      const similar = pickSimilar(printViews, likeablePrints, print.id);
+      return {
+        address: site.print(print.id),
+        name: print.title,
+        main: <PrintPage print={print} artist={artist} contact={contact} similar={similar} />,
+      };
+    }),
     { address: site.about, name: screens.about, main: <AboutPage {...about} /> },
     ...exhibitionTypes.map((type) => ({
       address: site.exhibitionsOfType(type),
@@ -229,10 +220,12 @@ export function offlineSite(
   identity: SiteIdentity,
   catalogue: Catalogue,
   pictures: Pictures,
+  palettes: Palettes,
 ): Map<string, string> {
   const pages = listPages(
     shownCatalogue(catalogue, pictures, identity.firstLanguage),
     pictures,
+    palettes,
     identity,
   );
   const pictureFiles = [...pictures.values()].map(({ src }) => src);

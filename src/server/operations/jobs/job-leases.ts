@@ -71,11 +71,11 @@ export async function runExclusive(
 export function repeatExclusive(
   database: Database,
   job: Job,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
   options: { delayMs?: number; onError: (error: unknown) => void },
 ): RepeatedJob {
-  async function runIfDue(): Promise<undefined> {
-    await runExclusive(database, job, work);
+  async function runIfDue(signal: AbortSignal): Promise<undefined> {
+    await runExclusive(database, job, () => work(signal));
   }
   return repeat(runIfDue, { everyMs: hourMs, ...options });
 }

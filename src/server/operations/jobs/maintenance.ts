@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { dayMs } from "../../../core/durations.ts";
+import { dayMs, hourMs } from "../../../core/durations.ts";
 import { purgeIdempotencyKeys } from "../../catalogue/idempotency.ts";
 import { purgeJournal } from "../../catalogue/journal/purge.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { deviceSeconds } from "../../people/sign-in/sessions.ts";
+import { fillPalettes } from "../../pictures/palettes.ts";
 import { removeOldSharePictures } from "../../pictures/share/share-pictures.ts";
 import { reconcileTiles } from "../../pictures/zoom/tiles.ts";
 import type { RepeatedJob } from "../../repeat.ts";
@@ -52,4 +53,21 @@ export function startMaintenance(
     onError: (error) =>
       log.error({ err: error }, "Maintenance failed; it is tried again in an hour"),
   });
+}
+
+/** Looks each hour on one instance, because a restored backup has no palettes. */
+export function startPalettes({
+  database,
+  log,
+  media,
+}: Pick<Services, "database" | "log" | "media">): RepeatedJob {
+  return repeatExclusive(
+    database,
+    { name: "palettes", everyMs: hourMs },
+    (signal) => fillPalettes(media, signal),
+    {
+      onError: (error) =>
+        log.error({ err: error }, "Palettes failed; they are tried again in an hour"),
+    },
+  );
 }

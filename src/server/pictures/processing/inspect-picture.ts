@@ -3,6 +3,7 @@ import { errorOf } from "../../../core/error-messages.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
 import { countScans } from "./jpeg-segments.ts";
+import { describePalette } from "./palette.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
 import { brokenPicture, decodeWhole, openUpright, readHeader } from "./pipeline.ts";
 import { countWebpFrames, decodable, isHeic } from "./sniff.ts";
@@ -45,7 +46,13 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
     return renderPlaceholder(source, metadata, options);
   });
   const { width, height } = metadata.autoOrient;
-  return { format, width, height, placeholder };
+  return {
+    format,
+    width,
+    height,
+    placeholder: `data:image/webp;base64,${placeholder.toString("base64")}`,
+    palette: await describePalette(placeholder),
+  };
 }
 
 function refuseLongAnimation(frames: number): void {
@@ -114,11 +121,10 @@ async function renderPlaceholder(
   source: Uint8Array,
   metadata: Metadata,
   options: DecodeOptions,
-): Promise<string> {
+): Promise<Buffer> {
   const { side, quality, effort } = placeholderEncoding;
-  const data = await openUpright(source, metadata, options)
+  return openUpright(source, metadata, options)
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .webp({ quality, effort })
     .toBuffer();
-  return `data:image/webp;base64,${data.toString("base64")}`;
 }

@@ -16,6 +16,7 @@ const brief: TaskLimits = { timeoutMs: minuteMs };
 const making: TaskLimits = { timeoutMs: 10 * minuteMs };
 const limits: Record<keyof PictureTasks, TaskLimits> = {
   inspect: { ...brief, urgent: true },
+  describePalette: brief,
   searchPhotograph: { ...brief, urgent: true },
   straighten: { ...brief, urgent: true },
   makePrintPicture: brief,

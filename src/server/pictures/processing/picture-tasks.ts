@@ -17,6 +17,8 @@ export interface InspectedPicture extends Box {
   format: OriginalFormat;
   /** `data:` URL. */
   placeholder: string;
+  /** JSON of a `Palette`; null for a stored picture of an older version. */
+  palette: string | null;
 }
 
 export interface StraightenedPicture extends InspectedPicture {

@@ -3,6 +3,7 @@ import { drawIcon } from "../icons/draw-icon.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { inspectPicture } from "./inspect-picture.ts";
+import { describePalette } from "./palette.ts";
 import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
 import {
@@ -19,6 +20,7 @@ import {
  */
 export const tasks = {
   inspect: inspectPicture,
+  describePalette,
   searchPhotograph,
   straighten: straightenPhotograph,
   makePrintPicture,

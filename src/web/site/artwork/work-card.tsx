@@ -9,16 +9,18 @@ import { describeWork, type Work } from "./work-view.ts";
 interface WorkCardProps {
   work: Work;
   loading: PictureLoading;
-  /** The grid has more than three columns on a wide screen. */
-  isWide?: boolean;
+  /** The `sizes` of the cover. */
+  sizes: string;
+  /** For addresses that lead to the card. */
+  id?: string;
 }
 
 /** Width / height of the place where the picture hangs. */
 const placeRatio = 3 / 4;
 
 /** One card in a row on a phone, two on a tablet, three on a desktop, more in a wide gallery. */
-function cardSizes(picture: Picture, isWide: boolean): string {
-  const share = Math.min(1, (ratioOf(picture) ?? placeRatio) / placeRatio);
+function cardSizes(picture: Picture | undefined, isWide: boolean): string {
+  const share = Math.min(1, ((picture && ratioOf(picture)) ?? placeRatio) / placeRatio);
   const wide = (length: number, unit: string) => `${Math.ceil(length * share)}${unit}`;
   const columns = isWide
     ? `(min-width: 150rem) ${wide(17, "vw")}, (min-width: 112.5rem) ${wide(20, "vw")}, `
@@ -26,20 +28,20 @@ function cardSizes(picture: Picture, isWide: boolean): string {
   return `${columns}(min-width: 94rem) ${wide(26, "rem")}, (min-width: 64rem) ${wide(27, "vw")}, (min-width: 36rem) ${wide(43, "vw")}, ${wide(89, "vw")}`;
 }
 
-export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
+/** Also in islands. */
+export function WorkCard({ work, loading, sizes, id }: WorkCardProps) {
   const { language, site, langOf } = useLanguage();
-  const texts = usePageTexts();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
     <li className="work-card" style={{ "--ratio": cover && ratioOf(cover) }}>
-      <a id={workAnchor(work.id)} className="work-card-picture" href={address} data-work={work.id}>
+      <a id={id} className="work-card-picture" href={address} data-work={work.id}>
         {cover ? (
           <ArtistPicture
             picture={cover}
             alt={describeWork(work, language)}
             lang={langOf(work, "title")}
-            sizes={cardSizes(cover, isWide)}
+            sizes={sizes}
             loading={loading}
           />
         ) : (
@@ -47,12 +49,7 @@ export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
             {describeWork(work, language)}
           </span>
         )}
-        {work.pictures.length > 1 && (
-          <span className="caption text-centre count-badge">
-            <span aria-hidden="true">{work.pictures.length}</span>
-            <span className="sr-only">{texts.gallery.pictures(work.pictures.length)}</span>
-          </span>
-        )}
+        {work.pictures.length > 1 && <CountBadge count={work.pictures.length} />}
       </a>
       <WallLabel
         work={work}
@@ -69,9 +66,20 @@ export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
   );
 }
 
+function CountBadge({ count }: { count: number }) {
+  const texts = usePageTexts();
+  return (
+    <span className="caption text-centre count-badge">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{texts.gallery.pictures(count)}</span>
+    </span>
+  );
+}
+
 interface WorkGridProps {
   works: Work[];
   eager?: boolean;
+  /** More than three columns on a wide screen. */
   isWide?: boolean;
 }
 
@@ -83,7 +91,8 @@ export function WorkGrid({ works, eager = false, isWide = false }: WorkGridProps
           key={work.id}
           work={work}
           loading={eager && index === 0 ? "first" : "lazy"}
-          isWide={isWide}
+          sizes={cardSizes(work.pictures[0], isWide)}
+          id={workAnchor(work.id)}
         />
       ))}
     </ul>

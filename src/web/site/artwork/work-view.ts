@@ -47,6 +47,8 @@ export interface ArtworkDetail extends Work {
   /** Words about the medium in English; absent if `medium` has them. */
   writtenMedium?: string | undefined;
   prints: PrintOfWork[];
+  /** Shown below, each with its cover only. */
+  similar: Work[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;
@@ -56,9 +58,14 @@ export interface ArtworkDetail extends Work {
   pageCode: PageCode | null;
 }
 
+export interface NeighbourWork extends Pick<Work, "id" | "title" | keyof Localized> {
+  /** Null without one. */
+  picture: Picture | null;
+}
+
 export interface PlaceInGallery {
-  /** Ids among all works; the first work follows the last. Null for a single work. */
-  neighbours: { previous: number; next: number } | null;
+  /** Among all works; the first work follows the last. Null for a single work. */
+  neighbours: { previous: NeighbourWork; next: NeighbourWork } | null;
   /** Page of the gallery, from 1. */
   page: number;
 }

@@ -16,7 +16,14 @@ import type { ZoomSettings } from "../../../core/records/settings.ts";
 import { iiif, siteIn } from "../../../core/routes.ts";
 import type { Sales } from "../../../core/sales.ts";
 import type { PageCode } from "../printed-address.tsx";
-import type { ArtworkDetail, ArtworkRights, PrintOfWork, Work, WorkScale } from "./work-view.ts";
+import type {
+  ArtworkDetail,
+  ArtworkRights,
+  NeighbourWork,
+  PrintOfWork,
+  Work,
+  WorkScale,
+} from "./work-view.ts";
 
 /** @param pictures by address */
 export function toWork(
@@ -43,6 +50,36 @@ export function toWork(
     ...(artwork.availability === "reserved" && { reserved: true }),
     pictures: artwork.images.map((address) => pictureOf(address, pictures)),
   };
+}
+
+/** In cards below other works, and beside their titles. Without placeholder: it is not in sight. */
+export function smallCover(
+  { images: [cover] }: Pick<Artwork, "images">,
+  pictures: ReadonlyMap<string, Picture>,
+  maxWidth: number,
+): Picture | null {
+  if (cover === undefined) return null;
+  const picture = pictureOf(cover, pictures);
+  const widths = picture.widths.filter((width, index) => index === 0 || width <= maxWidth);
+  return { ...picture, widths, placeholder: null };
+}
+
+export function toNeighbour(
+  artwork: Artwork & Localized,
+  pictures: ReadonlyMap<string, Picture>,
+): NeighbourWork {
+  const { id, title, translated, writtenIn } = artwork;
+  return { id, title, translated, writtenIn, picture: smallCover(artwork, pictures, 0) };
+}
+
+function toSimilar(
+  artwork: Artwork & Localized,
+  pictures: ReadonlyMap<string, Picture>,
+  language: Language,
+): Work {
+  const cover = smallCover(artwork, pictures, 1024);
+  const work = toWork(artwork, pictures, language);
+  return { ...work, description: "", pictures: cover ? [cover] : [] };
 }
 
 /** Dimensions have no translation: they are in the language of the medium. */
@@ -98,6 +135,8 @@ interface DetailSource extends RightsSource {
   language: Language;
   sharePicture: string | null;
   pageCode: PageCode | null;
+  /** With covers among the pictures. */
+  similar: readonly (Artwork & Localized)[];
 }
 
 function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): ArtworkRights {
@@ -129,6 +168,7 @@ export function toArtworkDetail(
     rights: rightsOf(work, source),
     scale: scaleOf(work),
     prints: prints.map((print) => toPrintOfWork(print, source)),
+    similar: source.similar.map((each) => toSimilar(each, pictures, language)),
     sharePicture: source.sharePicture,
     pageCode: source.pageCode,
   };

@@ -4,7 +4,8 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cardAddress } from "../../../core/routes.ts";
 import { useLanguage } from "../../language.ts";
-import type { PlaceInGallery } from "../artwork/work-view.ts";
+import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import type { NeighbourWork, PlaceInGallery } from "../artwork/work-view.ts";
 import {
   type ArtworkDialogProps,
   findCard,
@@ -57,6 +58,10 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
     if (!opening) return;
     const scroller = dialog.current?.matches(":modal") ? dialog.current : window;
     scroller.scrollTo({ top: 0, behavior: "instant" });
+    // The pressed card below the work before is gone.
+    if (!dialog.current?.contains(document.activeElement)) {
+      dialog.current?.focus({ preventScroll: true });
+    }
   }, [opening]);
 
   return dialog;
@@ -134,31 +139,39 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
 function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]>) {
   const { texts } = useLanguage();
   return (
-    <nav className="row text-ash work-dialog-neighbours" aria-label={texts.dialog.works}>
-      <NeighbourLink id={previous} keys="ArrowLeft Shift+ArrowLeft">
+    <nav className="text-ash work-dialog-neighbours" aria-label={texts.dialog.works}>
+      <NeighbourLink work={previous} word={texts.dialog.previous} keys="ArrowLeft Shift+ArrowLeft">
         <ChevronLeft {...icon} />
-        {texts.dialog.previous}
       </NeighbourLink>
-      <NeighbourLink id={next} keys="ArrowRight Shift+ArrowRight">
-        {texts.dialog.next}
+      <NeighbourLink work={next} word={texts.dialog.next} keys="ArrowRight Shift+ArrowRight">
         <ChevronRight {...icon} />
       </NeighbourLink>
     </nav>
   );
 }
 
-function NeighbourLink({ id, keys, children }: { id: number; keys: string; children: ReactNode }) {
-  const { site, texts } = useLanguage();
+interface NeighbourLinkProps {
+  work: NeighbourWork;
+  word: string;
+  keys: string;
+  /** The sign. */
+  children: ReactNode;
+}
+
+/** Both links keep their places, so that they can be pressed again and again. */
+function NeighbourLink({ work, word, keys, children }: NeighbourLinkProps) {
+  const { site, texts, langOf } = useLanguage();
+  const { id, title, picture } = work;
   return (
-    <a
-      className="with-sign"
-      href={site.artwork(id)}
-      data-work={id}
-      data-key={keys}
-      aria-keyshortcuts={keys}
-    >
+    <a href={site.artwork(id)} data-work={id} data-key={keys} aria-keyshortcuts={keys}>
       {children}
-      <span className="sr-only">{` ${texts.dialog.work}`}</span>
+      <span className="sr-only">{`${word} ${texts.dialog.work} `}</span>
+      <span className="work-dialog-neighbour">
+        {picture && <ArtistPicture key={id} picture={picture} alt="" sizes="2.5rem" />}
+      </span>
+      <cite className="wall-label-title" lang={langOf(work, "title")}>
+        {title}
+      </cite>
     </a>
   );
 }

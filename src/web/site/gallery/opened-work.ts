@@ -51,13 +51,14 @@ async function fetchSheet(address: string, signal: AbortSignal): Promise<Artwork
   return response.json();
 }
 
-function previewOf(card: Element): WorkPreview | null {
+function previewOf(link: Element): WorkPreview | null {
+  const card = cardOf(link);
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
-  const heading = card.querySelector("h3");
+  const title = card.querySelector("h3, cite");
   return {
-    title: heading?.textContent ?? "",
-    lang: heading?.closest<HTMLElement>("[lang]")?.lang,
+    title: title?.textContent ?? "",
+    lang: title?.closest<HTMLElement>("[lang]")?.lang,
     src: image.currentSrc,
     ratio: image.naturalWidth / image.naturalHeight,
   };
@@ -78,6 +79,15 @@ async function withTransition(picture: Element | null, change: () => void): Prom
   // The change happens even if the transition is skipped.
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
+}
+
+/** From the first link whose picture has loaded: cards of the gallery come before the dialog. */
+function findPreview(id: number): WorkPreview | null {
+  for (const link of document.querySelectorAll(`a[data-work="${id}"]`)) {
+    const preview = previewOf(link);
+    if (preview) return preview;
+  }
+  return null;
 }
 
 export function findCard(id: number): HTMLAnchorElement | null {
@@ -152,8 +162,7 @@ function useLoadedWork({ work, place }: Pick<ArtworkDialogProps, "work" | "place
       const { signal } = loading.current;
       const { isLeaving, stop } = watchVisitor();
       openingCount += 1;
-      const known = card ?? findCard(id);
-      const preview = known && previewOf(cardOf(known));
+      const preview = findPreview(id);
       const skeleton = { key: openingCount, id, work: null, title: null, preview };
       const shown = withTransition(card?.querySelector("picture") ?? null, () => {
         if (signal.aborted) return;

@@ -13,6 +13,7 @@ const work: ArtworkDetail = {
   ...sampleWork,
   size: "30 × 40 in (76 × 102 cm)",
   prints: [],
+  similar: [],
   scale: null,
   rights: {
     attribution: "© Anahit",

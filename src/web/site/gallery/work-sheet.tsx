@@ -13,6 +13,7 @@ import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
 import { TermsOfSale, Written } from "../written.tsx";
 import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
+import { SimilarWorks } from "./similar-works.tsx";
 
 interface WorkSheetProps {
   work: ArtworkDetail;
@@ -31,52 +32,59 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   const [cover] = work.pictures;
   const takesCommissions = contact.commission !== "hidden";
   return (
-    <article className="work-sheet" style={{ "--ratio": cover && ratioOf(cover) }}>
-      <div className="work-sheet-picture">
-        <WorkPictures {...work} />
-      </div>
-      <div className="work-sheet-label">
-        <p lang={langOf(artist, "name")}>{artist.name}</p>
-        <h1 id="work-title" className="wall-label-title text-heading" lang={langOf(work, "title")}>
-          {work.title}
-        </h1>
-        <p className="text-ash wall-label-line">
-          {work.year}
-          <br />
-          <Written record={work} field="medium" />
-          <br />
-          <Written record={work} field="size" />
-        </p>
-        <div className="work-sheet-ask">
-          <PriceLine work={work} className="text-lead" />
-          <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
-            {work.available || !takesCommissions ? texts.work.ask : texts.work.askCommission}
-          </a>
+    <div className="work-page">
+      <article className="work-sheet" style={{ "--ratio": cover && ratioOf(cover) }}>
+        <div className="work-sheet-picture">
+          <WorkPictures {...work} />
         </div>
-        {work.available && work.saatchiUrl && (
-          <OutsideLink
-            className="button button-quiet"
-            href={work.saatchiUrl}
-            label={texts.work.buy}
-          />
-        )}
-        {work.available && <TermsOfSale />}
-        <div className="ruled flow work-sheet-more">
-          {work.description && (
-            <p className="reading" lang={langOf(work, "description")}>
-              {work.description}
-            </p>
+        <div className="work-sheet-label">
+          <p lang={langOf(artist, "name")}>{artist.name}</p>
+          <h1
+            id="work-title"
+            className="wall-label-title text-heading"
+            lang={langOf(work, "title")}
+          >
+            {work.title}
+          </h1>
+          <p className="text-ash wall-label-line">
+            {work.year}
+            <br />
+            <Written record={work} field="medium" />
+            <br />
+            <Written record={work} field="size" />
+          </p>
+          <div className="work-sheet-ask">
+            <PriceLine work={work} className="text-lead" />
+            <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
+              {work.available || !takesCommissions ? texts.work.ask : texts.work.askCommission}
+            </a>
+          </div>
+          {work.available && work.saatchiUrl && (
+            <OutsideLink
+              className="button button-quiet"
+              href={work.saatchiUrl}
+              label={texts.work.buy}
+            />
           )}
-          <InScale work={work} />
-          <OnYourWall {...work} />
-          {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}
-          <WaysToAsk work={work} contact={contact} />
-          <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
-          <Rights {...work.rights} />
-          {work.pageCode && <PrintedAddress {...work.pageCode} />}
+          {work.available && <TermsOfSale />}
+          <div className="ruled flow work-sheet-more">
+            {work.description && (
+              <p className="reading" lang={langOf(work, "description")}>
+                {work.description}
+              </p>
+            )}
+            <InScale work={work} />
+            <OnYourWall {...work} />
+            {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}
+            <WaysToAsk work={work} contact={contact} />
+            <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
+            <Rights {...work.rights} />
+            {work.pageCode && <PrintedAddress {...work.pageCode} />}
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+      <SimilarWorks {...work} />
+    </div>
   );
 }
 
@@ -201,24 +209,26 @@ interface WorkSheetSkeletonProps {
 export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
   const { texts, langOf } = useLanguage();
   return (
-    <div className="work-sheet" style={{ "--ratio": preview?.ratio ?? 0.8 }} aria-busy="true">
-      <div className="carousel work-sheet-picture">
-        <div className="carousel-stage">
-          <div className="carousel-slide">
-            {preview ? (
-              <img className="picture picture-preview" src={preview.src} alt="" />
-            ) : (
-              <div className="skeleton picture picture-preview" />
-            )}
+    <div className="work-page">
+      <div className="work-sheet" style={{ "--ratio": preview?.ratio ?? 0.8 }} aria-busy="true">
+        <div className="carousel work-sheet-picture">
+          <div className="carousel-stage">
+            <div className="carousel-slide">
+              {preview ? (
+                <img className="picture picture-preview" src={preview.src} alt="" />
+              ) : (
+                <div className="skeleton picture picture-preview" />
+              )}
+            </div>
           </div>
         </div>
-      </div>
-      <div className="work-sheet-label">
-        <p lang={langOf(artist, "name")}>{artist.name}</p>
-        <h1 id="work-title" className="wall-label-title text-heading" lang={preview?.lang}>
-          {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
-        </h1>
-        <div className="skeleton" />
+        <div className="work-sheet-label">
+          <p lang={langOf(artist, "name")}>{artist.name}</p>
+          <h1 id="work-title" className="wall-label-title text-heading" lang={preview?.lang}>
+            {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
+          </h1>
+          <div className="skeleton" />
+        </div>
       </div>
     </div>
   );

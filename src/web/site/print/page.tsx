@@ -7,11 +7,12 @@ import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { SilhouetteSheet } from "../artwork/in-scale.tsx";
+import { SimilarRow } from "../artwork/similar-row.tsx";
 import type { Work } from "../artwork/work-view.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { ArtistOfWork } from "../gallery/opened-work.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
-import { type PrintView, useMaterialPrices } from "../prints/print-card.tsx";
+import { PrintCard, type PrintView, useMaterialPrices } from "../prints/print-card.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { WrittenSentence } from "../written.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
@@ -27,6 +28,7 @@ interface PrintData {
   sharePicture?: string | null;
   /** Absent in the exported site. */
   pageCode?: PageCode;
+  similar?: PrintView[];
 }
 
 interface OriginalOfPrint
@@ -34,8 +36,10 @@ interface OriginalOfPrint
   address: string;
 }
 
-export function PrintPage({ print, artist, contact, original, sharePicture, pageCode }: PrintData) {
+export function PrintPage(props: PrintData) {
+  const { print, artist, contact, original, sharePicture, pageCode, similar = [] } = props;
   const { langOf } = useLanguage();
+  const { print: page } = usePageTexts();
   const { id, title, translated, writtenIn, pictures, availableSizes: sizes } = print;
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
@@ -63,6 +67,13 @@ export function PrintPage({ print, artist, contact, original, sharePicture, page
           {pageCode && <PrintedAddress {...pageCode} />}
         </div>
       </article>
+      {similar.length > 0 && (
+        <SimilarRow heading={page.similar} covers={similar.map(({ pictures: [cover] }) => cover)}>
+          {similar.map((each) => (
+            <PrintCard key={each.id} print={each} loading="lazy" />
+          ))}
+        </SimilarRow>
+      )}
     </div>
   );
 }

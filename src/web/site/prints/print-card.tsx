@@ -12,6 +12,7 @@ import {
   placeholderOf,
   ratioOf,
 } from "../../ui/artist-picture.tsx";
+import { smallCover } from "../artwork/work.ts";
 
 export interface PrintView
   extends Pick<
@@ -47,6 +48,15 @@ export function toPrintView(
     writtenIn,
     pictures: print.images.map((address) => pictureOf(address, pictures)),
   };
+}
+
+/** For a card below another print. */
+export function toSimilarPrint(
+  print: Print & Localized,
+  pictures: ReadonlyMap<string, Picture>,
+): PrintView {
+  const cover = smallCover(print, pictures, 1024);
+  return { ...toPrintView(print, pictures), pictures: cover ? [cover] : [] };
 }
 
 /** `deferred`: thumbnails.enhance.ts requests the address later. */

@@ -1,0 +1,98 @@
+import { parseDimensions } from "@nkar/dimensions/parse";
+import { sql } from "kysely";
+import { z } from "zod";
+import { isAvailable } from "../../core/entities/artwork-rules.ts";
+import { originalAddress } from "../../core/entities/picture.ts";
+import { isActive } from "../../core/entities/print-rules.ts";
+import { findAlike, type Likeable, type Palette, wordsOfMedium } from "../../core/likeness.ts";
+import type { Artwork } from "../../core/records/artworks.ts";
+import type { Print } from "../../core/records/prints.ts";
+import { oncePerVersion } from "../database/once-per-version.ts";
+import type { Database } from "../database/open.ts";
+import { type LocalizedRecord, listRecords } from "./content.ts";
+
+/** By address. */
+export type Palettes = ReadonlyMap<string, Palette>;
+
+const storedPalette = z.array(z.number());
+
+export async function readPalettes({ query }: Pick<Database, "query">): Promise<Palettes> {
+  const rows = await query
+    .selectFrom("media")
+    .select(["hash", "palette"])
+    .where("palette", "is not", null)
+    .execute();
+  return new Map(
+    rows.map(({ hash, palette }) => [
+      originalAddress(hash),
+      storedPalette.parse(JSON.parse(palette ?? "[]")),
+    ]),
+  );
+}
+
+function coverOf({ images: [cover] }: Pick<Artwork, "images">, palettes: Palettes) {
+  return { hasPicture: cover !== undefined, palette: palettes.get(cover ?? "") ?? null };
+}
+
+export function likeableArtwork(artwork: Artwork, palettes: Palettes): Likeable {
+  const size = parseDimensions(artwork.dimensions);
+  return {
+    id: artwork.id,
+    available: isAvailable(artwork),
+    area: size && size.width * size.height,
+    medium: wordsOfMedium(artwork.medium),
+    ...coverOf(artwork, palettes),
+  };
+}
+
+/** Every print comes in many sizes. */
+export function likeablePrint(print: Print, palettes: Palettes): Likeable {
+  const { id, preferredMaterial } = print;
+  const medium = new Set([preferredMaterial]);
+  return { id, available: true, area: null, medium, ...coverOf(print, palettes) };
+}
+
+/** From the originals, so that all languages show the same. */
+const readLikeable = oncePerVersion(async (database) => {
+  const originals = { ...database, language: undefined };
+  const palettes = await readPalettes(database);
+  const artworks = await listRecords(originals, "artworks");
+  const prints = await listRecords(originals, "prints");
+  return {
+    artworks: artworks.map((artwork) => likeableArtwork(artwork, palettes)),
+    prints: prints.filter(isActive).map((print) => likeablePrint(print, palettes)),
+  };
+});
+
+/** Returns the records in the order of their ids. */
+export async function listByIds<Name extends "artworks" | "prints">(
+  database: Database,
+  name: Name,
+  ids: readonly number[],
+): Promise<LocalizedRecord<Name>[]> {
+  if (ids.length === 0) return [];
+  const found = await listRecords(database, name, sql`id in (${sql.join(ids)})`);
+  return ids.flatMap((id) => found.filter((record) => record.id === id));
+}
+
+/** Returns what stands below the record with an id, among others. */
+export function pickSimilar<Shown extends { id: number }>(
+  records: readonly Shown[],
+  likeable: readonly Likeable[],
+  id: number,
+): Shown[] {
+  const one = likeable.find((each) => each.id === id);
+  const ids = one ? findAlike(one, likeable) : [];
+  return ids.flatMap((shown) => records.filter((record) => record.id === shown));
+}
+
+/** Returns what stands below a work or print: see `findAlike`. */
+export async function listSimilar<Name extends "artworks" | "prints">(
+  database: Database,
+  name: Name,
+  id: number,
+): Promise<LocalizedRecord<Name>[]> {
+  const all = (await readLikeable(database))[name];
+  const one = all.find((each) => each.id === id);
+  return listByIds(database, name, one ? findAlike(one, all) : []);
+}

@@ -1,0 +1,31 @@
+import type { Artist } from "../../../core/entities/artist.ts";
+import type { Language } from "../../../core/languages.ts";
+import { defaultQuoteOf } from "../../../core/records/settings-defaults.ts";
+import { WorkGrid } from "../../../web/site/artwork/work-card.tsx";
+import type { Work } from "../../../web/site/artwork/work-view.ts";
+import { Written } from "../../../web/site/written.tsx";
+import { withSamples } from "../../catalogue/samples.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
+  artist: Artist;
+  language: Language;
+  works: Work[];
+}
+
+export function OfflineHome({ artist, homepage, language, works }: OfflineHomeProps) {
+  const heroQuote = homepage?.heroQuote || defaultQuoteOf(artist);
+  const quote = withSamples({ ...homepage, heroQuote }, language);
+  return (
+    <>
+      <h1 className="text-title">
+        {heroQuote ? (
+          <Written record={quote} field="heroQuote" />
+        ) : (
+          <Written record={artist} field="name" />
+        )}
+      </h1>
+      <WorkGrid works={works} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Palette } from "../../../core/likeness.ts";
+import { placeholderEncoding } from "../variants/variant-files.ts";
+import { decodePixels } from "./pipeline.ts";
+
+/** The light of an sRGB value from 0 to 255, from 0 to 1. */
+function lightOf(value: number): number {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+/** Björn Ottosson, A perceptual color space for image processing, 2020. */
+function oklabOf(red: number, green: number, blue: number): [number, number, number] {
+  const [r, g, b] = [lightOf(red), lightOf(green), lightOf(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/**
+ * @param placeholder of a picture, whose few pixels suffice
+ * @returns JSON of a `Palette`
+ * @throws if it cannot be decoded
+ */
+export async function describePalette(placeholder: Uint8Array): Promise<string> {
+  const { side } = placeholderEncoding;
+  const { data: rgb } = await decodePixels(placeholder, { width: side, height: side });
+  const colours = Array.from({ length: rgb.length / 3 }, (_, index) =>
+    oklabOf(rgb[3 * index] ?? 0, rgb[3 * index + 1] ?? 0, rgb[3 * index + 2] ?? 0),
+  );
+  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+  const axes = ([0, 1, 2] as const).map((axis) => colours.map((colour) => colour[axis]));
+  const means = axes.map(mean);
+  const spreads = axes.map((values, axis) =>
+    Math.sqrt(mean(values.map((value) => (value - (means[axis] ?? 0)) ** 2))),
+  );
+  const palette: Palette = [...means, ...spreads].map((value) => Number(value.toFixed(3)));
+  return JSON.stringify(palette);
+}

@@ -266,7 +266,7 @@ test("OWN-01 the page of a certificate says the language of each text", async ()
   expect(english).toContain('<span lang="hy">Անահիտ</span> issued this certificate');
   expect(english).toContain("<span>Oil on canvas\n</span>");
   const armenian = (await inLanguage("hy")).body;
-  expect(armenian).toContain('<h1 class="text-title">Երեկո</h1>');
+  expect(armenian).toContain('<h1 class="text-title"><cite>Երեկո</cite></h1>');
   expect(armenian).toContain('<span lang="en">Oil on canvas\n</span>');
 });
 

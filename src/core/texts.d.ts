@@ -555,10 +555,23 @@ declare module "*/texts/page.ts" {
       "subject": string;
       "message": string;
       "leaveEmpty": string;
-      "askingAbout": string;
+      "ask": (title: string | number) => string;
       "attach": string;
       "sendWall": string;
       "wallNote": string;
+      "questions": {
+        "availability": string;
+        "shipping": string;
+        "place": string;
+        "framing": string;
+      };
+      "lines": {
+        "availability": string;
+        "shipping": string;
+        "shippingTo": (place: string | number) => string;
+        "framing": string;
+      };
+      "another": string;
       "tooMany": (count: number) => string;
       "description": (artist: string | number) => string;
     };

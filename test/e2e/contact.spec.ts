@@ -101,6 +101,7 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
   answer();
   const thanks = "Thank you for your message. I will get back to you soon.";
   await expectToast(page, "Message sent successfully!", thanks);
+  await page.getByText("Write another message").click();
   await expect(form.button).toHaveText("Send Message");
   for (const field of [form.name, form.email, form.subject, form.message]) {
     await expect(field).toHaveValue("");

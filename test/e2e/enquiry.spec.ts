@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { languages } from "../../src/core/languages.ts";
+import { siteIn } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, expectToast, test } from "../support/admin.ts";
 import { expectEnhanced } from "../support/content.ts";
@@ -24,7 +26,7 @@ async function send(page: Page, name: string, attach = true): Promise<void> {
 }
 
 async function expectCard(page: Page, ...lines: string[]): Promise<void> {
-  const card = page.getByRole("group", { name: "You are asking about" });
+  const card = page.getByRole("group", { name: /^Ask about/ });
   for (const line of lines) await expect(card).toContainText(line);
 }
 
@@ -43,8 +45,11 @@ test("ASK-01, ASK-08, INB-01, INB-04 a question about a work is confirmed, reach
   await expect(page.locator("blockquote")).toHaveText(
     'Hello, I am interested in the painting "Sevan, North Wind".',
   );
+  await expectAccessible(page);
+  await page.getByText("Write another message").click();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
-  await expect(page.getByText("You are asking about")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Send Message" })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^Ask about/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to the work" }).click();
   await expect(page).toHaveURL("/artworks?work=2");
@@ -87,3 +92,61 @@ test("ASK-01 a print's listed and own sizes lead to the form with their prices",
   await send(page, "Without a card", false);
   expect((await sent).postDataJSON()).not.toHaveProperty("enquiry");
 });
+
+test("VIS-11 ticked questions are sent with the message, which says before sending that it is too long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/contact?artwork=3");
+  await expectEnhanced(page);
+  const question = page.getByRole("group", { name: "Ask about Letter by the Window" });
+  const framing = question.getByLabel("Framing");
+  const top = async () => (await framing.boundingBox())?.y;
+  const before = await top();
+  await question.getByLabel("Is it available?").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(question.getByLabel("City, country")).toBeFocused();
+  expect(await top()).toBe(before);
+  await page.keyboard.type("Lyon, France");
+
+  const message = page.getByLabel("Message", { exact: true });
+  await message.fill("m".repeat(950));
+  await expect(message).toHaveAccessibleDescription("Message is too long: 1009 / 1000");
+  await expect(message).toHaveAttribute("aria-invalid", "true");
+  await question.getByLabel("Is it available?").uncheck();
+  await expect(message).toHaveAccessibleDescription("");
+  await message.fill("Hello");
+  await page.getByLabel("Name", { exact: true }).fill("Claire");
+  await page.getByLabel("Email").fill("claire@example.com");
+  const sent = page.waitForRequest("**/api/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    message: "Hello\n\nWhat does shipping to Lyon, France cost?",
+  });
+  expect((await sent).postDataJSON()).not.toHaveProperty("place");
+});
+
+for (const language of languages) {
+  test(`VIS-11 an error is nearer to its own field than to the next, in ${language} and in large text`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.goto(`${siteIn(language).contact}?artwork=3`);
+    await expectEnhanced(page);
+    for (const size of ["100%", "200%"]) {
+      await page.addStyleTag({ content: `html { font-size: ${size} }` });
+      await page.locator("form button[type=submit]").click();
+      await expect(page.locator("#name-error")).not.toBeEmpty();
+      const gaps = await page.locator("#name").evaluate((field) => {
+        const error = document.getElementById("name-error");
+        const text = document.createRange();
+        if (error) text.selectNodeContents(error);
+        const { top, bottom } = text.getBoundingClientRect();
+        const next = document.querySelector("label[for=email]")?.getBoundingClientRect().top ?? 0;
+        return { own: top - field.getBoundingClientRect().bottom, next: next - bottom };
+      });
+      expect(gaps.next).toBeGreaterThan(gaps.own);
+    }
+  });
+}

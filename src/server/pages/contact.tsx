@@ -6,13 +6,15 @@ import { contactFormSchema } from "../../core/entities/message.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Language } from "../../core/languages.ts";
 import { issuesOf } from "../../core/problem.ts";
+import { questions, withQuestions } from "../../core/questions.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { visitorTexts } from "../../core/texts/visitor.ts";
 import {
-  type ContactField,
   type ContactFormState,
+  contactFields,
   freshForm,
+  questionLines,
 } from "../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../web/site/contact/page.tsx";
 import type { AppEnv } from "../app-env.ts";
@@ -27,8 +29,6 @@ import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
-const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
-
 export async function showContact(c: Context<AppEnv>): Promise<Response> {
   const { search } = new URL(c.req.url);
   const opened = await openForForm(c, search, true);
@@ -42,7 +42,8 @@ async function openForForm(c: Context<AppEnv>, text: string, attached: boolean) 
   const enquiry = parseEnquiry(text);
   const described = enquiry && (await openEnquiry(c.var.services, enquiry, languageOf(c)));
   if (!enquiry || !described) return null;
-  return { about: enquiry.about, query: enquiryQuery(enquiry), described, attached };
+  const { questions: asked } = described;
+  return { about: enquiry.about, query: enquiryQuery(enquiry), described, asked, attached };
 }
 
 /**
@@ -54,14 +55,21 @@ async function readForm(c: Context<AppEnv>) {
     if (toProblem(error)) throw error;
     throw new Problem(400, "formUnreadable");
   });
-  const values = Object.fromEntries(
-    fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
+  const texts = contactFields.map((field) => [field, posted[field] ?? ""]);
+  const ticks = questions
+    .filter((question) => posted[question])
+    .map((question) => [question, "on"]);
+  const values: ContactFormState["values"] = Object.fromEntries(
+    [...texts, ...ticks].filter(([, text]) => typeof text === "string"),
   );
+  const message = withQuestions(values, questionLines(pageTexts[languageOf(c)]));
   const { leaveEmpty, website, enquiry } = posted;
-  const form = contactFormSchema.safeParse({ ...values, leaveEmpty, website, enquiry });
+  const form = contactFormSchema.safeParse({ ...values, message, leaveEmpty, website, enquiry });
   const { search } = new URL(c.req.url);
   const opened = await openForForm(c, search, enquiry !== undefined);
-  return { typed: { values, ...(opened && { enquiry: opened }) }, form };
+  // Without an enquiry, the form shows no questions to tick.
+  const typed = opened ? { values, enquiry: opened } : { values: { ...values, message } };
+  return { typed, form };
 }
 
 /** Returns the first message of each field. */

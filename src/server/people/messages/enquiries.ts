@@ -17,6 +17,7 @@ import { textLanguage, writingLanguageOf } from "../../../core/entities/translat
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
 import { printPrice } from "../../../core/pricing.ts";
+import { openQuestions, type Question } from "../../../core/questions.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import { siteIn } from "../../../core/routes.ts";
@@ -44,6 +45,7 @@ interface EnquiryServices {
 interface OpenedEnquiry extends DescribedEnquiry {
   subject: string;
   message: string;
+  questions: Question[];
 }
 
 /**
@@ -169,13 +171,21 @@ function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording):
   const described = { title, languages, price };
   if (isOffered || !wording.takesCommissions) {
     const subject = enquiries.artworkSubject({ title, year });
-    return { ...described, details: [medium, size], subject, message: enquiries.artwork(title) };
+    const isReserved = wording.sales.showReserved && artwork.availability === "reserved";
+    return {
+      ...described,
+      details: [medium, size],
+      subject,
+      message: enquiries.artwork(title),
+      questions: openQuestions(isOffered || isReserved),
+    };
   }
   return {
     ...described,
     details: [enquiries.commission, size],
     subject: enquiries.commissionSubject({ title, size: dimensions }),
     message: enquiries.commissionMessage({ title, size: dimensions }),
+    questions: openQuestions(false),
   };
 }
 
@@ -187,7 +197,7 @@ function describePrint(
   const { enquiries, print } = wording.pages;
   const { title, availableSizes } = shown;
   const languages = { [title]: textLanguage(wording.language, shown, "title") };
-  const described = { title, languages };
+  const described = { title, languages, questions: openQuestions(shown.editionSize !== null) };
   const subject = print.subject(title);
   if (!size) {
     const message = enquiries.print(title);
@@ -228,6 +238,7 @@ function describeCalculatedSize(
     price,
     subject: wording.texts.calculator.subject(described),
     message: enquiries.sizeMessage({ size: described, price }),
+    questions: openQuestions(false),
   };
 }
 

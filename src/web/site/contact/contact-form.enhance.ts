@@ -1,15 +1,20 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { minFillTimeMs } from "../../../core/durations.ts";
+import { maxMessageLength } from "../../../core/enquiry.ts";
 import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
+import { type QuestionLines, questions, withQuestions } from "../../../core/questions.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
 import { showToast } from "../../ui/toast.ts";
 import { keepThroughSwitch } from "./typed-text.ts";
 
-type SendingTexts = PageTexts["sending"] & { errors: Partial<Record<ErrorCode, string>> };
+type SendingTexts = PageTexts["sending"] & {
+  errors: Partial<Record<ErrorCode, string>>;
+  lines: QuestionLines;
+};
 
 /** Without an issue, removes the field's message. */
-function showIssue(field: HTMLElement, issue?: FieldIssue): void {
+function showIssue(field: HTMLElement, issue?: Pick<FieldIssue, "message">): void {
   const note = document.getElementById(`${field.id}-error`);
   if (note) note.textContent = issue?.message ?? "";
   if (issue) field.setAttribute("aria-invalid", "true");
@@ -31,7 +36,24 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
   return shown;
 }
 
-type Fields = Record<string, FormDataEntryValue>;
+type Fields = Record<string, FormDataEntryValue> & { message: string };
+
+const partsOfMessage: ReadonlySet<string> = new Set(["message", "place", ...questions]);
+
+/** Returns what is sent: ticked questions are lines of the message. */
+function readFields(form: HTMLFormElement, { lines }: SendingTexts): Fields {
+  const typed = Object.fromEntries(new FormData(form));
+  const others = Object.entries(typed).filter(([name]) => !partsOfMessage.has(name));
+  return { ...Object.fromEntries(others), message: withQuestions(typed, lines) };
+}
+
+/** Says before sending that the message with its questions is too long. */
+function showLength(form: HTMLFormElement, texts: SendingTexts): void {
+  const { length } = readFields(form, texts).message.normalize("NFC");
+  const message = `${texts.errors.messageTooLong}: ${length} / ${maxMessageLength}`;
+  const field = form.querySelector<HTMLElement>("[name=message]");
+  if (field) showIssue(field, length > maxMessageLength ? { message } : undefined);
+}
 
 /** The server refuses forms that are filled in faster. */
 async function waitMinFillTime(): Promise<void> {
@@ -65,7 +87,7 @@ async function send(
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** Shows the message above the form, as the server does without scripts, and empties the form. */
+/** Shows the message above the folded form, as the server does without scripts, and empties it. */
 function confirm(form: HTMLFormElement, fields: Fields): void {
   const template = `sent-${fields.enquiry === undefined ? "without" : "with"}-enquiry`;
   const { content } = document.getElementById(template) as HTMLTemplateElement;
@@ -79,7 +101,11 @@ function confirm(form: HTMLFormElement, fields: Fields): void {
   for (const field of form.querySelectorAll<HTMLInputElement>("[name=subject], [name=message]")) {
     field.defaultValue = "";
   }
-  document.querySelector<HTMLElement>("#sent h3")?.focus();
+  const folded = form.closest("details");
+  folded?.removeAttribute("open");
+  folded?.querySelector("summary")?.removeAttribute("hidden");
+  folded?.querySelector("h2")?.replaceChildren(form.getAttribute("aria-label") ?? "");
+  document.querySelector<HTMLElement>("#sent h2")?.focus();
 }
 
 export function sendInPlace(element: HTMLElement): void {
@@ -90,7 +116,9 @@ export function sendInPlace(element: HTMLElement): void {
   keepThroughSwitch(form);
 
   form.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLElement && target.hasAttribute("aria-invalid")) showIssue(target);
+    if (!(target instanceof HTMLElement)) return;
+    if (partsOfMessage.has(target.getAttribute("name") ?? "")) showLength(form, texts);
+    else if (target.hasAttribute("aria-invalid")) showIssue(target);
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -104,7 +132,7 @@ export function sendInPlace(element: HTMLElement): void {
     };
     button.textContent = texts.busy;
     try {
-      const fields = Object.fromEntries(new FormData(form));
+      const fields = readFields(form, texts);
       await waitMinFillTime();
       const issues = await send(form, fields, texts);
       if (issues.length === 0) {

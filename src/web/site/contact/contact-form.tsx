@@ -1,26 +1,32 @@
 import type { Artist } from "../../../core/entities/artist.ts";
+import type { Question, QuestionLines } from "../../../core/questions.ts";
+import type { PageTexts } from "../../../core/texts/page.ts";
 import { visitorTexts } from "../../../core/texts/visitor.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { Sentence } from "../../ui/sentence.tsx";
 import {
   type AttachedEnquiry,
   type ReceivedMessage,
   SentMessage,
   SentMessageTemplates,
+  Title,
 } from "./sent-message.tsx";
 
-export type ContactField = "name" | "email" | "subject" | "message";
+export const contactFields = ["place", "name", "email", "subject", "message"] as const;
+type ContactField = (typeof contactFields)[number];
 
 /** Filled after a post without JavaScript. */
 export interface ContactFormState {
   outcome: "fresh" | "invalid" | "failed";
   /** Confirmed above the form. */
   sent?: ReceivedMessage;
-  values: Partial<Record<ContactField, string>>;
+  /** Ticked questions have a value. */
+  values: Partial<Record<ContactField | Question, string>>;
   errors: Partial<Record<ContactField, string>>;
-  /** Shown above the message. */
+  /** Shown above the fields. */
   enquiry?: AttachedEnquiry;
   advice?: string | undefined;
 }
@@ -38,43 +44,77 @@ export function ContactForm({
 }) {
   const { site, language } = useLanguage();
   const texts = usePageTexts();
-  const field = (name: ContactField) => ({
-    id: name,
-    name,
-    defaultValue: state.values[name],
-    error: state.errors[name],
-  });
   return (
     <>
       {state.sent && <ToastTexts />}
-      {state.outcome === "failed" && <Failure advice={state.advice} email={email} />}
       <div id="sent">{state.sent && <SentMessage artist={artist} sent={state.sent} />}</div>
       <SentMessageTemplates artist={artist} enquiry={state.enquiry} />
-      <form
-        method="post"
-        action={state.enquiry ? `${site.contact}?${state.enquiry.query}` : site.contact}
-        noValidate
-        data-enhance="contact/contact-form"
-        data-texts={JSON.stringify({ ...texts.sending, errors: visitorTexts[language] })}
-      >
-        <TextField {...field("name")} label={texts.contact.name} autoComplete="name" required />
-        <TextField
-          {...field("email")}
-          label={texts.contact.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <TextField {...field("subject")} label={texts.contact.subject} optional />
-        {state.enquiry && <EnquiryField {...state.enquiry} />}
-        <TextAreaField {...field("message")} label={texts.contact.message} rows={6} required />
-        <Honeypot />
-        <button type="submit" className="button">
-          {texts.contact.send}
-        </button>
-      </form>
+      <details open={!state.sent}>
+        <summary className="disclosure" hidden={!state.sent}>
+          {texts.contact.another}
+        </summary>
+        <h2 id="send" className="section-heading">
+          {state.enquiry ? <Subject {...state.enquiry} /> : texts.contact.send}
+        </h2>
+        {state.outcome === "failed" && <Failure advice={state.advice} email={email} />}
+        <form
+          method="post"
+          action={state.enquiry ? `${site.contact}?${state.enquiry.query}` : site.contact}
+          noValidate
+          aria-label={texts.contact.send}
+          data-enhance="contact/contact-form"
+          data-texts={JSON.stringify({
+            ...texts.sending,
+            errors: visitorTexts[language],
+            lines: questionLines(texts),
+          })}
+        >
+          {state.enquiry && <EnquiryField {...state.enquiry} values={state.values} />}
+          <Fields {...state} />
+          <Honeypot />
+          <button type="submit" className="button">
+            {texts.contact.send}
+          </button>
+        </form>
+      </details>
     </>
   );
+}
+
+function Fields({ values, errors }: Pick<ContactFormState, "values" | "errors">) {
+  const texts = usePageTexts();
+  const field = (name: ContactField) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <TextField {...field("name")} label={texts.contact.name} autoComplete="name" required />
+      <TextField
+        {...field("email")}
+        label={texts.contact.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextField {...field("subject")} label={texts.contact.subject} optional />
+      <TextAreaField {...field("message")} label={texts.contact.message} rows={6} required />
+    </>
+  );
+}
+
+/** For scripts, which receive texts as JSON. */
+export function questionLines({ contact: { lines } }: PageTexts): QuestionLines {
+  return { ...lines, shippingTo: lines.shippingTo("{place}") };
+}
+
+function Subject(enquiry: AttachedEnquiry) {
+  const { contact } = usePageTexts();
+  const { texts } = useLanguage();
+  if (enquiry.about === "size") return texts.sizes.askThis;
+  return <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={contact.ask} />;
 }
 
 /** Hidden from people, filled in by robots. The attributes keep password managers out. */
@@ -97,12 +137,17 @@ function Honeypot() {
   );
 }
 
-/** If it is unticked, the message is sent without the enquiry, also without JavaScript. */
-function EnquiryField({ query, described, attached }: AttachedEnquiry) {
+/** If the first is unticked, the message is sent without the enquiry, also without JavaScript. */
+function EnquiryField({
+  query,
+  described,
+  asked,
+  attached,
+  values,
+}: AttachedEnquiry & Pick<ContactFormState, "values">) {
   const texts = usePageTexts();
   return (
-    <fieldset className="attached-enquiry">
-      <legend className="text-medium">{texts.contact.askingAbout}</legend>
+    <fieldset className="attached-enquiry" aria-labelledby="send">
       <EnquiryCard enquiry={described} />
       <div className="tick">
         <input
@@ -115,7 +160,34 @@ function EnquiryField({ query, described, attached }: AttachedEnquiry) {
         <label htmlFor="enquiry">{texts.contact.attach}</label>
       </div>
       <WallPicture />
+      {asked.map((question) => (
+        <div key={question} className="tick question">
+          <input
+            id={question}
+            type="checkbox"
+            name={question}
+            defaultChecked={values[question] !== undefined}
+          />
+          <label htmlFor={question}>{texts.contact.questions[question]}</label>
+          {question === "shipping" && <Place value={values.place} />}
+        </div>
+      ))}
     </fieldset>
+  );
+}
+
+/** The styles show it while shipping is ticked. */
+function Place({ value }: { value: string | undefined }) {
+  const { place } = usePageTexts().contact.questions;
+  return (
+    <input
+      className="entry-input"
+      name="place"
+      aria-label={place}
+      placeholder={place}
+      autoComplete="off"
+      defaultValue={value}
+    />
   );
 }
 

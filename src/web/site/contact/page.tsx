@@ -24,9 +24,6 @@ export function ContactPage({ artist, contact, form }: ContactData) {
       <h1 className="text-title">{page.contact.heading}</h1>
       <div className="columns contact">
         <section aria-labelledby="send">
-          <h2 id="send" className="section-heading">
-            {page.contact.send}
-          </h2>
           <ContactForm state={form} artist={artist} email={contact.email} />
         </section>
         <div className="contact-cards">

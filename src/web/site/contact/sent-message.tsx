@@ -1,5 +1,6 @@
 import type { DescribedEnquiry, Enquiry } from "../../../core/enquiry.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
+import type { Question } from "../../../core/questions.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import { Written } from "../written.tsx";
@@ -9,6 +10,8 @@ export interface AttachedEnquiry {
   about: Enquiry["about"];
   query: string;
   described: DescribedEnquiry;
+  /** The visitor ticks them. */
+  asked: readonly Question[];
   /** False if the visitor has taken it off. */
   attached: boolean;
 }
@@ -28,13 +31,13 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
   const { email, message, enquiry } = sent;
   return (
     <div className="flow sent-message outcome">
-      <h3 className="text-heading" tabIndex={-1}>
+      <h2 className="text-heading" tabIndex={-1}>
         {enquiry && enquiry.about !== "size" ? (
           <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={texts.question} />
         ) : (
           texts.message
         )}
-      </h3>
+      </h2>
       <p>
         <Sentence
           parts={[
@@ -60,7 +63,7 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
   );
 }
 
-function Title({ described: { title, languages } }: AttachedEnquiry) {
+export function Title({ described: { title, languages } }: AttachedEnquiry) {
   return <cite lang={languages?.[title]}>{title}</cite>;
 }
 

@@ -1,10 +1,11 @@
 import { isPlainClick } from "@nkar/controls/input-events";
+import { questions } from "../../../core/questions.ts";
 
 /** In the tab's session storage, between two pages only. */
 const storageKey = "typed-text";
 
 /** Without the tick for a picture, which visitors set on each page anew. */
-const names = ["name", "email", "subject", "message", "enquiry"];
+const names = ["name", "email", "subject", "message", "enquiry", "place", ...questions];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

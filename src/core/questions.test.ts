@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { withQuestions } from "./questions.ts";
+
+const lines = {
+  availability: "Is it available?",
+  shipping: "What does shipping cost?",
+  shippingTo: "What does shipping to {place} cost?",
+  framing: "Can it be framed?",
+};
+
+test("VIS-11 ticked questions follow the message in the order of the form", () => {
+  const form = { message: "Hello", framing: "on", place: "Gyumri", shipping: "on" };
+  expect(withQuestions(form, lines)).toBe(
+    "Hello\n\nWhat does shipping to Gyumri cost?\nCan it be framed?",
+  );
+});
+
+test("VIS-11 a question about shipping needs no place", () => {
+  expect(withQuestions({ message: "", place: " ", shipping: "on" }, lines)).toBe(lines.shipping);
+});
+
+test("VIS-11 a message without ticks stays as it is", () => {
+  expect(withQuestions({ message: "Hello", place: "Gyumri" }, lines)).toBe("Hello");
+});

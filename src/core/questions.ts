@@ -1,0 +1,33 @@
+/** Questions that visitors tick, in the order of the form and of the message. */
+export const questions = ["availability", "shipping", "framing"] as const;
+export type Question = (typeof questions)[number];
+
+/** Returns those that the site does not answer. */
+export function openQuestions(isAvailabilityOpen: boolean): Question[] {
+  return questions.filter((question) => isAvailabilityOpen || question !== "availability");
+}
+
+/** A line for each question. That of shipping to a place holds the mark `{place}`. */
+export type QuestionLines = Readonly<Record<Question | "shippingTo", string>>;
+
+/**
+ * Returns the message followed by a line for each ticked question. The form counts its characters
+ * before the server does.
+ * @param form texts of the contact form by the names of its fields; those without a tick are absent
+ */
+export function withQuestions(
+  form: Readonly<Record<string, unknown>>,
+  lines: QuestionLines,
+): string {
+  const [message, place] = [form.message, form.place].map((text) =>
+    typeof text === "string" ? text.trim() : "",
+  );
+  const asked = questions
+    .filter((question) => form[question] !== undefined)
+    .map((question) =>
+      question === "shipping" && place
+        ? lines.shippingTo.replace("{place}", () => place)
+        : lines[question],
+    );
+  return [message, asked.join("\n")].filter(Boolean).join("\n\n");
+}

@@ -572,6 +572,7 @@ declare module "*/texts/page.ts" {
         "framing": string;
       };
       "another": string;
+      "terms": string;
       "tooMany": (count: number) => string;
       "description": (artist: string | number) => string;
     };
@@ -774,6 +775,7 @@ declare module "*/texts/samples.ts" {
     "place": string;
     "heroQuote": string;
     "location": string;
+    "terms": string;
     "exhibitions": ({
       "title": string;
       "venue": string;
@@ -1887,6 +1889,7 @@ declare module "*/texts/en/admin.ts" {
         const printFacts: string;
       }
       const heading: string;
+      const proposeTerms: string;
     }
     namespace formDeletion {
       const failed: string;

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { adminApp } from "../../src/core/admin-app-routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { languages } from "../../src/core/languages.ts";
 import { siteIn } from "../../src/core/routes.ts";
+import { samplesTexts } from "../../src/core/texts/samples.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, expectToast, test } from "../support/admin.ts";
 import { expectEnhanced } from "../support/content.ts";
@@ -150,3 +153,23 @@ for (const language of languages) {
     }
   });
 }
+
+test("VIS-11 the admin proposes a sentence on shipping, which stands on the contact page, two taps from home", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(resourceAddress("salesSettings"), { terms: "" });
+  await page.goto(adminApp.salesSettings);
+  const terms = page.getByLabel("Shipping, returns and framing");
+  await page.getByRole("button", { name: "Propose a sentence" }).click();
+  await expect(terms).toHaveValue(samplesTexts.en.terms);
+  await expect(page.getByRole("button", { name: "Propose a sentence" })).toHaveCount(0);
+  await terms.fill("I ship by post.");
+  await page.getByRole("button", { name: "Save Settings" }).last().click();
+  await expectToast(page, "Settings of prices updated successfully");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  const card = page.locator("main section").filter({ hasText: "Shipping and returns" });
+  await expect(card).toContainText("I ship by post.");
+});

@@ -2,6 +2,7 @@ import { expect, test } from "../support/content.ts";
 
 for (const [path, words] of [
   ["/artworks?work=4", ["Doorway in Pink Tuff", "$4,200", "In scale:", "/artworks?work=4"]],
+  ["/ru/artworks?work=1", ["Арарат, первый свет", "14 дней", "/ru/artworks?work=1"]],
   ["/prints/1", ["Ararat, First Light", "€", "In scale:", "/prints/1"]],
   ["/about", ["Biography", "Exhibition History", "/about"]],
 ] as const) {

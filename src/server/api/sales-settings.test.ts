@@ -100,7 +100,7 @@ test("PRI-03 a reserved work has a badge of its own if the painter wants it", as
   expect(await page(path)).toContain(">Reserved<");
 });
 
-test("PRI-04 the terms stand beside the prices of prints and of available works, in the page's language", async () => {
+test("PRI-04, VIS-11 the terms stand on the contact page and beside the prices of prints and of available works, in the page's language", async () => {
   const terms = "Shipped rolled within a week.";
   const { admin, work, print, page } = await startSelling({ terms });
   const translations = { fr: { terms: "Expédié roulé." } };
@@ -110,6 +110,7 @@ test("PRI-04 the terms stand beside the prices of prints and of available works,
     `<p class="caption terms-of-sale">${terms}</p>`,
   );
   expect(await page(`/fr/prints/${print.id}`)).toContain("Expédié roulé.");
+  expect(await page("/fr/contact")).toMatch(/Livraison et retours<.*Expédié roulé\./s);
   const opened = `/artworks?work=${work.id}`;
   expect(await page(opened)).not.toContain(`>${terms}<`);
   const set = { availability: "available" };

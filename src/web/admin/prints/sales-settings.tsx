@@ -1,9 +1,12 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import type { SalesSettings } from "../../../core/records/settings.ts";
+import { samplesLoaders } from "../../../core/texts/samples-loaders.ts";
 import { api } from "../api/records.ts";
+import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { salesSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { sitePages } from "../texts/language.ts";
+import { adminLanguage, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 
 const field = recordFields(salesSettingsForm);
@@ -37,7 +40,23 @@ export function SalesSettingsSection() {
       {field("showSoldPrices")}
       {field("showReserved", { hint: texts.prints.sales.hints.showReserved })}
       {field("terms", { hint: texts.prints.sales.hints.terms })}
+      <TermsProposal />
       {field("printFacts", { hint: texts.prints.sales.hints.printFacts })}
     </SettingsSection>
+  );
+}
+
+/** Fills the empty field with a sentence in the language of the painter's text. */
+function TermsProposal() {
+  const { values, setValue, langOf } = useForm<SalesSettings>();
+  if (values.terms) return null;
+  async function propose(): Promise<void> {
+    const { default: samples } = await samplesLoaders[langOf?.("terms") ?? adminLanguage]();
+    setValue("terms", samples.terms);
+  }
+  return (
+    <button type="button" className="button button-quiet button-start" onClick={propose}>
+      {texts.prints.sales.proposeTerms}
+    </button>
   );
 }

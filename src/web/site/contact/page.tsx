@@ -5,6 +5,7 @@ import type { ContactSettings } from "../../../core/records/settings.ts";
 import { emailLink, profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
+import { TermsOfSale } from "../written.tsx";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 import { CallLinks, OutsideLink } from "./contact-links.tsx";
 
@@ -15,7 +16,7 @@ interface ContactData {
 }
 
 export function ContactPage({ artist, contact, form }: ContactData) {
-  const { texts, langOf } = useLanguage();
+  const { texts, langOf, sales } = useLanguage();
   const page = usePageTexts();
   const { email, telephone, whatsapp, telegram, location } = contact;
   const isReachable = email || telephone || whatsapp || telegram || location;
@@ -61,6 +62,11 @@ export function ContactPage({ artist, contact, form }: ContactData) {
                   </li>
                 )}
               </ul>
+            </ContactCard>
+          )}
+          {sales.terms && (
+            <ContactCard heading={page.contact.terms}>
+              <TermsOfSale />
             </ContactCard>
           )}
           {contact.showCommission && <CommissionCard contact={contact} />}

@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { collectionNames } from "../../../../core/records/records.ts";
-import { defaultHeroQuote, defaultLocation } from "../../../../core/records/settings-defaults.ts";
+import {
+  defaultHeroQuote,
+  defaultLocation,
+  defaultSalesSettings,
+} from "../../../../core/records/settings-defaults.ts";
 import { asOneChange } from "../../../catalogue/journal/journal.ts";
 import {
   commandAuthor,
@@ -56,6 +60,7 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
     homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
     biography: content.biography,
     contact: { location: defaultLocation, ...content.contact },
+    sales: { ...defaultSalesSettings, ...content.sales },
   });
 }
 
@@ -63,8 +68,9 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
 export async function seedDemo(site: { database: Database; media: Media }): Promise<boolean> {
   const { database, media } = site;
   const records = await readRecords(database);
+  const { homepage, biography, contact, sales } = records;
   const hasRecords = collectionNames.some((name) => records[name].length > 0);
-  if (hasRecords || records.homepage || records.biography || records.contact) return false;
+  if (hasRecords || homepage || biography || contact || sales) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
   await database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);

@@ -14,6 +14,8 @@ test("LAN-01 a change of the language keeps the message and translates the texts
   await form.locator("[name=name]").fill("Nare Petrosyan");
   await message.fill("Would it suit a wall of two metres?");
   await form.locator("[name=enquiry]").uncheck();
+  await form.locator("[name=shipping]").check();
+  await form.locator("[name=place]").fill("Lyon");
   await page.getByRole("link", { name: "Русский" }).click();
 
   await expect(page).toHaveURL(enquiryAddress(siteIn("ru").contact, { about: "print", id: 1 }));
@@ -21,6 +23,8 @@ test("LAN-01 a change of the language keeps the message and translates the texts
   await expect(form.locator("[name=name]")).toHaveValue("Nare Petrosyan");
   await expect(form.locator("[name=subject]")).toHaveValue(/^Принт/);
   await expect(form.locator("[name=enquiry]")).not.toBeChecked();
+  await expect(form.locator("[name=place]")).toHaveValue("Lyon");
+  await expect(form.locator("[name=place]")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nare");
 });
 

@@ -6,6 +6,8 @@ declare module "react" {
     "--ratio"?: number | undefined;
     /** The least `--ratio` of a row. */
     "--tallest"?: number;
+    /** Width of a card on the wall, in units of the wall. */
+    "--share"?: number;
     /** Lengths in the scale view, in cm. */
     "--wide"?: number;
     "--high"?: number;

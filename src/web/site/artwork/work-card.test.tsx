@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { work as sampleWork } from "../../../../test/support/site-samples.ts";
-import { WorkCard } from "./work-card.tsx";
+import { hangOnWall, WorkCard } from "./work-card.tsx";
 import type { Work } from "./work-view.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
@@ -16,7 +16,13 @@ const own = {
 const work: Work = { ...sampleWork, id: 7, price: 12500, saatchiUrl: null, pictures: [own] };
 const card = (changes: Partial<Work> = {}) =>
   renderInLanguage(
-    <WorkCard work={{ ...work, ...changes }} loading="lazy" sizes="40vw" id="work-7" />,
+    <WorkCard
+      work={{ ...work, ...changes }}
+      loading="lazy"
+      sizes="40vw"
+      id="work-7"
+      share={1}
+    />,
   );
 
 test("a card shows title, medium, dimensions, price and an Available badge (GAL-06, HOME-13, LIM-02)", () => {
@@ -48,4 +54,20 @@ test("the picture names its widths in AVIF and WebP, and has its size, its text 
   expect(html).toContain('alt="Rain on Stone, 2022, Oil on canvas"');
   expect(html).toContain('loading="lazy"');
   expect(html).toContain("background-image:url(data:image/webp;base64,AAAA)");
+});
+
+test("VIS-09 a longer edge is drawn longer, whatever the shape, and an unknown size hangs like one of 100 cm", () => {
+  const place = (dimensions: string, width: number, height: number) => {
+    const hung = hangOnWall({ ...work, dimensions, pictures: [{ ...own, width, height }] });
+    return { ...hung, edge: Math.max(hung.picture, (hung.picture * height) / width) };
+  };
+  const works = [
+    ...[place("2 x 3 cm", 2, 3), place("60 x 20 cm", 3, 1), place("70 x 70 cm", 1, 1)],
+    ...[place("30 x 90 cm", 1, 3), place("100 x 80 cm", 5, 4), place("5 x 5 m", 1, 1)],
+  ];
+  const edges = works.map(({ edge }) => edge);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+  expect(place("as large as a door", 5, 4)).toEqual(place("100 x 80 cm", 5, 4));
+  // A card is at least 3/4 as wide as its picture is high, so that a label has room.
+  expect(place("50 x 100 cm", 1, 2)).toMatchObject({ share: 0.75, picture: 0.5 });
 });

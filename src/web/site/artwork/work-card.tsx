@@ -1,4 +1,4 @@
-import type { Picture } from "../../../core/entities/picture.ts";
+import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
@@ -13,28 +13,51 @@ interface WorkCardProps {
   sizes: string;
   /** For addresses that lead to the card. */
   id?: string;
+  /** Width on the wall, see `hangOnWall`. */
+  share?: number;
 }
 
-/** Width / height of the place where the picture hangs. */
+/** Width / height of the place where the picture hangs, at least. */
 const placeRatio = 3 / 4;
 
-/** One card in a row on a phone, two on a tablet, three on a desktop, more in a wide gallery. */
-function cardSizes(picture: Picture | undefined, isWide: boolean): string {
-  const share = Math.min(1, ((picture && ratioOf(picture)) ?? placeRatio) / placeRatio);
-  const wide = (length: number, unit: string) => `${Math.ceil(length * share)}${unit}`;
-  const columns = isWide
-    ? `(min-width: 150rem) ${wide(17, "vw")}, (min-width: 112.5rem) ${wide(20, "vw")}, `
-    : "";
-  return `${columns}(min-width: 94rem) ${wide(26, "rem")}, (min-width: 64rem) ${wide(27, "vw")}, (min-width: 36rem) ${wide(43, "vw")}, ${wide(89, "vw")}`;
+/** Length of the longer edge, in cm, that hangs at the unit of the wall. */
+const usualEdge = 100;
+
+/** Limits of the drawn longer edge, in units of the wall. */
+const drawnEdges = { min: 0.7, max: 1.3 };
+
+/**
+ * Returns the width of a card, and of the picture in it, in units of the wall. The drawn longer edge
+ * grows with the square root of the real one, so beside any other work the larger one is drawn
+ * larger, and a study keeps room for its label. A work of unknown size hangs like one of 100 cm.
+ */
+export function hangOnWall(work: Work) {
+  const [cover] = work.pictures;
+  const size = workDimensions(work.dimensions, cover);
+  const edge = size ? Math.sqrt(Math.max(size.width, size.height) / usualEdge) : 1;
+  const drawn = Math.min(drawnEdges.max, Math.max(drawnEdges.min, edge));
+  const ratio = (cover && ratioOf(cover)) ?? placeRatio;
+  const height = ratio > 1 ? drawn / ratio : drawn;
+  return {
+    share: Number((height * Math.max(placeRatio, ratio)).toFixed(3)),
+    picture: height * ratio,
+    onPhone: Math.min(1, ratio / placeRatio),
+  };
+}
+
+/** See `--unit` in works.css; a row that is not full grows by up to a quarter. */
+function sizesOnWall({ picture, onPhone }: ReturnType<typeof hangOnWall>): string {
+  const wide = (length: number) => Math.ceil(length * picture);
+  return `(min-width: 36rem) max(${wide(18)}rem, ${wide(42)}vmin), ${Math.ceil(89 * onPhone)}vw`;
 }
 
 /** Also in islands. */
-export function WorkCard({ work, loading, sizes, id }: WorkCardProps) {
+export function WorkCard({ work, loading, sizes, id, share }: WorkCardProps) {
   const { language, site, langOf } = useLanguage();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
-    <li className="work-card" style={{ "--ratio": cover && ratioOf(cover) }}>
+    <li className="work-card" style={{ "--ratio": cover && ratioOf(cover), "--share": share }}>
       <a id={id} className="work-card-picture" href={address} data-work={work.id}>
         {cover ? (
           <ArtistPicture
@@ -79,22 +102,24 @@ function CountBadge({ count }: { count: number }) {
 interface WorkGridProps {
   works: Work[];
   eager?: boolean;
-  /** More than three columns on a wide screen. */
-  isWide?: boolean;
 }
 
-export function WorkGrid({ works, eager = false, isWide = false }: WorkGridProps) {
+export function WorkGrid({ works, eager = false }: WorkGridProps) {
   return (
-    <ul className={isWide ? "work-grid work-grid-wide" : "work-grid"} data-enhance="artwork/tilt">
-      {works.map((work, index) => (
-        <WorkCard
-          key={work.id}
-          work={work}
-          loading={eager && index === 0 ? "first" : "lazy"}
-          sizes={cardSizes(work.pictures[0], isWide)}
-          id={workAnchor(work.id)}
-        />
-      ))}
+    <ul className="work-grid" data-enhance="artwork/tilt">
+      {works.map((work, index) => {
+        const place = hangOnWall(work);
+        return (
+          <WorkCard
+            key={work.id}
+            work={work}
+            loading={eager && index === 0 ? "first" : "lazy"}
+            sizes={sizesOnWall(place)}
+            id={workAnchor(work.id)}
+            share={place.share}
+          />
+        );
+      })}
     </ul>
   );
 }

@@ -72,9 +72,7 @@ export function GalleryPage(gallery: GalleryData) {
             {filter === "all" && <p className="empty-more">{texts.gallery.soon}</p>}
           </div>
         )}
-        {works.length > 0 && view === "pictures" && (
-          <WorkGrid works={works} eager={!covered} isWide />
-        )}
+        {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
         )}

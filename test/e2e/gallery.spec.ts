@@ -164,6 +164,47 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("VIS-09 on a phone the first picture begins above 220 px, below one line of controls", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const prefix of ["", "/hy", "/ru", "/fr"]) {
+    await page.goto(`${prefix}/artworks`);
+    expect((await boxOf(page.locator(".work-card picture").first())).y).toBeLessThan(220);
+    const controls = page.locator(".gallery-choices a");
+    const tops = await controls.evaluateAll((links) =>
+      links.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size, prefix).toBe(1);
+  }
+});
+
+test("VIS-09 arrows scroll the works at scale to both ends, and the works show price and badge", {
+  tag: "@mouse",
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/artworks?view=scale");
+  const back = page.getByRole("button", { name: "Previous works" });
+  const forward = page.getByRole("button", { name: "More works" });
+  await expect(back).toBeDisabled();
+  const last = page.locator(".scale-view-work").last();
+  await expect(last).not.toBeInViewport();
+  await forward.focus();
+  await page.keyboard.press("Enter");
+  await expect(back).toBeEnabled();
+  while (await forward.isEnabled()) {
+    const before = await page.locator(".scale-view").evaluate((view) => view.scrollLeft);
+    await forward.click();
+    await expect
+      .poll(() => page.locator(".scale-view").evaluate((view) => view.scrollLeft))
+      .toBeGreaterThan(before);
+  }
+  await expect(last).toBeInViewport();
+  const sold = page.locator(".scale-view-work").filter({ hasText: "Doorway in Pink Tuff" });
+  await expect(sold).toContainText("$4,200");
+  await expect(sold.locator(".dot")).toBeVisible();
+});
+
 test("GAL-03 a card tilts under the pointer unless motion is reduced", {
   tag: ["@mouse", "@long"],
 }, async ({ page }) => {

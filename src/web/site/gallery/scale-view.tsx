@@ -1,11 +1,13 @@
 import { eyeLevel, hangingHeight, person } from "@nkar/dimensions/hanging";
 import type { Dimensions } from "@nkar/dimensions/parse";
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { PriceLine } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
 /** In cm. */
@@ -29,31 +31,41 @@ export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewPro
   const personHeight = format.centimetres(person.height);
   const viewHeight = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it as well
-    <section className="scale-view" aria-label={texts.gallery.toScale} tabIndex={0}>
-      <ol style={{ "--tall": viewHeight }}>
-        <li style={{ "--wide": person.width, "--lowest": 0 }}>
-          <span className="scale-view-space">
-            <svg
-              viewBox={`${-person.width / 2} ${-person.height} ${person.width} ${person.height}`}
-              role="img"
-              aria-label={texts.gallery.person(personHeight)}
-            >
-              <use href={`#${person.id}`} />
-            </svg>
-          </span>
-          <p>{personHeight}</p>
-        </li>
-        {works.map((work) => {
-          const size = workDimensions(work.dimensions, work.pictures[0]);
-          return size ? (
-            <MeasuredWork key={work.id} {...{ work, size, viewHeight, hasAnchors }} />
-          ) : (
-            <UnmeasuredWork key={work.id} work={work} />
-          );
-        })}
-      </ol>
-    </section>
+    <>
+      <div className="row scale-view-arrows" data-enhance="gallery/scale-view">
+        <button type="button" className="icon-button" aria-label={texts.gallery.previous}>
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <button type="button" className="icon-button" aria-label={texts.gallery.more}>
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it as well */}
+      <section className="scale-view" aria-label={texts.gallery.toScale} tabIndex={0}>
+        <ol style={{ "--tall": viewHeight }}>
+          <li style={{ "--wide": person.width, "--lowest": 0 }}>
+            <span className="scale-view-space">
+              <svg
+                viewBox={`${-person.width / 2} ${-person.height} ${person.width} ${person.height}`}
+                role="img"
+                aria-label={texts.gallery.person(personHeight)}
+              >
+                <use href={`#${person.id}`} />
+              </svg>
+            </span>
+            <p>{personHeight}</p>
+          </li>
+          {works.map((work) => {
+            const size = workDimensions(work.dimensions, work.pictures[0]);
+            return size ? (
+              <MeasuredWork key={work.id} {...{ work, size, viewHeight, hasAnchors }} />
+            ) : (
+              <UnmeasuredWork key={work.id} work={work} />
+            );
+          })}
+        </ol>
+      </section>
+    </>
   );
 }
 
@@ -119,6 +131,7 @@ function WorkInScale({ work, width, lowest, anchor, children }: WorkInScaleProps
       <p className="caption" lang={langOf(work, "size")}>
         {work.size}
       </p>
+      <PriceLine work={work} className="caption" />
     </li>
   );
 }

@@ -16,13 +16,7 @@ const own = {
 const work: Work = { ...sampleWork, id: 7, price: 12500, saatchiUrl: null, pictures: [own] };
 const card = (changes: Partial<Work> = {}) =>
   renderInLanguage(
-    <WorkCard
-      work={{ ...work, ...changes }}
-      loading="lazy"
-      sizes="40vw"
-      id="work-7"
-      share={1}
-    />,
+    <WorkCard work={{ ...work, ...changes }} loading="lazy" sizes="40vw" id="work-7" share={1} />,
   );
 
 test("a card shows title, medium, dimensions, price and an Available badge (GAL-06, HOME-13, LIM-02)", () => {

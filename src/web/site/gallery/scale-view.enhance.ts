@@ -1,4 +1,4 @@
-/** Of the view's width. */
+/** In widths of the view. */
 const stride = 0.8;
 
 /** Shows the arrows beside a view that is wider than the window. */

@@ -1,13 +1,20 @@
 // Renders the gallery page from data in memory, with the bytes of the site.
 // Usage: DATA_DIR=… PORT=that of the site node plain-render.js PORT
 import { createServer } from "node:http";
+import { noFilters } from "../src/core/gallery-filters.ts";
 import { readConfig } from "../src/server/config/config.ts";
 import { galleryContent } from "../src/server/pages/gallery.tsx";
 import { documentOf, renderDocument } from "../src/server/pages/render.tsx";
 import { createServices } from "../src/server/services.ts";
 
 const services = await createServices(readConfig());
-const query = { filter: "all", view: "pictures", page: 1, workId: null } as const;
+const query = {
+  filter: "all",
+  filters: noFilters,
+  view: "pictures",
+  page: 1,
+  workId: null,
+} as const;
 const { content } = await galleryContent(services, query, "en");
 
 createServer(({ url = "/" }, response) => {

@@ -59,6 +59,8 @@ function createFormats(language: Language) {
     tenths,
     /** `170 cm` */
     centimetres: (value: number) => texts.centimetres(length(value)),
+    /** `80–120 cm` */
+    inUnit: { cm: texts.centimetres, in: texts.inches },
     /** `30 × 40 cm`, to the millimetre. */
     size: (size: Edges) => texts.centimetres(edges(size, toTenth)),
     /** `30 × 40 cm`, rounded. */

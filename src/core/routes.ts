@@ -1,17 +1,22 @@
 import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.ts";
 import type { ExhibitionType } from "./entities/exhibition-rules.ts";
+import type { WorkFilters } from "./gallery-filters.ts";
 import { defaultLanguage, type Language, prefixOf } from "./languages.ts";
 
-interface GalleryPlace {
+export interface GalleryPlace {
+  filters?: WorkFilters;
   work?: number;
   view?: GalleryView;
   availability?: AvailabilityFilter;
   page?: number;
 }
 
-function galleryAddress({ work, view, availability, page }: GalleryPlace = {}): string {
+function galleryAddress(place: GalleryPlace = {}): string {
+  const { work, view, availability, page, filters } = place;
   const query = new URLSearchParams();
   if (availability && availability !== "all") query.set("availability", availability);
+  for (const [name, step] of filters ? Object.entries(filters) : [])
+    if (step !== "any") query.set(name, step);
   if (view && view !== "pictures") query.set("view", view);
   if (page && page > 1) query.set("page", String(page));
   if (work) query.set("work", String(work));

@@ -1,5 +1,6 @@
 import { availabilityFilters, galleryViews } from "./entities/artwork-rules.ts";
 import { exhibitionTypes } from "./entities/exhibition-rules.ts";
+import { galleryFilters } from "./gallery-filters.ts";
 import { inLanguage } from "./language-addresses.ts";
 import { type Language, languages } from "./languages.ts";
 import { site } from "./routes.ts";
@@ -39,6 +40,7 @@ export const screens = {
     cachedBy: {
       availability: availabilityFilters,
       view: galleryViews,
+      ...galleryFilters,
       page: { from: 2 },
       work: { from: 1 },
     },

@@ -464,6 +464,24 @@ declare module "*/texts/page.ts" {
         "pictures": string;
         "scale": string;
       };
+      "filter": string;
+      "filterBy": {
+        "width": string;
+        "price": string;
+        "type": string;
+      };
+      "any": string;
+      "under": (amount: string | number) => string;
+      "upTo": (amount: string | number) => string;
+      "over": (amount: string | number) => string;
+      "types": {
+        "oil": string;
+        "acrylic": string;
+        "mixed": string;
+        "watercolor": string;
+        "digital": string;
+      };
+      "filterNote": string;
       "artworks": (count: number) => string;
       "none": string;
       "soon": string;

@@ -205,6 +205,47 @@ test("VIS-09 arrows scroll the works at scale to both ends, and the works show p
   await expect(sold.locator(".dot")).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("VIS-09, GAL-13 four taps without scrolling find what is available, about 100 cm wide and up to $4,000", {
+      tag: "@phone",
+    }, async ({ page, content }) => {
+      for (let number = 1; number <= 14; number += 1) {
+        const dimensions = ["99 x 70 cm", "40 x 30 cm", "as large as a door"][number % 3];
+        const price = [3900, 0, 900, 5000, 300][number % 5];
+        await content.addArtwork({ title: `Study ${number}`, dimensions, price, type: "oil" });
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/artworks");
+      const tap = async (name: string, role: "link" | "button" = "link") => {
+        const control = page.locator("main").getByRole(role, { name });
+        await expect(control).toBeInViewport({ ratio: 1 });
+        await control.tap();
+      };
+      await tap("Filter", "button");
+      await tap("80–120 cm (32–48 in)");
+      await expect(page).toHaveURL("/artworks?width=80-120");
+      await tap("up to $4,000");
+      await expect(page).toHaveURL("/artworks?width=80-120&price=to-4000");
+      await tap("Available for purchase");
+      const address = "/artworks?availability=available&width=80-120&price=to-4000";
+      await expect(page).toHaveURL(address);
+      const studies = page.locator(".work-card h3").filter({ hasText: "Study" });
+      await expect(studies).toHaveText(["Study 9", "Study 12"]);
+      await expect(page.getByRole("heading", { name: /Artworks?$/, level: 2 })).toBeVisible();
+      await expect(page.getByText("Works of unknown size are in no width")).toBeVisible();
+
+      await page.goBack();
+      await expect(page.locator("main a[aria-current]", { hasText: "up to $4,000" })).toBeVisible();
+      await page.goto("/artworks?width=from-120&price=to-500");
+      await expect(page.getByText("No artworks found")).toBeVisible();
+      await expect(page.locator("main").getByRole("link", { name: "up to $1,000" })).toBeVisible();
+    });
+  });
+}
+
 test("GAL-03 a card tilts under the pointer unless motion is reduced", {
   tag: ["@mouse", "@long"],
 }, async ({ page }) => {

@@ -7,6 +7,12 @@ import {
   parseGalleryView,
 } from "../../core/entities/artwork-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
+import {
+  isFiltered,
+  offeredFilters,
+  parseWorkFilters,
+  type WorkFilters,
+} from "../../core/gallery-filters.ts";
 import type { Language } from "../../core/languages.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
@@ -21,7 +27,7 @@ import {
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
-import { highestTops } from "../catalogue/artworks/gallery.ts";
+import { highestTop, listFilteredPage, measuredWorks } from "../catalogue/artworks/gallery.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
@@ -36,6 +42,7 @@ import { type PageContent, sendPage } from "./render.tsx";
 
 interface GalleryQuery {
   filter: AvailabilityFilter;
+  filters: WorkFilters;
   view: GalleryView;
   /** Counted from 1. */
   page: number;
@@ -49,6 +56,7 @@ const openedId = recordId.nullable().catch(null);
 function parseGalleryQuery({ req }: Context<AppEnv>): GalleryQuery {
   return {
     filter: parseAvailabilityFilter(req.query("availability")),
+    filters: parseWorkFilters((name) => req.query(name)),
     view: parseGalleryView(req.query("view")),
     page: pageNumber.parse(req.query("page")),
     workId: openedId.parse(req.query("work") ?? null),
@@ -66,11 +74,9 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   );
   // The page is beyond the last one.
   if (query.page > lastPage) {
-    const { filter, view } = query;
-    return c.redirect(
-      siteIn(language).artworks({ availability: filter, view, page: lastPage }),
-      302,
-    );
+    const { filter, filters, view } = query;
+    const place = { availability: filter, filters, view, page: lastPage };
+    return c.redirect(siteIn(language).artworks(place), 302);
   }
   // Anybody can invent ids, so shared caches must not store these pages.
   if (isWorkMissing) c.header("Cache-Control", "private, no-cache");
@@ -93,7 +99,7 @@ type GalleryServices = Pick<Services, "database" | "media" | "config">;
 
 export async function galleryContent(
   services: GalleryServices,
-  { filter, view, workId, ...query }: GalleryQuery,
+  { filter, filters, view, workId, ...query }: GalleryQuery,
   language: Language,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database } = services;
@@ -102,9 +108,17 @@ export async function galleryContent(
   const opened = artwork && (await loadOpenedWork(services, artwork, identity, language));
   const { work = null, place = null } = opened ?? {};
   // Closing the work leads to its card.
-  const page = place && filter === "all" ? place.page : query.page;
-  const { works, total, zoom } = await loadWorks(services, { filter, page }, language);
-  const gallery = headOfGallery(identity, language, { availability: filter, view, page }, zoom);
+  const listsAll = filter === "all" && !isFiltered(filters);
+  const page = place && listsAll ? place.page : query.page;
+  const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
+  const measured = await measuredWorks(database);
+  const listed = { filter, filters, view, page };
+  const gallery = headOfGallery(
+    identity,
+    language,
+    { availability: filter, filters, view, page },
+    zoom,
+  );
   const content: PageContent = {
     identity,
     kind: "gallery",
@@ -121,10 +135,9 @@ export async function galleryContent(
       <GalleryPage
         works={work ? works.map(withoutPlaceholders) : works}
         total={total}
-        filter={filter}
-        view={view}
-        page={page}
-        highestTop={view === "scale" ? (await highestTops(database))[filter] : 0}
+        {...listed}
+        offered={offeredFilters(measured, filters)}
+        highestTop={view === "scale" ? highestTop(measured, filter, filters) : 0}
         covered={work !== null}
       />
     ),
@@ -135,9 +148,7 @@ export async function galleryContent(
         title={gallery.title}
         artist={identity.artist}
         contact={identity.contact}
-        filter={filter}
-        view={view}
-        page={page}
+        {...listed}
       />
     ),
     covered: work !== null,
@@ -154,14 +165,12 @@ function withoutPlaceholders(work: Work): Work {
 /** Loads the works of one page with their covers. */
 async function loadWorks(
   { database, media }: GalleryServices,
-  { filter, page }: Pick<GalleryQuery, "filter" | "page">,
+  { filter, filters, page }: Pick<GalleryQuery, "filter" | "filters" | "page">,
   language: Language,
 ) {
-  const { artworks, total } = await listGalleryPage(database, {
-    filter,
-    page,
-    perPage: worksPerPage,
-  });
+  const { artworks, total } = isFiltered(filters)
+    ? await listFilteredPage(database, { filter, filters, page, perPage: worksPerPage })
+    : await listGalleryPage(database, { filter, page, perPage: worksPerPage });
   const { zoom } = await getZoomSettings(database);
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
   const covers = await picturesOf(media, addresses, zoom);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { recordId } from "../../core/entities/text.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import { noFilters } from "../../core/gallery-filters.ts";
 import type { Language } from "../../core/languages.ts";
 import { admin, siteIn } from "../../core/routes.ts";
 import { previews } from "../../core/unpublished.ts";
@@ -33,7 +34,8 @@ const findPreview: Record<ViewedKind, FindPreview> = {
   async artwork(services, id, language) {
     const artwork = await findArtwork(services.database, id);
     if (!artwork) return null;
-    const place = { filter: "all", view: "pictures", page: 1, workId: id } as const;
+    const listed = { filter: "all", filters: noFilters, view: "pictures", page: 1 } as const;
+    const place = { ...listed, workId: id };
     const { content } = await galleryContent(services, place, language);
     const { published } = artwork;
     return { published, content, page: siteIn(language).artwork(id), edit: admin.editArtwork(id) };

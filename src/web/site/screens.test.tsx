@@ -3,6 +3,7 @@ import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { contact } from "../../../test/support/site-samples.ts";
 import { defaultArtist } from "../../core/entities/artist.ts";
 import { unknownPicture } from "../../core/entities/picture.ts";
+import { noFilters } from "../../core/gallery-filters.ts";
 import { defaultArtistBio } from "../../core/records/settings-defaults.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import { pageTexts } from "../../core/texts/page.ts";
@@ -154,7 +155,9 @@ test("APP-05 a biography that nobody has written yet shows the artist's sentence
 
 test("APP-05 the gallery of a new site says that works will come, a filter does not (GAL-13)", () => {
   const promise = "The first works will hang here soon.";
-  const none = { works: [], total: 0, view: "pictures", page: 1, highestTop: 0 } as const;
+  const offered = { width: [], price: [], type: [] };
+  const place = { filters: noFilters, offered, view: "pictures", page: 1 } as const;
+  const none = { ...place, total: 0, highestTop: 0 };
   for (const filter of ["all", "sold"] as const) {
     const html = renderInLanguage(<GalleryPage {...none} works={[]} filter={filter} />);
     expect(html).toContain("No artworks found");

@@ -1,43 +1,92 @@
 import { hangingTop } from "@nkar/dimensions/hanging";
 import { type Dimensions, parseDimensions } from "@nkar/dimensions/parse";
 import { withPictureOrientation } from "@nkar/dimensions/work-dimensions";
-import type { ExpressionBuilder, OrderByDirection } from "kysely";
+import { type ExpressionBuilder, type OrderByDirection, sql } from "kysely";
 import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import {
+  type FilteredWork,
+  matchesFilters,
+  type WorkFilters,
+} from "../../../core/gallery-filters.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
+import { withVisiblePrice } from "../../../core/sales.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { listRecords } from "../content.ts";
 import { selectArtworks } from "../published.ts";
+import { getSalesSettings } from "../settings.ts";
 
 /** Sizes of the last run; most stay the same after a change. */
 let parsedBefore: ReadonlyMap<string, Dimensions | null> = new Map();
 
-/**
- * Top edge of the highest work per filter, over all pages, which gives the scale view one scale. In
- * cm above the floor; 0 without a readable size.
- */
-export const highestTops = oncePerVersion(computeHighestTops);
+/** A work as filters and the scale view see it. */
+interface MeasuredWork extends FilteredWork, Pick<Artwork, "id" | "availability"> {
+  /** Upper edge above the floor, in cm; 0 without a readable size. */
+  top: number;
+}
 
-async function computeHighestTops(database: Database): Promise<Record<AvailabilityFilter, number>> {
+/** All works in the order of the gallery, with the prices that visitors see. */
+export const measuredWorks = oncePerVersion(measureWorks);
+
+async function measureWorks(database: Database): Promise<MeasuredWork[]> {
   const pictures = await database.query
     .selectFrom("media")
     .select(["hash", "width", "height"])
     .execute();
   const sizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
-  const highest = { all: 0, available: 0, sold: 0 };
+  const sales = await getSalesSettings(database);
   const works = await listRecords(database, "artworks");
   const parsed = parseEach(works.map(({ dimensions }) => dimensions));
-  for (const work of works) {
+  return works.map((work) => {
     const cover = sizes.get(hashOfAddress(work.images[0] ?? "") ?? "");
     const size = withPictureOrientation(parsed.get(work.dimensions) ?? null, cover);
+    const { id, availability, type } = work;
+    const { price } = withVisiblePrice(work, sales);
     const top = size ? hangingTop(size.height) : 0;
-    const filter = isAvailable(work) ? "available" : "sold";
-    highest.all = Math.max(highest.all, top);
-    highest[filter] = Math.max(highest[filter], top);
-  }
-  return highest;
+    return { id, availability, type, price, width: size?.width ?? null, top };
+  });
+}
+
+function matching(works: MeasuredWork[], filter: AvailabilityFilter, filters: WorkFilters) {
+  return works.filter(
+    (work) =>
+      (filter === "all" || isAvailable(work) === (filter === "available")) &&
+      matchesFilters(work, filters),
+  );
+}
+
+/**
+ * Top edge of the highest work over all pages of a list, which gives its scale view one scale. In
+ * cm above the floor; 0 without a readable size.
+ */
+export function highestTop(
+  works: MeasuredWork[],
+  filter: AvailabilityFilter,
+  filters: WorkFilters,
+): number {
+  return matching(works, filter, filters).reduce((highest, { top }) => Math.max(highest, top), 0);
+}
+
+interface FilteredPage {
+  filter: AvailabilityFilter;
+  filters: WorkFilters;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** Returns a page of the works that pass the filters, which no column of the database can tell. */
+export async function listFilteredPage(
+  database: Database,
+  { filter, filters, page, perPage }: FilteredPage,
+) {
+  const found = matching(await measuredWorks(database), filter, filters);
+  const ids = found.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+  const artworks =
+    ids.length > 0 ? await listRecords(database, "artworks", sql`id in (${sql.join(ids)})`) : [];
+  return { artworks, total: found.length };
 }
 
 /** Parsing takes nearly all of the time. */

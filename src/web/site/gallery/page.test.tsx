@@ -3,6 +3,7 @@ import { renderInLanguage } from "../../../../test/support/render-in-language.ts
 import { contact, work as sampleWork } from "../../../../test/support/site-samples.ts";
 import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
+import { noFilters } from "../../../core/gallery-filters.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
@@ -35,6 +36,8 @@ function gallery(
       works={works}
       total={total}
       filter="all"
+      filters={noFilters}
+      offered={{ width: [], price: [], type: [] }}
       view={view}
       page={page}
       highestTop={250}

@@ -5,7 +5,14 @@ import {
   type GalleryView,
   galleryViews,
 } from "../../../core/entities/artwork-rules.ts";
+import {
+  isFiltered,
+  noFilters,
+  type OfferedFilters,
+  type WorkFilters,
+} from "../../../core/gallery-filters.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
+import type { GalleryPlace } from "../../../core/routes.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -14,6 +21,8 @@ import { SilhouetteSheet } from "../artwork/in-scale.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { ArtworkDetail, PlaceInGallery, Work } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
+import { Choices } from "./choices.tsx";
+import { FilterButton, Filters } from "./filters.tsx";
 import { ScaleView } from "./scale-view.tsx";
 
 export const worksPerPage = 24;
@@ -23,6 +32,8 @@ interface GalleryData {
   /** Filtered works on all pages. */
   total: number;
   filter: AvailabilityFilter;
+  filters: WorkFilters;
+  offered: OfferedFilters;
   view: GalleryView;
   /** From 1. */
   page: number;
@@ -33,7 +44,7 @@ interface GalleryData {
 }
 
 export function GalleryPage(gallery: GalleryData) {
-  const { works, total, filter, view, page, highestTop, covered } = gallery;
+  const { works, total, filter, filters, offered, view, page, highestTop, covered } = gallery;
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
@@ -49,27 +60,33 @@ export function GalleryPage(gallery: GalleryData) {
       </div>
       <section aria-labelledby="count">
         <div className="row spread gallery-choices">
+          <FilterButton offered={offered} chosen={filters} />
           <Choices
             label={texts.gallery.availability}
-            names={texts.gallery.filters}
+            nameOf={(value) => texts.gallery.filters[value]}
             values={availabilityFilters}
             active={filter}
-            address={(value) => site.artworks({ availability: value, view })}
+            address={(value) => site.artworks({ availability: value, filters, view })}
           />
           {works.length > 0 && (
             <Choices
               label={texts.gallery.view}
-              names={texts.gallery.views}
+              nameOf={(value) => texts.gallery.views[value]}
               values={galleryViews}
               active={view}
-              address={(value) => site.artworks({ availability: filter, view: value, page })}
+              address={(value) =>
+                site.artworks({ availability: filter, filters, view: value, page })
+              }
             />
           )}
         </div>
+        <Filters offered={offered} chosen={filters} place={{ availability: filter, view }} />
         {works.length === 0 && (
           <div className="text-ash text-centre empty">
             <p>{texts.gallery.none}</p>
-            {filter === "all" && <p className="empty-more">{texts.gallery.soon}</p>}
+            {filter === "all" && !isFiltered(filters) && (
+              <p className="empty-more">{texts.gallery.soon}</p>
+            )}
           </div>
         )}
         {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
@@ -77,47 +94,23 @@ export function GalleryPage(gallery: GalleryData) {
           <ScaleView works={works} highestTop={highestTop} />
         )}
       </section>
-      <Pagination filter={filter} view={view} page={page} pages={Math.ceil(total / worksPerPage)} />
+      <Pagination
+        place={{ availability: filter, filters, view }}
+        page={page}
+        pages={Math.ceil(total / worksPerPage)}
+      />
     </div>
   );
 }
 
-interface ChoicesProps<Value extends string> {
-  /** For screen readers. */
-  label: string;
-  names: Record<Value, string>;
-  values: readonly Value[];
-  active: Value;
-  address: (value: Value) => string;
-}
-
-/** Links that show the gallery with another filter or in another view. */
-function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, names, values, active, address } = props;
-  return (
-    <nav aria-label={label}>
-      <ul className="row text-ash choices">
-        {values.map((value) => (
-          <li key={value}>
-            <a href={address(value)} aria-current={value === active ? "true" : undefined}>
-              {names[value]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 interface PaginationProps {
-  filter: AvailabilityFilter;
-  view: GalleryView;
+  place: GalleryPlace;
   page: number;
   pages: number;
 }
 
 /** more-works.enhance.ts appends the next works in place. */
-function Pagination({ filter, view, page, pages }: PaginationProps) {
+function Pagination({ place, page, pages }: PaginationProps) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   if (pages <= 1) return null;
@@ -127,7 +120,7 @@ function Pagination({ filter, view, page, pages }: PaginationProps) {
         <a
           className="button button-quiet"
           rel="prev"
-          href={site.artworks({ availability: filter, view, page: page - 1 })}
+          href={site.artworks({ ...place, page: page - 1 })}
         >
           {texts.gallery.previous}
         </a>
@@ -137,7 +130,7 @@ function Pagination({ filter, view, page, pages }: PaginationProps) {
         <a
           className="button button-quiet"
           rel="next"
-          href={site.artworks({ availability: filter, view, page: page + 1 })}
+          href={site.artworks({ ...place, page: page + 1 })}
         >
           {texts.gallery.more}
         </a>
@@ -154,6 +147,7 @@ interface WorkOverlayProps {
   artist: Artist;
   contact: ContactSettings;
   filter?: AvailabilityFilter;
+  filters?: WorkFilters;
   view?: GalleryView;
   page?: number;
 }
@@ -165,11 +159,12 @@ export function WorkOverlay({
   artist: { name, translated, writtenIn },
   contact,
   filter = "all",
+  filters = noFilters,
   view = "pictures",
   page = 1,
 }: WorkOverlayProps) {
   const { site } = useLanguage();
-  const path = site.artworks({ availability: filter, view, page });
+  const path = site.artworks({ availability: filter, filters, view, page });
   return (
     <>
       <SilhouetteSheet />

@@ -1,0 +1,95 @@
+import { artworkTypes } from "./entities/artwork-rules.ts";
+
+/** In the address. Fixed steps bound the number of cached pages. Widths are in cm. */
+export const galleryFilters = {
+  width: ["any", "to-50", "50-80", "80-120", "from-120"],
+  /** In the currency of the artworks. */
+  price: [
+    ...["any", "to-500", "to-1000", "to-2000", "to-4000", "to-8000", "to-20000", "to-50000"],
+    ...["to-100000", "to-500000", "to-1000000", "to-2000000", "to-4000000"],
+  ],
+  type: ["any", ...artworkTypes],
+} as const satisfies Record<string, readonly string[]>;
+
+export type FilterName = keyof typeof galleryFilters;
+
+export const filterNames = ["width", "price", "type"] as const satisfies FilterName[];
+
+/** The chosen step of each filter; "any" is none. */
+export type WorkFilters = Record<FilterName, string>;
+
+export const noFilters: WorkFilters = { width: "any", price: "any", type: "any" };
+
+/** Works from which on the gallery offers filters. */
+const minFilteredWorks = 24;
+
+/** A work as the filters see it. */
+export interface FilteredWork {
+  /** In cm; null if the size cannot be read. */
+  width: number | null;
+  /** 0 on request, or hidden. */
+  price: number;
+  type: string;
+}
+
+/** Unknown values mean any. @param read returns a parameter of the address */
+export function parseWorkFilters(read: (name: FilterName) => string | undefined): WorkFilters {
+  const step = (name: FilterName) => {
+    const steps: readonly string[] = galleryFilters[name];
+    const value = read(name);
+    return value !== undefined && steps.includes(value) ? value : "any";
+  };
+  return { width: step("width"), price: step("price"), type: step("type") };
+}
+
+/** The bounds of a step: `to-50`, `50-80`, `from-120`. */
+export function boundsOf(step: string): { from: number; to: number } {
+  const [start = "", end = ""] = step.split("-");
+  if (start === "to") return { from: 0, to: Number(end) };
+  if (start === "from") return { from: Number(end), to: Number.POSITIVE_INFINITY };
+  return { from: Number(start), to: Number(end) };
+}
+
+/** A work without a known value is in no step. "Up to 4,000" includes 4,000; widths exclude the end. */
+function isInStep(work: FilteredWork, name: FilterName, step: string): boolean {
+  if (step === "any") return true;
+  if (name === "type") return work.type === step;
+  const { from, to } = boundsOf(step);
+  if (name === "price") return work.price > 0 && work.price <= to;
+  return work.width !== null && work.width >= from && work.width < to;
+}
+
+export function matchesFilters(work: FilteredWork, filters: WorkFilters): boolean {
+  return filterNames.every((name) => isInStep(work, name, filters[name]));
+}
+
+export function isFiltered(filters: WorkFilters): boolean {
+  return filterNames.some((name) => filters[name] !== "any");
+}
+
+/** Steps to choose from, with "any" first; none for a filter that tells no works apart. */
+export type OfferedFilters = Record<FilterName, string[]>;
+
+/** Offers each step that some works match and some do not, and the chosen one. */
+function offeredSteps(works: readonly FilteredWork[], name: FilterName, chosen: string): string[] {
+  const told = new Set([0, works.length]);
+  const [any, ...steps]: readonly string[] = galleryFilters[name];
+  const offered = steps.filter((step) => {
+    const count = works.filter((work) => isInStep(work, name, step)).length;
+    const isNew = !told.has(count);
+    // A higher price with the same works tells no more.
+    if (name === "price") told.add(count);
+    return isNew || step === chosen;
+  });
+  return any && offered.length > 0 ? [any, ...offered] : [];
+}
+
+/** @param works all of the gallery; few works are seen without filters */
+export function offeredFilters(
+  works: readonly FilteredWork[],
+  chosen: WorkFilters,
+): OfferedFilters {
+  const counted = works.length < minFilteredWorks && !isFiltered(chosen) ? [] : works;
+  const offered = (name: FilterName) => offeredSteps(counted, name, chosen[name]);
+  return { width: offered("width"), price: offered("price"), type: offered("type") };
+}

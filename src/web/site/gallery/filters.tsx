@@ -1,0 +1,89 @@
+import {
+  boundsOf,
+  type FilterName,
+  filterNames,
+  isFiltered,
+  type OfferedFilters,
+  type WorkFilters,
+} from "../../../core/gallery-filters.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
+import type { GalleryPlace } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
+import { Choices } from "./choices.tsx";
+
+const popoverId = "filters";
+
+/** Rounded, so that 80 cm are 32 in. */
+const cmPerInch = 2.5;
+
+function useStepName() {
+  const { format, language, sales } = useLanguage();
+  const { gallery } = usePageTexts();
+  const types: Record<string, string> = gallery.types;
+  const lengths = (edges: number[]) => {
+    const centimetres = format.inUnit.cm(edges.join("–"));
+    if (language !== defaultLanguage) return centimetres;
+    return `${centimetres} (${format.inUnit.in(edges.map((cm) => cm / cmPerInch).join("–"))})`;
+  };
+  return (name: FilterName, step: string): string => {
+    if (step === "any") return gallery.any;
+    if (name === "type") return types[step] ?? step;
+    const { from, to } = boundsOf(step);
+    if (name === "price") return gallery.upTo(format.money(to, sales.currencies.artworks, 0));
+    if (from === 0) return gallery.under(lengths([to]));
+    return Number.isFinite(to) ? lengths([from, to]) : gallery.over(lengths([from]));
+  };
+}
+
+interface FiltersProps {
+  offered: OfferedFilters;
+  chosen: WorkFilters;
+  place: GalleryPlace;
+}
+
+function isOffered(offered: OfferedFilters): boolean {
+  return filterNames.some((name) => offered[name].length > 0);
+}
+
+/** Opens the filters without a script. Chosen ones stand in the page. */
+export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
+  const { gallery } = usePageTexts();
+  if (!isOffered(offered) || isFiltered(chosen)) return null;
+  return (
+    <button type="button" className="filter-button" popoverTarget={popoverId}>
+      {gallery.filter}
+    </button>
+  );
+}
+
+export function Filters({ offered, chosen, place }: FiltersProps) {
+  const { site } = useLanguage();
+  const { gallery } = usePageTexts();
+  const stepName = useStepName();
+  if (!isOffered(offered)) return null;
+  return (
+    <div
+      id={popoverId}
+      className="gallery-filters"
+      popover={isFiltered(chosen) ? undefined : "auto"}
+    >
+      {filterNames
+        .filter((name) => offered[name].length > 0)
+        .map((name) => (
+          <div key={name}>
+            <p className="caption">{gallery.filterBy[name]}</p>
+            <Choices
+              label={gallery.filterBy[name]}
+              values={offered[name]}
+              nameOf={(step) => stepName(name, step)}
+              active={chosen[name]}
+              address={(step) => site.artworks({ ...place, filters: { ...chosen, [name]: step } })}
+              isFilter
+            />
+          </div>
+        ))}
+      <p className="caption text-ash">{gallery.filterNote}</p>
+    </div>
+  );
+}

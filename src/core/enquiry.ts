@@ -3,7 +3,6 @@ import type { Language } from "./languages.ts";
 
 /** Characters that the contact form accepts. */
 export const maxSubjectLength = 200;
-export const maxMessageLength = 1000;
 
 /** Characters of the painter's reply. */
 export const maxReplyLength = 10_000;

@@ -1,3 +1,6 @@
+/** In characters, with the lines of ticked questions. */
+export const maxMessageLength = 1000;
+
 /** Questions that visitors tick, in the order of the form and of the message. */
 export const questions = ["availability", "shipping", "framing"] as const;
 export type Question = (typeof questions)[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
+import { maxReplyLength, maxSubjectLength } from "../enquiry.ts";
 import { encodeError } from "../errors.ts";
+import { maxMessageLength } from "../questions.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
 import { emailAddress, text, untrimmedText, withLineFeeds } from "./text.ts";
 

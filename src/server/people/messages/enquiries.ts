@@ -3,7 +3,6 @@ import {
   type DescribedEnquiry,
   type Enquiry,
   enquiryQuery,
-  maxMessageLength,
   maxSubjectLength,
   parseEnquiry,
   type WantedSize,
@@ -17,7 +16,7 @@ import { textLanguage, writingLanguageOf } from "../../../core/entities/translat
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { openQuestions, type Question } from "../../../core/questions.ts";
+import { maxMessageLength, openQuestions, type Question } from "../../../core/questions.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import { siteIn } from "../../../core/routes.ts";

@@ -1,9 +1,13 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { minFillTimeMs } from "../../../core/durations.ts";
-import { maxMessageLength } from "../../../core/enquiry.ts";
 import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
-import { type QuestionLines, questions, withQuestions } from "../../../core/questions.ts";
+import {
+  maxMessageLength,
+  type QuestionLines,
+  questions,
+  withQuestions,
+} from "../../../core/questions.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
 import { showToast } from "../../ui/toast.ts";
 import { keepThroughSwitch } from "./typed-text.ts";

@@ -32,14 +32,7 @@ export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewPro
   const viewHeight = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
   return (
     <>
-      <div className="row scale-view-arrows" data-enhance="gallery/scale-view">
-        <button type="button" className="icon-button" aria-label={texts.gallery.previous}>
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <button type="button" className="icon-button" aria-label={texts.gallery.more}>
-          <ChevronRight aria-hidden="true" />
-        </button>
-      </div>
+      {hasAnchors && <Arrows />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it as well */}
       <section className="scale-view" aria-label={texts.gallery.toScale} tabIndex={0}>
         <ol style={{ "--tall": viewHeight }}>
@@ -66,6 +59,21 @@ export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewPro
         </ol>
       </section>
     </>
+  );
+}
+
+/** For a mouse without a wheel to the side. The home page shows only a beginning. */
+function Arrows() {
+  const { gallery } = usePageTexts();
+  return (
+    <div className="row scale-view-arrows" data-enhance="gallery/scale-view">
+      <button type="button" className="icon-button" aria-label={gallery.previous}>
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button type="button" className="icon-button" aria-label={gallery.more}>
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </div>
   );
 }
 

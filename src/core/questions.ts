@@ -5,6 +5,9 @@ export const maxMessageLength = 1000;
 export const questions = ["availability", "shipping", "framing"] as const;
 export type Question = (typeof questions)[number];
 
+/** Names of the fields that make the message. */
+export const partsOfMessage: readonly string[] = ["message", "place", ...questions];
+
 /** Returns those that the site does not answer. */
 export function openQuestions(isAvailabilityOpen: boolean): Question[] {
   return questions.filter((question) => isAvailabilityOpen || question !== "availability");

@@ -4,12 +4,11 @@ import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import {
   maxMessageLength,
+  partsOfMessage,
   type QuestionLines,
-  questions,
   withQuestions,
 } from "../../../core/questions.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
-import { showToast } from "../../ui/toast.ts";
 import { keepThroughSwitch } from "./typed-text.ts";
 
 type SendingTexts = PageTexts["sending"] & {
@@ -42,13 +41,12 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
 
 type Fields = Record<string, FormDataEntryValue> & { message: string };
 
-const partsOfMessage: ReadonlySet<string> = new Set(["message", "place", ...questions]);
-
 /** Returns what is sent: ticked questions are lines of the message. */
 function readFields(form: HTMLFormElement, { lines }: SendingTexts): Fields {
-  const typed = Object.fromEntries(new FormData(form));
-  const others = Object.entries(typed).filter(([name]) => !partsOfMessage.has(name));
-  return { ...Object.fromEntries(others), message: withQuestions(typed, lines) };
+  const data = new FormData(form);
+  const message = withQuestions(Object.fromEntries(data), lines);
+  for (const name of partsOfMessage) data.delete(name);
+  return { ...Object.fromEntries(data), message };
 }
 
 /** Says before sending that the message with its questions is too long. */
@@ -112,6 +110,9 @@ function confirm(form: HTMLFormElement, fields: Fields): void {
   document.querySelector<HTMLElement>("#sent h2")?.focus();
 }
 
+/** Loaded with the first letter, so that it is there when the network is not. */
+const loadToasts = () => import("../../ui/toast.ts");
+
 export function sendInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
@@ -120,8 +121,9 @@ export function sendInPlace(element: HTMLElement): void {
   keepThroughSwitch(form);
 
   form.addEventListener("input", ({ target }) => {
+    void loadToasts();
     if (!(target instanceof HTMLElement)) return;
-    if (partsOfMessage.has(target.getAttribute("name") ?? "")) showLength(form, texts);
+    if (partsOfMessage.includes(target.getAttribute("name") ?? "")) showLength(form, texts);
     else if (target.hasAttribute("aria-invalid")) showIssue(target);
   });
   form.addEventListener("submit", async (event) => {
@@ -135,6 +137,7 @@ export function sendInPlace(element: HTMLElement): void {
       dismissLabel: texts.dismiss,
     };
     button.textContent = texts.busy;
+    const { showToast } = await loadToasts();
     try {
       const fields = readFields(form, texts);
       await waitMinFillTime();

@@ -1,11 +1,11 @@
 import { isPlainClick } from "@nkar/controls/input-events";
-import { questions } from "../../../core/questions.ts";
+import { partsOfMessage } from "../../../core/questions.ts";
 
 /** In the tab's session storage, between two pages only. */
 const storageKey = "typed-text";
 
 /** Without the tick for a picture, which visitors set on each page anew. */
-const names = ["name", "email", "subject", "message", "enquiry", "place", ...questions];
+const names = ["name", "email", "subject", "enquiry", ...partsOfMessage];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -62,8 +62,7 @@ export function keepThroughSwitch(form: HTMLFormElement): void {
     if (isTick(field)) field.checked = !field.defaultChecked;
     else field.value = text;
   }
-  const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
-  languageSwitch?.addEventListener("click", (event) => {
+  document.querySelector<HTMLElement>("[data-languages]")?.addEventListener("click", (event) => {
     const isLink = event.target instanceof Element && event.target.closest("a");
     if (isLink && isPlainClick(event)) keep(form);
   });

@@ -33,7 +33,7 @@ test("first view: the last card of the gallery gets its layout when the visitor 
   tag: "@phone",
 }, async ({ page }) => {
   await openCompletely(page, "/artworks");
-  const words = page.locator(".work-card").last().locator(".wall-label");
+  const words = page.locator(".work-card").last().locator(".wall-label p").last();
   expect(await isLaidOut(words)).toBe(false);
   await words.scrollIntoViewIfNeeded();
   await drawFrames(page);

@@ -310,7 +310,7 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   const frontal = { away: 200, yaw: 0, pitch: 0 };
   await choosePhoto(page, frontal);
   await preview.getByRole("button", { name: "Yes, use its scale" }).click();
-  await expect(preview.getByText("75 x 100 cm (30 × 39 in) · $1,850")).toBeVisible();
+  await expect(preview.getByText("75 × 100 cm (30 × 39 in) · $1,850")).toBeVisible();
   await expect(preview.getByText(/^True size, ± \d\.\d cm$/)).toBeVisible();
   await expect(hungWork(page).locator("img")).toBeVisible();
   const hung = await wallBox(page, ".wall-work");

@@ -49,7 +49,7 @@ export function GalleryPage(gallery: GalleryData) {
   const texts = usePageTexts();
   return (
     <div className="page page-wide">
-      <div className="row spread page-head gallery-head">
+      <div className="row spread page-head">
         <h1 className="text-title">{texts.screens.artworks}</h1>
         <div className="row gallery-count">
           <h2 id="count" className="plain-heading">

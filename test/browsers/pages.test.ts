@@ -54,5 +54,6 @@ test("CON-03, VAL-01 an incomplete message shows its errors, a complete one is s
   expect(await visitor.value(field("Message"))).toContain("free?\nI have");
   await visitor.click(button("Send Message"));
   await visitor.meetToast("Message sent successfully!");
+  await visitor.click(part("summary", "Write another message"));
   await expect.poll(() => visitor.value(field("Message"))).toBe("");
 });

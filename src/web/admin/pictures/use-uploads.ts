@@ -111,19 +111,19 @@ async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): 
 }
 
 /** Returns what happens to a chosen file; null if it is no picture. Says why it is refused. */
-async function choiceOf(file: File, rules: UploadRules): Promise<Choice | null> {
-  const isReadable = await isReadByServer(file);
-  if (!isReadable && !isNamedImage(file)) {
+function choiceOf(file: File, rules: UploadRules): Choice | null {
+  if (!isNamedImage(file)) {
     notifyFailure(...rules.notImage);
     return null;
   }
-  const isSentAsIs = isReadable || isNamedReadable(file);
-  if (isSentAsIs && rules.refusesLarger && file.size > rules.maxBytes) {
+  if (isNamedReadable(file) && rules.refusesLarger && file.size > rules.maxBytes) {
     notifyFailure(texts.pictures.upload.refused, tooLarge.message);
     return { refusal: tooLarge };
   }
-  if (isReadable || file.type === drawing) return {};
-  return { prepare: (signal) => encodeFormat(file, rules.maxBytes, signal) };
+  if (file.type === drawing) return {};
+  const prepare = async (signal: AbortSignal) =>
+    (await isReadByServer(file)) ? file : encodeFormat(file, rules.maxBytes, signal);
+  return { prepare };
 }
 
 interface FollowedUploads {
@@ -185,7 +185,7 @@ export function useUploads(
     uploadedPreview,
     /** Resolves to false if the device does not keep a file that the form can use. */
     async choose(field: string, file: File): Promise<boolean> {
-      const choice = await choiceOf(file, rules);
+      const choice = choiceOf(file, rules);
       return choice ? form.chooseFile(field, file, choice) : true;
     },
     /** Null for a field without a file. */

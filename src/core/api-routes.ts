@@ -38,6 +38,12 @@ export const resources = {
     publicReads: true,
     trash: { kind: "exhibition" },
   },
+  series: {
+    path: "/series",
+    kind: "collection",
+    publicReads: true,
+    trash: { kind: "series" },
+  },
   messages: {
     path: publicCalls.sendMessage,
     kind: "collection",

@@ -2,6 +2,7 @@ import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.t
 import type { ExhibitionType } from "./entities/exhibition-rules.ts";
 import type { WorkFilters } from "./gallery-filters.ts";
 import { defaultLanguage, type Language, prefixOf } from "./languages.ts";
+import { type Place, placeSegment } from "./slug.ts";
 
 export interface GalleryPlace {
   filters?: WorkFilters;
@@ -61,6 +62,8 @@ export function siteIn(language: Language) {
       `${exhibitionsOfType(type)}#${exhibitionAnchor(id)}`,
     /** An iCalendar file. */
     exhibitionCalendar: (id: number | ":id") => `${exhibitions}/${id}/calendar.ics`,
+    series: `${prefix}/series`,
+    oneSeries: (place: Place) => `${prefix}/series/${placeSegment(place)}`,
     contact: `${prefix}/contact`,
     feed: `${prefix}/feed.xml`,
   };

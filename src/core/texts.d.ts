@@ -58,6 +58,10 @@ declare module "*/texts/error.ts" {
     "tooManySizes": "{count}";
     "widthOutside": "{max} {min}";
     "heightOutside": "{max} {min}";
+    "memberUnreadable": "";
+    "memberRepeated": "";
+    "memberMissing": "{work}";
+    "tooManyMembers": "{count}";
     "referenceMissing": "";
     "languageUnknown": "{known}";
     "translationNotText": "";
@@ -116,6 +120,7 @@ declare module "*/texts/error.ts" {
     "pictureAddressInvalid": "";
     "artworkNotFound": "";
     "printNotFound": "";
+    "seriesNotFound": "";
     "exhibitionNotFound": "";
     "messageNotFound": "";
     "replyNotFound": "";
@@ -1574,6 +1579,7 @@ declare module "*/texts/en/admin.ts" {
       const startDate: string;
       const endDate: string;
       const image: string;
+      const works: string;
     }
     const moreDetails: string;
     namespace examples {
@@ -1933,6 +1939,43 @@ declare module "*/texts/en/admin.ts" {
       const editionFacts: string;
     }
     const sizesHeading: string;
+  }
+  namespace series {
+    const tab: string;
+    namespace list {
+      const subject: string;
+      const empty: string;
+      const emptyNote: string;
+      const deleteTitle: string;
+      const deleted: string;
+      const deleteFailed: string;
+      const orderSaved: string;
+      const orderFailed: string;
+      const moved: string;
+      const moveFailed: string;
+    }
+    namespace form {
+      const createTitle: string;
+      const editTitle: "{title}";
+      const create: string;
+      const update: string;
+      const created: string;
+      const updated: string;
+      const createFailed: string;
+      const updateFailed: string;
+      const untitled: string;
+      const record: string;
+    }
+    namespace fields {
+      const years: string;
+      const text: string;
+      const cover: string;
+      const works: string;
+    }
+    namespace examples {
+      const years: string;
+    }
+    const coverNote: string;
   }
   namespace session {
     const title: string;

@@ -4,7 +4,12 @@ import type { api } from "../../src/web/admin/api/records.ts";
 import { entry, expect, test } from "../support/admin.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { messageLine, writeMessage } from "../support/inbox.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint } from "../support/samples.ts";
+import {
+  minimalArtwork,
+  minimalExhibition,
+  minimalPrint,
+  minimalSeries,
+} from "../support/samples.ts";
 import type { Site } from "../support/site.ts";
 
 // A separate site: its lists have no other changes.
@@ -41,7 +46,11 @@ async function add(painter: APIRequestContext, address: string, data: object) {
 }
 
 /** A list of content, whose cards have titles. */
-function cards(name: "artworks" | "prints" | "exhibitions", tab: string, record: object): List {
+function cards(
+  name: "artworks" | "prints" | "exhibitions" | "series",
+  tab: string,
+  record: object,
+): List {
   const address = resourceAddress(name);
   return {
     address,
@@ -82,6 +91,7 @@ const lists: Record<ListName | "sessions", List> = {
   artworks: cards("artworks", "Artworks", minimalArtwork),
   prints: cards("prints", "Prints", minimalPrint),
   exhibitions: cards("exhibitions", "Exhibitions", minimalExhibition),
+  series: cards("series", "Series", minimalSeries),
   messages: {
     address: resourceAddress("messages"),
     tab: "Contact",

@@ -27,6 +27,8 @@ export const minimalExhibition = {
   year: 2023,
 } as const;
 
+export const minimalSeries = { title: "Winter Light" } as const;
+
 /** The specified fields only. */
 export const contactSettings = {
   instagramUrl: "https://example.com/a",

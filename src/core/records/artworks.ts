@@ -70,7 +70,7 @@ export const artworks: Collection<typeof artworkFields> = {
     update: "its position stays",
     delete: "prints that refer to it stay",
   },
-  page: { address: site.artwork },
+  page: { address: ({ id }) => site.artwork(id) },
   lackedBy: null,
 };
 

@@ -4,6 +4,7 @@ import { imageReference } from "../entities/link.ts";
 import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
+import { works } from "./selection.ts";
 import { id } from "./shared-fields.ts";
 import { orNull } from "./stored-forms.ts";
 
@@ -32,6 +33,7 @@ export const exhibitionFields = {
   endDate: optionalWords,
   description: optionalWords,
   image: { ...optional, input: imageReference.nullish(), hasPictures: true },
+  works,
 } satisfies Fields;
 
 export const exhibitions: Collection<typeof exhibitionFields> = {

@@ -67,7 +67,7 @@ export const prints: Collection<typeof printFields> = {
     list: "by position, then id; discontinued ones included",
     create: "embedded images are stored as files",
   },
-  page: { address: site.print, isShown: isActive },
+  page: { address: ({ id }) => site.print(id), isShown: isActive },
   lackedBy: null,
 };
 

@@ -12,6 +12,7 @@ import type { Collection } from "./collection.ts";
 import { exhibitionFields, exhibitions } from "./exhibitions.ts";
 import type { AnswerOf, Field, Fields, InputOf, RecordOf, TranslatedIn } from "./field.ts";
 import { printFields, prints } from "./prints.ts";
+import { series, seriesFields } from "./series.ts";
 import {
   artistBioFields,
   artistSettingsFields,
@@ -29,6 +30,7 @@ export const records = {
   artistBio: artistBioFields,
   prints: printFields,
   exhibitions: exhibitionFields,
+  series: seriesFields,
   contactSettings: contactSettingsFields,
   salesSettings: salesSettingsFields,
   zoomSettings: zoomSettingsFields,
@@ -40,6 +42,7 @@ export const collections: { [Name in ContentCollection]: Collection<FieldsOf<Nam
   artworks,
   prints,
   exhibitions,
+  series,
 };
 
 /** Records as use cases know them. */
@@ -105,6 +108,15 @@ export function isOrdered(name: ContentCollection): name is OrderedName {
 export function pictureFields(name: ContentName): string[] {
   return fieldsOf(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
 }
+
+/** Collections whose records are selections of works. */
+export type SelectionName = {
+  [Name in ContentCollection]: "works" extends FieldName<Name> ? Name : never;
+}[ContentCollection];
+
+export const selectionNames = collectionNames.filter((name): name is SelectionName =>
+  Object.hasOwn(records[name], "works"),
+);
 
 interface Reference {
   from: ContentCollection;

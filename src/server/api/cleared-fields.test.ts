@@ -10,6 +10,7 @@ import {
   minimalArtwork,
   minimalExhibition,
   minimalPrint,
+  minimalSeries,
 } from "../../../test/support/samples.ts";
 import { type ContentName, resourceAddress, resources } from "../../core/api-routes.ts";
 import { translatedFields } from "../../core/records/records.ts";
@@ -55,6 +56,14 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
     endDate: "June",
     description: "Light on stone.",
     image: picture,
+    works: [{ artwork: 1 }],
+  },
+  series: {
+    ...minimalSeries,
+    years: "2019–2023",
+    text: "Six winters at the lake.",
+    cover: picture,
+    works: [{ artwork: 1 }],
   },
   homepageSettings: { ...homepageSettings, featuredArtworkIds: ["1"] },
   artistSettings: { ...artistSettings, translationLanguages: ["hy"], writingLanguage: "en" },

@@ -22,6 +22,7 @@ import { refuseEditionBelowCertificates } from "./certificates.ts";
 import { changeRow, columnsOf, insertRow, recordOf, upsertRow } from "./content-rows.ts";
 import { addRecordChange, changeRecord } from "./journal/change-record.ts";
 import { type RecordState, refuseOtherVersions } from "./journal/record-state.ts";
+import { refuseUnknownMembers } from "./members.ts";
 import { mergeTranslations, saveTranslations, toTranslations } from "./translations.ts";
 import { labelTexts, refuseOwnLanguage, writtenInColumn } from "./written-in.ts";
 
@@ -109,6 +110,7 @@ export function createContent<Name extends ContentCollection>(
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     await refuseUnknownReferences(transaction, name, fields);
+    await refuseUnknownMembers(transaction, fields);
     const written = { before: {}, after: columnsOf(name, fields), stated };
     const writtenIn = await labelTexts(within, name, written);
     refuseOwnLanguage(name, writtenIn, translations);
@@ -163,6 +165,7 @@ export async function changeContent<Name extends ContentName>(
     if (isCollection(name)) {
       const { row } = required(before, resources[name].trash.kind);
       await refuseUnknownReferences(within.query, name, fields);
+      await refuseUnknownMembers(within.query, fields);
       await refuseByRule(within, name, row, fields);
     }
     const columns = { ...before?.row, ...columnsOf(name, fields) };

@@ -3,14 +3,18 @@ import { type ContentCollection, resources } from "../../core/api-routes.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import { type ContentRecords, collections } from "../../core/records/records.ts";
 import { withVisiblePrice } from "../../core/sales.ts";
+import { slugOf } from "../../core/slug.ts";
 import type { Database } from "../database/open.ts";
 import { required } from "../errors.ts";
 import { recordOf } from "./content-rows.ts";
+import { withReadableMembers } from "./members.ts";
 import { readRows } from "./published.ts";
 import { getSalesSettings } from "./settings.ts";
 import { localize } from "./translations.ts";
 
-export type LocalizedRecord<Name extends ContentCollection> = ContentRecords[Name] & Localized;
+/** `slug` has the words of the original title for the address of the record's page. */
+export type LocalizedRecord<Name extends ContentCollection> = ContentRecords[Name] &
+  Localized & { slug: string };
 
 /** Changes the records of single collections for visitors. */
 const forVisitors: {
@@ -23,6 +27,8 @@ const forVisitors: {
     const sales = await getSalesSettings(database);
     return artworks.map((artwork) => withVisiblePrice(artwork, sales));
   },
+  exhibitions: withReadableMembers,
+  series: withReadableMembers,
 };
 
 /** Returns the records of rows as their reader sees them, in the language of the database. */
@@ -32,8 +38,11 @@ export async function toRecords<Name extends ContentCollection>(
   rows: object[],
 ): Promise<LocalizedRecord<Name>[]> {
   const records = rows.map((row) => recordOf(name, row));
+  const slugs = rows.map((row) => slugOf("title" in row ? String(row.title) : ""));
   const change = database.unpublished === "all" ? undefined : forVisitors[name];
-  return localize(database, name, change ? await change(database, records) : records);
+  const read = change ? await change(database, records) : records;
+  const named = read.map((record, index) => ({ ...record, slug: slugs[index] ?? "" }));
+  return localize(database, name, named);
 }
 
 /** Lists records in the declared order. */
@@ -68,7 +77,7 @@ export async function listRecordPages<Name extends ContentCollection>(
   if (!page) return [];
   const records = await listRecords(database, name);
   const shown = records.filter((record) => page.isShown?.(record) ?? true);
-  return shown.map((record) => ({ address: page.address(record.id), record }));
+  return shown.map((record) => ({ address: page.address(record), record }));
 }
 
 /** @throws Problem 404 */

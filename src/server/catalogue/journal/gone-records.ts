@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { resources } from "../../../core/api-routes.ts";
 import { type TrashName, trashNames } from "../../../core/entities/trash-rules.ts";
-import { resourceTables, type Schema } from "../../database/schema.ts";
+import type { Schema } from "../../database/schema.ts";
+import { keptIds, removeGoneMembers } from "../members.ts";
 
 /** Rows in another table that belong to a record. */
 interface Part {
@@ -56,9 +57,7 @@ async function reduceAnswers(
 /** Erases what belongs to records that are neither on the site nor in the trash. */
 export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const name of trashNames) {
-    const kept = sql`select id from ${sql.table(resourceTables[name])}
-      union all select "recordId" from changes
-      where resource = ${name} and action = 'delete' and before is not null`;
+    const kept = keptIds(name);
     for (const { table, id, where = sql`1 = 1` } of partsOf(name)) {
       await sql`delete from ${sql.table(table)}
         where ${where} and ${sql.ref(id)} not in (${kept})`.execute(transaction);
@@ -69,4 +68,5 @@ export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Pro
       transaction,
     );
   }
+  await removeGoneMembers(transaction);
 }

@@ -22,8 +22,10 @@ import {
   fieldsOf,
   type PublishableName,
   pictureAddressesIn,
+  type SelectionName,
   type Translations,
 } from "../../../core/records/records.ts";
+import { type Member, recordOfMember, type Selection } from "../../../core/records/selection.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import {
   outdatedTranslationSchema,
@@ -38,6 +40,7 @@ export const catalogueName = "catalogue.json";
 const since: { [Name in ContentName]?: Partial<ContentRecords[Name]> } = {
   artworks: { published: true },
   prints: { published: true },
+  exhibitions: { works: [] },
   artistSettings: { translationLanguages: [] },
 };
 
@@ -176,7 +179,20 @@ export function publicRecords<Part extends Records>(records: Part): Part {
       .map((artwork) => withVisiblePrice(artwork, sales)),
     prints: records.prints.filter(isPublished).filter(isActive),
   } satisfies Pick<Records, PublishableName>;
-  return { ...records, ...published, certificates: [] };
+  const listed = { artworks: published.artworks, prints: published.prints };
+  const isListed = (member: Member) => {
+    const { name, id } = recordOfMember(member);
+    return listed[name].some((work) => work.id === id);
+  };
+  const withListed = <Each extends Selection>(selection: Each): Each => ({
+    ...selection,
+    works: selection.works.filter(isListed),
+  });
+  const selections = {
+    exhibitions: records.exhibitions.map(withListed),
+    series: records.series.map(withListed).filter(({ works }) => works.length > 0),
+  } satisfies Pick<Records, SelectionName>;
+  return { ...records, ...published, ...selections, certificates: [] };
 }
 
 /** Titles of pictures that belong to no work. */

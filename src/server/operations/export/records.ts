@@ -1,7 +1,12 @@
 import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
-import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
+import {
+  type ContentRecords,
+  collectionNames,
+  selectionNames,
+} from "../../../core/records/records.ts";
 import { listCertificates } from "../../catalogue/certificates.ts";
 import { listRecords } from "../../catalogue/content.ts";
+import { withReadableMembers } from "../../catalogue/members.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { findSettings } from "../../catalogue/settings.ts";
@@ -39,6 +44,11 @@ async function readWithin(database: Database): Promise<Records> {
   for (const name of collectionNames) {
     const records = await listRecords(snapshot, name);
     content[name] = await withTranslations(snapshot, name, records);
+  }
+  for (const name of selectionNames) {
+    const selections = await withTranslations(snapshot, name, await listRecords(snapshot, name));
+    // Without the works in the trash, which are not exported.
+    content[name] = await withReadableMembers(snapshot, selections);
   }
   for (const { name, key } of catalogueSettings) content[key] = await settingsOf(snapshot, name);
   return {

@@ -5,11 +5,22 @@ import { formatSize } from "../../../core/format.ts";
 import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
+import { type Member, recordOfMember } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { artworkTable } from "../tables/artworks.ts";
-import { type Table, toCsv, writeTable } from "../tables/table.ts";
+import { type Column, type Table, toCsv, writeTable } from "../tables/table.ts";
 import type { Catalogue } from "./catalogue.ts";
+
+/** E.g. "artworks/3 | prints/2". */
+const worksColumn: Column<Member[]> = {
+  name: "Works",
+  write: (works) =>
+    works
+      .map(recordOfMember)
+      .map(({ name, id }) => `${name}/${id}`)
+      .join(" | "),
+};
 
 const printTable: Table<"prints"> = {
   title: { name: "Title" },
@@ -41,6 +52,18 @@ const exhibitionTable: Table<"exhibitions"> = {
   description: { name: "Description" },
   image: { name: "Picture", write: (address, { pictures }) => pictures(address ? [address] : []) },
   id: { name: "Id" },
+  works: worksColumn,
+};
+
+const seriesTable: Table<"series"> = {
+  title: { name: "Title" },
+  years: { name: "Years" },
+  text: { name: "Text" },
+  cover: { name: "Cover", write: (address, { pictures }) => pictures(address ? [address] : []) },
+  id: { name: "Id" },
+  works: worksColumn,
+  // The rows are in this order.
+  position: null,
 };
 
 function describeSizes(sizes: readonly PrintSize[], sales: Sales): string {
@@ -67,6 +90,7 @@ const tables: { [Name in ContentCollection]: Table<Name> } = {
   artworks: artworkTable,
   prints: printTable,
   exhibitions: exhibitionTable,
+  series: seriesTable,
 };
 
 /** @returns tables by file name */

@@ -11,6 +11,7 @@ import {
   references,
   type Translations,
 } from "../../../core/records/records.ts";
+import { membersIn, recordOfMember } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";
@@ -60,19 +61,25 @@ function compareRecords(incoming: Records, existing: Records): ImportLine[] {
       return [name, new Set(records.map(({ id }) => id))];
     }),
   );
+  const missing = (name: ContentCollection, id: number) =>
+    `There is no ${resources[name].trash.kind} ${id}`;
   const missingReferences = (name: ContentCollection) => (record: Record<string, unknown>) =>
     references.flatMap(({ from, field, to }) => {
       const id = record[field];
       if (from !== name || typeof id !== "number" || known.get(to)?.has(id)) return [];
-      return [`There is no ${resources[to].trash.kind} ${id}`];
+      return [missing(to, id)];
     });
+  const missingMembers = (record: object) =>
+    membersIn(record)
+      .map(recordOfMember)
+      .flatMap((work) => (known.get(work.name)?.has(work.id) ? [] : missing(work.name, work.id)));
   return [
     ...collectionNames.flatMap((name) =>
       compare<{ id: number; title: string; [field: string]: unknown }>(
         resources[name].trash.kind,
         incoming[name],
         existing[name],
-        missingReferences(name),
+        (record) => [...missingReferences(name)(record), ...missingMembers(record)],
       ),
     ),
     ...compareSettings(incoming, existing),

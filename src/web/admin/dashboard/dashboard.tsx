@@ -56,6 +56,11 @@ const tabs: Record<TabName, Tab> = {
       async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,
     ),
   },
+  series: {
+    label: texts.series.tab,
+    skeleton: <SkeletonFields count={3} />,
+    Screen: lazyForm(async () => (await import("../series/series-tab.tsx")).SeriesTab),
+  },
   artist: {
     label: texts.dashboard.aboutArtist,
     skeleton: <SkeletonFields count={5} />,

@@ -28,4 +28,5 @@ export const exhibitionForm = {
   endDate: { control: "text", label: texts.exhibitions.fields.endDate, translated: true },
   description: { control: "area", label: texts.common.description, rows: 3, translated: true },
   image: { control: "picture", label: texts.exhibitions.fields.image },
+  works: { control: "works", label: texts.exhibitions.fields.works, blank: () => [] },
 } satisfies FormFields<"exhibitions">;

@@ -34,7 +34,7 @@ type Control =
   | { control: "text"; maxLength?: number }
   | { control: "artwork" | "check" | "link" | "number" }
   /** Parts of the form draw them. */
-  | { control: "languages" | "picture" | "pictures" | "sizes" }
+  | { control: "languages" | "picture" | "pictures" | "sizes" | "works" }
   /** No form shows it; the form sends it back. */
   | { control: "kept"; choices?: readonly Choice[] };
 

@@ -4,6 +4,7 @@ import { artworkForm } from "./artworks.ts";
 import { exhibitionForm } from "./exhibitions.ts";
 import type { FormField, FormFields } from "./form-field.ts";
 import { printForm } from "./prints.ts";
+import { seriesForm } from "./series.ts";
 import {
   artistBioForm,
   artistSettingsForm,
@@ -21,6 +22,7 @@ const forms: { [Name in ContentName]: FormFields<Name> } & Record<
   artworks: artworkForm,
   prints: printForm,
   exhibitions: exhibitionForm,
+  series: seriesForm,
   homepageSettings: homepageSettingsForm,
   artistSettings: artistSettingsForm,
   artistBio: artistBioForm,

@@ -4,7 +4,7 @@ import { type Localized, textLanguage } from "../../../core/entities/translation
 import type { Language } from "../../../core/languages.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 
-export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
+export interface ExhibitionView extends Omit<Exhibition, "image" | "works">, Localized {
   picture: Picture | null;
   /** Absent in the exported site, which ages. */
   timing?: Timing;
@@ -12,7 +12,7 @@ export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
 
 /** @param pictures by address */
 export function toExhibitionView(
-  { image, ...exhibition }: Exhibition & Localized & { timing?: Timing },
+  { image, works: _, ...exhibition }: Exhibition & Localized & { timing?: Timing },
   pictures: ReadonlyMap<string, Picture>,
 ): ExhibitionView {
   return { ...exhibition, picture: image ? pictureOf(image, pictures) : null };

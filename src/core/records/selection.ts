@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { encodeError } from "../errors.ts";
+import { parseJson } from "../parse-json.ts";
+import type { StoredForm } from "./field.ts";
+
+// A selection is an ordered list of works, part of a record.
+
+const maxMembers = 500;
+
+const id = z.int().min(1);
+
+const memberSchema = z.union([z.strictObject({ artwork: id }), z.strictObject({ print: id })], {
+  error: encodeError("memberUnreadable"),
+});
+
+/** A work in a selection, by its id. It keeps its place while it is unpublished or in the trash. */
+export type Member = z.output<typeof memberSchema>;
+
+const membersSchema = z.array(memberSchema);
+
+/** The collection of a member, and its id there. */
+export function recordOfMember(member: Member): {
+  name: "artworks" | "prints";
+  id: number;
+} {
+  return "artwork" in member
+    ? { name: "artworks", id: member.artwork }
+    : { name: "prints", id: member.print };
+}
+
+/** Equal for members that are the same work. */
+export function memberKey(member: Member): string {
+  const { name, id } = recordOfMember(member);
+  return `${name} ${id}`;
+}
+
+function refuseRepeated({ value, issues }: z.core.ParsePayload<Member[]>): void {
+  const keys = value.map(memberKey);
+  for (const [index, key] of keys.entries()) {
+    if (keys.indexOf(key) === index) continue;
+    const message = encodeError("memberRepeated");
+    issues.push({ code: "custom", input: value, path: [index], message });
+  }
+}
+
+/** Skips members that cannot be read. */
+const members: StoredForm<Member[]> = {
+  read(column) {
+    const entries = parseJson(String(column));
+    if (!Array.isArray(entries)) return [];
+    return entries.flatMap((entry) => memberSchema.safeParse(entry).data ?? []);
+  },
+  write: (value) => value && JSON.stringify(value),
+};
+
+/** The works of a record, in the painter's order. */
+export const works = {
+  input: membersSchema
+    .max(maxMembers, encodeError("tooManyMembers", { count: maxMembers }))
+    .check(refuseRepeated)
+    .optional()
+    .describe("In order, by id; if absent, a change leaves them as they are"),
+  value: membersSchema,
+  stored: members,
+} as const;
+
+/** A record with the field. */
+export interface Selection {
+  works: Member[];
+}
+
+/** Returns the works in the body of a request; none if it states none. */
+export function membersIn(body: object): Member[] {
+  return z.object({ works: membersSchema }).safeParse(body).data?.works ?? [];
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { imageReference } from "../entities/link.ts";
+import { optionalText, requiredText } from "../entities/text.ts";
+import { site } from "../routes.ts";
+import type { Collection } from "./collection.ts";
+import type { Fields, RecordOf } from "./field.ts";
+import { works } from "./selection.ts";
+import { id } from "./shared-fields.ts";
+import { orNull } from "./stored-forms.ts";
+
+const optional = { value: z.string().nullable(), stored: orNull } as const;
+
+export const seriesFields = {
+  title: { input: requiredText("titleRequired"), translated: true },
+  // As the painter writes them, e.g. "2019–2023".
+  years: { ...optional, input: optionalText },
+  text: { ...optional, input: optionalText, translated: true },
+  /** Null or empty for the picture of the first work. */
+  cover: { ...optional, input: imageReference.nullish(), hasPictures: true },
+  works,
+  id,
+  position: { value: z.int(), setBySite: "lastPlace" },
+} satisfies Fields;
+
+export const series: Collection<typeof seriesFields> = {
+  words: { one: "a series", many: "series" },
+  about: "Works that belong together",
+  order: ["position", "asc"],
+  summaries: { list: "by position, then id", delete: "its works stay" },
+  page: { address: site.oneSeries, isShown: ({ works }) => works.length > 0 },
+  lackedBy: "1.0.0",
+};
+
+export interface Series extends RecordOf<typeof seriesFields> {}

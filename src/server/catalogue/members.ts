@@ -1,0 +1,95 @@
+import { type Kysely, sql } from "kysely";
+import { errorOf } from "../../core/error-messages.ts";
+import { selectionNames } from "../../core/records/records.ts";
+import {
+  type Member,
+  works as membersField,
+  membersIn,
+  recordOfMember,
+  type Selection,
+} from "../../core/records/selection.ts";
+import type { Database } from "../database/open.ts";
+import { resourceTables, type Schema, type StoredName } from "../database/schema.ts";
+import { Problem } from "../errors.ts";
+import { selectArtworks, selectPrints } from "./published.ts";
+
+// A selection keeps the ids of works. A work in the trash keeps its place in it, so that it comes
+// back where it was: only reads leave out the works that their reader does not see.
+
+type WorkName = ReturnType<typeof recordOfMember>["name"];
+
+function isIn(works: Record<WorkName, ReadonlySet<number>>) {
+  return (member: Member) => {
+    const { name, id } = recordOfMember(member);
+    return works[name].has(id);
+  };
+}
+
+const idsOf = (rows: { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
+
+/** Leaves out the works that the reader of the database cannot open, such as those in the trash. */
+export async function withReadableMembers<Record extends Selection>(
+  database: Database,
+  records: Record[],
+): Promise<Record[]> {
+  if (records.every(({ works }) => works.length === 0)) return records;
+  const prints = selectPrints(database).select("id");
+  const isReadable = isIn({
+    artworks: idsOf(await selectArtworks(database).select("id").execute()),
+    prints: idsOf(
+      await (database.unpublished === "all"
+        ? prints
+        : prints.where("status", "=", "active")
+      ).execute(),
+    ),
+  });
+  return records.map((record) => ({ ...record, works: record.works.filter(isReadable) }));
+}
+
+/** The ids of the records on the site and in the trash. */
+export function keptIds(name: StoredName) {
+  return sql<{ id: number }>`select id from ${sql.table(resourceTables[name])}
+    union all select "recordId" from changes
+    where resource = ${name} and action = 'delete' and before is not null`;
+}
+
+async function readKept(transaction: Kysely<Schema>) {
+  const read = async (name: WorkName) => idsOf((await keptIds(name).execute(transaction)).rows);
+  return isIn({ artworks: await read("artworks"), prints: await read("prints") });
+}
+
+/** Refuses works that are neither on the site nor in the trash. @throws Problem 400 */
+export async function refuseUnknownMembers(
+  transaction: Kysely<Schema>,
+  body: object,
+): Promise<void> {
+  const works = membersIn(body);
+  if (works.length === 0) return;
+  const isKept = await readKept(transaction);
+  const issues = works.flatMap((member, index) => {
+    if (isKept(member)) return [];
+    const { name, id } = recordOfMember(member);
+    return [{ path: `works.${index}`, ...errorOf("memberMissing", { work: `${name}/${id}` }) }];
+  });
+  const [first] = issues;
+  if (first) throw new Problem(400, first, { issues });
+}
+
+/** Removes works that were deleted for good from all selections. */
+export async function removeGoneMembers(transaction: Kysely<Schema>): Promise<void> {
+  const isKept = await readKept(transaction);
+  for (const name of selectionNames) {
+    const table = resourceTables[name];
+    const rows = await transaction.selectFrom(table).select(["id", "works"]).execute();
+    for (const { id, works } of rows) {
+      const members = membersField.stored.read(works);
+      const kept = members.filter(isKept);
+      if (kept.length === members.length) continue;
+      await transaction
+        .updateTable(table)
+        .set({ works: JSON.stringify(kept) })
+        .where("id", "=", id)
+        .execute();
+    }
+  }
+}

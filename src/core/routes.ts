@@ -57,7 +57,9 @@ export function siteIn(language: Language) {
     about: `${prefix}/about`,
     exhibitions,
     exhibitionsOfType,
-    /** Its entry. */
+    /** Its page, which not every exhibition has. */
+    exhibitionPage: (place: Place) => `${exhibitions}/${placeSegment(place)}`,
+    /** Its entry on the list. */
     exhibition: ({ id, type }: { id: number; type: ExhibitionType }) =>
       `${exhibitionsOfType(type)}#${exhibitionAnchor(id)}`,
     /** An iCalendar file. */

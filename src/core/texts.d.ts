@@ -62,6 +62,7 @@ declare module "*/texts/error.ts" {
     "memberRepeated": "";
     "memberMissing": "{work}";
     "tooManyMembers": "{count}";
+    "pressLineInvalid": "";
     "referenceMissing": "";
     "languageUnknown": "{known}";
     "translationNotText": "";
@@ -1580,11 +1581,19 @@ declare module "*/texts/en/admin.ts" {
       const endDate: string;
       const image: string;
       const works: string;
+      const text: string;
+      const installationViews: string;
+      const installationCaptions: string;
+      const address: string;
+      const hours: string;
+      const press: string;
     }
     const moreDetails: string;
     namespace examples {
       const startDate: string;
       const endDate: string;
+      const address: string;
+      const hours: string;
     }
     namespace types {
       const solo: string;
@@ -1599,6 +1608,13 @@ declare module "*/texts/en/admin.ts" {
       const unread: string;
       const backwards: string;
     }
+    namespace hints {
+      const page: string;
+      const installationCaptions: string;
+      const press: string;
+    }
+    const ownPage: string;
+    const view: "{number}";
   }
   namespace forms {
     const pictureRefused: string;

@@ -71,7 +71,7 @@ test.each(engines)(
   async (engine) => {
     onTestFinished(() => void delete migrations[addTitles]);
     const database = await emptyDatabase(engine);
-    const exhibition = { ...minimalExhibition, type: "solo", works: "[]" };
+    const exhibition = { ...minimalExhibition, type: "solo", works: "[]", installationViews: "[]" };
     await database.query.insertInto("exhibitions").values(exhibition).execute();
     const before = await schemaOf(database);
     setMigration(true);

@@ -59,9 +59,11 @@ export const imageReference = z
 
 const maxImages = 50;
 
-/** Cover first; empty entries are dropped. */
-export const images = z
+/** Empty entries are dropped. */
+export const possiblyNoImages = z
   .array(imageReference, { error: encodeError("imageRequired") })
   .max(maxImages, encodeError("tooManyImages", { count: maxImages }))
-  .overwrite((addresses) => addresses.filter((address) => address !== ""))
-  .min(1, encodeError("imageRequired"));
+  .overwrite((addresses) => addresses.filter((address) => address !== ""));
+
+/** Cover first; empty entries are dropped. */
+export const images = possiblyNoImages.min(1, encodeError("imageRequired"));

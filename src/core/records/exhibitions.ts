@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { exhibitionTypes, parseYear } from "../entities/exhibition-rules.ts";
-import { imageReference } from "../entities/link.ts";
+import { imageReference, possiblyNoImages } from "../entities/link.ts";
+import { pressText } from "../entities/press.ts";
 import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
+import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { works } from "./selection.ts";
 import { id } from "./shared-fields.ts";
-import { orNull } from "./stored-forms.ts";
+import { list, orNull } from "./stored-forms.ts";
 
 const written = { value: z.string(), translated: true } as const;
 const optional = { value: z.string().nullable(), stored: orNull } as const;
@@ -33,6 +35,21 @@ export const exhibitionFields = {
   endDate: optionalWords,
   description: optionalWords,
   image: { ...optional, input: imageReference.nullish(), hasPictures: true },
+  text: optionalWords,
+  installationViews: {
+    input: possiblyNoImages.optional(),
+    value: z.array(z.string()),
+    stored: list,
+    hasPictures: true,
+  },
+  // One line for each view, in their order.
+  installationCaptions: optionalWords,
+  address: optionalWords,
+  hours: optionalWords,
+  press: {
+    ...optional,
+    input: pressText.nullish().describe("One link per line: words, then the address"),
+  },
   works,
 } satisfies Fields;
 
@@ -41,9 +58,20 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   about: "Solo and group exhibitions",
   order: ["year", "desc"],
   summaries: { list: "newest year first" },
-  // One screen shows all.
-  page: null,
+  // One screen shows all; those with more than their card have a page too.
+  page: { address: site.exhibitionPage, isShown: hasExhibitionPage },
   lackedBy: null,
 };
+
+/** True if there is more to say than the card on the list of exhibitions does. */
+export function hasExhibitionPage(
+  exhibition: Pick<
+    Exhibition,
+    "text" | "installationViews" | "address" | "hours" | "press" | "works"
+  >,
+): boolean {
+  const { text, installationViews, address, hours, press, works } = exhibition;
+  return [text, address, hours, press].some(Boolean) || installationViews.length + works.length > 0;
+}
 
 export interface Exhibition extends RecordOf<typeof exhibitionFields> {}

@@ -56,6 +56,12 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
     endDate: "June",
     description: "Light on stone.",
     image: picture,
+    text: "Twelve winters.",
+    installationViews: [picture],
+    installationCaptions: "The large hall",
+    address: "7 Abovyan Street",
+    hours: "Daily, 11–18",
+    press: "Hetq https://hetq.am/en/1",
     works: [{ artwork: 1 }],
   },
   series: {
@@ -77,9 +83,11 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
   },
 };
 
-/** Returns the value of an empty field in a form, then the value of an empty list for the API. */
-function emptyValues(shown: unknown, sent: unknown): unknown[] {
-  if (Array.isArray(shown)) return [[], null];
+/** Returns the value of an empty field in a form, then the values of an empty list for the API. */
+function emptyValues(name: ContentName, field: string, shown: unknown, sent: unknown): unknown[] {
+  if (Array.isArray(shown)) {
+    return [valueAt(shownValues(name, { ...filled[name], [field]: [] }), field), [], null];
+  }
   return [{ boolean: false, number: null, string: "" }[typeof sent as string]];
 }
 
@@ -90,7 +98,7 @@ function clearableFields(name: ContentName): Field[] {
   const shown = shownValues(name, filled[name]);
   const ofRecord = Object.entries(inputSchemas[name].shape).flatMap(([field, schema]) => {
     const full = valueAt(shown, field);
-    const empty = emptyValues(full, valueAt(filled[name], field));
+    const empty = emptyValues(name, field, full, valueAt(filled[name], field));
     const isClearable = empty.some((value) => schema.safeParse(value).success);
     return isClearable ? [[field, empty[0], full] satisfies Field] : [];
   });

@@ -40,7 +40,7 @@ export const catalogueName = "catalogue.json";
 const since: { [Name in ContentName]?: Partial<ContentRecords[Name]> } = {
   artworks: { published: true },
   prints: { published: true },
-  exhibitions: { works: [] },
+  exhibitions: { works: [], installationViews: [] },
   artistSettings: { translationLanguages: [] },
 };
 

@@ -52,6 +52,15 @@ const exhibitionTable: Table<"exhibitions"> = {
   description: { name: "Description" },
   image: { name: "Picture", write: (address, { pictures }) => pictures(address ? [address] : []) },
   id: { name: "Id" },
+  text: { name: "Text" },
+  installationViews: {
+    name: "Installation views",
+    write: (addresses, { pictures }) => pictures(addresses),
+  },
+  installationCaptions: { name: "Captions" },
+  address: { name: "Address" },
+  hours: { name: "Hours" },
+  press: { name: "Press" },
   works: worksColumn,
 };
 

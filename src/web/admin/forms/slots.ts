@@ -1,8 +1,5 @@
-/** Number of pictures in the form of an artwork or print edition. */
-export const slotCount = 3;
-
-export function slotsOf(images: string[]): string[] {
-  return Array.from({ length: slotCount }, (_, slot) => images[slot] ?? "");
+export function slotsOf(images: string[], count: number): string[] {
+  return Array.from({ length: count }, (_, slot) => images[slot] ?? "");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
 import { fieldValue, textGroups, valueAt, withValue } from "../forms/form-state.ts";
-import { slotCount, slotsOf } from "../forms/slots.ts";
+import { slotsOf } from "../forms/slots.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, formFieldsOf } from "../record-fields/form-fields.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
@@ -17,8 +17,9 @@ export function isFinal(form: FormName): boolean {
 }
 
 /** Returns the value of a stored field in its form. */
-function shownValue({ control }: FormField, value: unknown): unknown {
-  if (control === "pictures") return slotsOf((value ?? []) as string[]);
+function shownValue(field: FormField, value: unknown): unknown {
+  const { control } = field;
+  if (control === "pictures") return slotsOf((value ?? []) as string[], field.slots);
   if (control === "sizes") return readSizeList(String(value ?? ""));
   // As typed.
   return control === "text" && typeof value === "number" ? String(value) : value;
@@ -48,7 +49,7 @@ function sentValue([name, field]: [string, FormField], values: Values, stored: V
   if (field.sent) return field.sent(value, values);
   if (field.control === "link") return value && completeLink(`${value}`);
   if (field.control !== "pictures") return value;
-  const hidden = ((stored?.[name] ?? []) as string[]).slice(slotCount);
+  const hidden = ((stored?.[name] ?? []) as string[]).slice(field.slots);
   return [...((value ?? []) as string[]), ...hidden];
 }
 

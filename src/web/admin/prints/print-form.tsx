@@ -14,6 +14,7 @@ import { currentAddress, navigate } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { slotCount } from "../record-fields/form-field.ts";
 import { printForm } from "../record-fields/prints.ts";
 import { texts } from "../texts/texts.ts";
 import { offerUndo } from "../trash/deletion.tsx";
@@ -130,7 +131,7 @@ function ReferenceField() {
     if (values.title === "") setValue("title", artwork.title);
     const hasPictures = values.images.some((address) => address !== "");
     if (!hasPictures && Object.keys(files).length === 0) {
-      setValue("images", slotsOf(artwork.images));
+      setValue("images", slotsOf(artwork.images, slotCount));
     }
   }
 

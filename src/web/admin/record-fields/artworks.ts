@@ -10,7 +10,7 @@ import { fill } from "../../../core/template.ts";
 import { availabilityNames, materialNames } from "../texts/choice-names.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields } from "./form-field.ts";
+import { choicesOf, type FormFields, slotCount } from "./form-field.ts";
 
 const artworkTypeNames: Record<ArtworkType, string> = {
   oil: texts.artworks.types.oil,
@@ -43,7 +43,7 @@ export const artworkForm = {
     label: fill(texts.artworks.fields.price, { currency: "" }),
     blank: 0,
   },
-  images: { control: "pictures", label: texts.common.pictures },
+  images: { control: "pictures", label: texts.common.pictures, slots: slotCount },
   type: {
     control: "select",
     label: texts.common.type,

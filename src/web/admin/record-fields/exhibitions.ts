@@ -28,5 +28,20 @@ export const exhibitionForm = {
   endDate: { control: "text", label: texts.exhibitions.fields.endDate, translated: true },
   description: { control: "area", label: texts.common.description, rows: 3, translated: true },
   image: { control: "picture", label: texts.exhibitions.fields.image },
+  text: { control: "area", label: texts.exhibitions.fields.text, rows: 6, translated: true },
+  installationViews: {
+    control: "pictures",
+    label: texts.exhibitions.fields.installationViews,
+    slots: 6,
+  },
+  installationCaptions: {
+    control: "area",
+    label: texts.exhibitions.fields.installationCaptions,
+    rows: 3,
+    translated: true,
+  },
+  address: { control: "text", label: texts.exhibitions.fields.address, translated: true },
+  hours: { control: "text", label: texts.exhibitions.fields.hours, translated: true },
+  press: { control: "area", label: texts.exhibitions.fields.press, rows: 3 },
   works: { control: "works", label: texts.exhibitions.fields.works, blank: () => [] },
 } satisfies FormFields<"exhibitions">;

@@ -1,6 +1,9 @@
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { FieldName, TranslatableField } from "../../../core/records/records.ts";
 
+/** Number of pictures in the form of an artwork or print edition. */
+export const slotCount = 3;
+
 export interface Choice {
   value: string;
   label: string;
@@ -34,7 +37,9 @@ type Control =
   | { control: "text"; maxLength?: number }
   | { control: "artwork" | "check" | "link" | "number" }
   /** Parts of the form draw them. */
-  | { control: "languages" | "picture" | "pictures" | "sizes" | "works" }
+  | { control: "languages" | "picture" | "sizes" | "works" }
+  /** `slots`: the number of pictures that the form shows. */
+  | { control: "pictures"; slots: number }
   /** No form shows it; the form sends it back. */
   | { control: "kept"; choices?: readonly Choice[] };
 

@@ -2,12 +2,12 @@ import { printStatuses } from "../../../core/entities/print-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields } from "./form-field.ts";
+import { choicesOf, type FormFields, slotCount } from "./form-field.ts";
 
 export const printForm = {
   title: { control: "text", label: texts.prints.fields.title, translated: true },
   description: { control: "area", label: texts.common.description, rows: 4, translated: true },
-  images: { control: "pictures", label: texts.common.pictures },
+  images: { control: "pictures", label: texts.common.pictures, slots: slotCount },
   artworkId: { control: "artwork", label: texts.prints.fields.artworkId, blank: null },
   availableSizes: {
     control: "sizes",

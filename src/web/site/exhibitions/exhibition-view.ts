@@ -4,7 +4,19 @@ import { type Localized, textLanguage } from "../../../core/entities/translation
 import type { Language } from "../../../core/languages.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 
-export interface ExhibitionView extends Omit<Exhibition, "image" | "works">, Localized {
+/** What cards say. */
+type CardField =
+  | "id"
+  | "title"
+  | "type"
+  | "venue"
+  | "location"
+  | "year"
+  | "startDate"
+  | "endDate"
+  | "description";
+
+export interface ExhibitionView extends Pick<Exhibition, CardField>, Localized {
   picture: Picture | null;
   /** Absent in the exported site, which ages. */
   timing?: Timing;
@@ -12,9 +24,10 @@ export interface ExhibitionView extends Omit<Exhibition, "image" | "works">, Loc
 
 /** @param pictures by address */
 export function toExhibitionView(
-  { image, works: _, ...exhibition }: Exhibition & Localized & { timing?: Timing },
+  exhibition: Exhibition & Localized & { timing?: Timing },
   pictures: ReadonlyMap<string, Picture>,
 ): ExhibitionView {
+  const { image } = exhibition;
   return { ...exhibition, picture: image ? pictureOf(image, pictures) : null };
 }
 

@@ -31,9 +31,11 @@ const drawnEdges = { min: 0.7, max: 1.3 };
  * grows with the square root of the real one, so beside any other work the larger one is drawn
  * larger, and a study keeps room for its label. A work of unknown size hangs like one of 100 cm.
  */
-export function hangOnWall(work: Work) {
-  const [cover] = work.pictures;
-  const size = workDimensions(work.dimensions, cover);
+export function hangOnWall({
+  dimensions,
+  pictures: [cover],
+}: Pick<Work, "dimensions" | "pictures">) {
+  const size = workDimensions(dimensions, cover);
   const edge = size ? Math.sqrt(Math.max(size.width, size.height) / usualEdge) : 1;
   const drawn = Math.min(drawnEdges.max, Math.max(drawnEdges.min, edge));
   const ratio = (cover && ratioOf(cover)) ?? placeRatio;
@@ -46,7 +48,7 @@ export function hangOnWall(work: Work) {
 }
 
 /** See `--unit` in works.css; a row that is not full grows by up to a quarter. */
-function sizesOnWall({ picture, onPhone }: ReturnType<typeof hangOnWall>): string {
+export function sizesOnWall({ picture, onPhone }: ReturnType<typeof hangOnWall>): string {
   const wide = (length: number) => Math.ceil(length * picture);
   return `(min-width: 36rem) max(${wide(18)}rem, ${wide(42)}vmin), ${Math.ceil(89 * onPhone)}vw`;
 }
@@ -99,6 +101,20 @@ function CountBadge({ count }: { count: number }) {
   );
 }
 
+/** A card on a wall, see `hangOnWall`. */
+export function HungWork({ work, loading }: Pick<WorkCardProps, "work" | "loading">) {
+  const place = hangOnWall(work);
+  return (
+    <WorkCard
+      work={work}
+      loading={loading}
+      sizes={sizesOnWall(place)}
+      id={workAnchor(work.id)}
+      share={place.share}
+    />
+  );
+}
+
 interface WorkGridProps {
   works: Work[];
   eager?: boolean;
@@ -107,19 +123,9 @@ interface WorkGridProps {
 export function WorkGrid({ works, eager = false }: WorkGridProps) {
   return (
     <ul className="work-grid" data-enhance="artwork/tilt">
-      {works.map((work, index) => {
-        const place = hangOnWall(work);
-        return (
-          <WorkCard
-            key={work.id}
-            work={work}
-            loading={eager && index === 0 ? "first" : "lazy"}
-            sizes={sizesOnWall(place)}
-            id={workAnchor(work.id)}
-            share={place.share}
-          />
-        );
-      })}
+      {works.map((work, index) => (
+        <HungWork key={work.id} work={work} loading={eager && index === 0 ? "first" : "lazy"} />
+      ))}
     </ul>
   );
 }

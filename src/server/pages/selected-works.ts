@@ -1,0 +1,27 @@
+import type { Language } from "../../core/languages.ts";
+import type { Member } from "../../core/records/selection.ts";
+import { toWork } from "../../web/site/artwork/work.ts";
+import { toPrintView } from "../../web/site/prints/print-card.tsx";
+import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
+import { listSelected } from "../catalogue/selected-works.ts";
+import { picturesOf } from "../pictures/pictures.ts";
+import type { Services } from "../services.ts";
+
+/** Loads the works of a selection with their covers. */
+export async function loadSelectedWorks(
+  { database, media }: Pick<Services, "database" | "media">,
+  works: readonly Member[],
+  language: Language,
+): Promise<SelectedWork[]> {
+  const selected = await listSelected(database, works);
+  const covers = selected.flatMap((each) => {
+    const { images } = "artwork" in each ? each.artwork : each.print;
+    return images.slice(0, 1);
+  });
+  const pictures = await picturesOf(media, covers);
+  return selected.map((each) =>
+    "artwork" in each
+      ? { work: toWork(each.artwork, pictures, language) }
+      : { print: toPrintView(each.print, pictures) },
+  );
+}

@@ -1,0 +1,66 @@
+import { usePageTexts } from "../../in-language.tsx";
+import { forAttribute, useLanguage } from "../../language.ts";
+import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
+import { HungWork, hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
+import type { Work } from "../artwork/work-view.ts";
+import { type PrintView, useMaterialPrices } from "../prints/print-card.tsx";
+
+/** A work of a selection, with its cover. */
+export type SelectedWork = { work: Work } | { print: PrintView };
+
+/** The works of a selection in order, on the wall of the gallery. */
+export function SelectionWall({ works }: { works: readonly SelectedWork[] }) {
+  return (
+    <ul className="work-grid" data-enhance="artwork/tilt">
+      {works.map((each, index) => {
+        const loading = index === 0 ? "first" : "lazy";
+        return "work" in each ? (
+          <HungWork key={`work ${each.work.id}`} work={each.work} loading={loading} />
+        ) : (
+          <HungPrint key={`print ${each.print.id}`} print={each.print} loading={loading} />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** It comes in many sizes, so it hangs like a work of unknown size. */
+function HungPrint({ print, loading }: { print: PrintView; loading: PictureLoading }) {
+  const { site, texts, langOf } = useLanguage();
+  const page = usePageTexts();
+  const { id, title, pictures } = print;
+  const [cover] = pictures;
+  const lang = langOf(print, "title");
+  const place = hangOnWall({ dimensions: "", pictures });
+  const alt = forAttribute(title, lang, texts.prints.print);
+  return (
+    <li
+      className="work-card"
+      style={{ "--ratio": cover && ratioOf(cover), "--share": place.share }}
+    >
+      <a className="work-card-picture" href={site.print(id)}>
+        {cover ? (
+          <ArtistPicture
+            picture={cover}
+            alt={alt}
+            lang={lang}
+            sizes={sizesOnWall(place)}
+            loading={loading}
+          />
+        ) : (
+          <span className="sr-only">{alt}</span>
+        )}
+      </a>
+      <div className="wall-label">
+        <h3 className="wall-label-title" lang={lang}>
+          {/* The picture is the same link for the keyboard. */}
+          <a href={site.print(id)} tabIndex={-1}>
+            {title}
+          </a>
+        </h3>
+        <p className="text-ash wall-label-line">{page.print.edition}</p>
+        <p className="wall-label-price">{useMaterialPrices(print).join("\u00a0· ")}</p>
+      </div>
+    </li>
+  );
+}

@@ -65,7 +65,8 @@ export function siteIn(language: Language) {
     /** An iCalendar file. */
     exhibitionCalendar: (id: number | ":id") => `${exhibitions}/${id}/calendar.ics`,
     series: `${prefix}/series`,
-    oneSeries: (place: Place) => `${prefix}/series/${placeSegment(place)}`,
+    oneSeries: (place: Place | ":place") =>
+      `${prefix}/series/${place === ":place" ? place : placeSegment(place)}`,
     contact: `${prefix}/contact`,
     feed: `${prefix}/feed.xml`,
   };
@@ -129,6 +130,7 @@ export const presentationType =
 /** Every address of the IIIF APIs. */
 export const iiif = {
   collection: `${iiifRoot}/collection.json`,
+  series: (id: number) => `${iiifRoot}/series/${id}/collection.json`,
   manifest: (artworkId: number) => `${iiifRoot}/artworks/${artworkId}/manifest.json`,
   canvas: (artworkId: number, number: number) =>
     `${iiifRoot}/artworks/${artworkId}/canvas/${number}`,

@@ -13,7 +13,7 @@ export type QueryValues = { from: number } | readonly string[];
 type Place = "header" | "footer" | "sitemap";
 
 export interface ScreenFacts {
-  /** In the default language. `:id` is the id of a record. */
+  /** In the default language. `:id` is the id of a record; words may follow the id of a `:place`. */
   path: string;
   /** True for a screen with an address in each language. */
   localized: boolean;
@@ -67,6 +67,9 @@ export const screens = {
     cachedBy: {},
     listedIn: [],
   },
+  // Pages list it while there is a series.
+  series: { path: site.series, localized: true, cachedBy: {}, listedIn: [] },
+  oneSeries: { path: site.oneSeries(":place"), localized: true, cachedBy: {}, listedIn: [] },
   contact: {
     path: site.contact,
     localized: true,

@@ -28,6 +28,12 @@ export function placeSegment({ id, slug }: Place): string {
   return slug ? `${id}-${slug}` : String(id);
 }
 
+/** Returns an address with `:place` instead of the record that it ends with. */
+export function namePlace(address: string): string {
+  const at = address.lastIndexOf("/") + 1;
+  return idOfSegment(address.slice(at)) === null ? address : `${address.slice(0, at)}:place`;
+}
+
 /** Returns the id at the beginning of a segment of an address; null without one. */
 export function idOfSegment(segment: string): number | null {
   const [, digits] = /^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$/.exec(segment) ?? [];

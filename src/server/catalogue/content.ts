@@ -28,7 +28,11 @@ const forVisitors: {
     return artworks.map((artwork) => withVisiblePrice(artwork, sales));
   },
   exhibitions: withReadableMembers,
-  series: withReadableMembers,
+  // A series without a work that visitors see does not exist for them.
+  async series(database, series) {
+    const read = await withReadableMembers(database, series);
+    return read.filter(({ works }) => works.length > 0);
+  },
 };
 
 /** Returns the records of rows as their reader sees them, in the language of the database. */
@@ -38,10 +42,11 @@ export async function toRecords<Name extends ContentCollection>(
   rows: object[],
 ): Promise<LocalizedRecord<Name>[]> {
   const records = rows.map((row) => recordOf(name, row));
-  const slugs = rows.map((row) => slugOf("title" in row ? String(row.title) : ""));
+  const titleOf = (record: object) => ("title" in record ? String(record.title) : "");
+  const slugs = new Map(records.map((record) => [record.id, slugOf(titleOf(record))]));
   const change = database.unpublished === "all" ? undefined : forVisitors[name];
   const read = change ? await change(database, records) : records;
-  const named = read.map((record, index) => ({ ...record, slug: slugs[index] ?? "" }));
+  const named = read.map((record) => ({ ...record, slug: slugs.get(record.id) ?? "" }));
   return localize(database, name, named);
 }
 

@@ -1,4 +1,9 @@
-import { type Member, memberKey, recordOfMember } from "../../core/records/selection.ts";
+import {
+  type Member,
+  memberKey,
+  recordOfMember,
+  type Selection,
+} from "../../core/records/selection.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { type LocalizedRecord, listRecords } from "./content.ts";
@@ -14,53 +19,51 @@ function idsIn(works: readonly Member[], name: "artworks" | "prints"): number[] 
   return records.flatMap((record) => (record.name === name ? record.id : []));
 }
 
+/** Returns works by `memberKey`. */
+async function findSelected(
+  database: Database,
+  works: readonly Member[],
+): Promise<ReadonlyMap<string, SelectedRecord>> {
+  const artworks = await listByIds(database, "artworks", idsIn(works, "artworks"));
+  const prints = await listByIds(database, "prints", idsIn(works, "prints"));
+  return new Map<string, SelectedRecord>([
+    ...artworks.map((artwork) => [memberKey({ artwork: artwork.id }), { artwork }] as const),
+    ...prints.map((print) => [memberKey({ print: print.id }), { print }] as const),
+  ]);
+}
+
 /** Returns the works of a selection that was read, in its order. */
 export async function listSelected(
   database: Database,
   works: readonly Member[],
 ): Promise<SelectedRecord[]> {
-  const artworks = await listByIds(database, "artworks", idsIn(works, "artworks"));
-  const prints = await listByIds(database, "prints", idsIn(works, "prints"));
-  const found = new Map<string, SelectedRecord>([
-    ...artworks.map((artwork) => [memberKey({ artwork: artwork.id }), { artwork }] as const),
-    ...prints.map((print) => [memberKey({ print: print.id }), { print }] as const),
-  ]);
+  const found = await findSelected(database, works);
   return works.flatMap((member) => found.get(memberKey(member)) ?? []);
 }
 
-/** Lists the series in order that have a work which the reader of the database sees. */
-export const listShownSeries = oncePerVersion(
-  async (database): Promise<readonly LocalizedRecord<"series">[]> => {
-    const series = await listRecords(database, "series");
-    return series.filter(({ works }) => works.length > 0);
-  },
-);
+/** Lists the series that visitors see, in order. */
+export const listShownSeries = oncePerVersion((database) => listRecords(database, "series"));
 
-/** A work's place in a series. */
-export interface PlaceInSeries {
-  series: LocalizedRecord<"series">;
-  /** Null for the first work. */
-  previous: SelectedRecord | null;
-  /** Null for the last work. */
-  next: SelectedRecord | null;
+/** Returns the selections that contain a work, each with the works beside it. */
+export function placesIn<Each extends Selection>(selections: readonly Each[], member: Member) {
+  const key = memberKey(member);
+  return selections.flatMap((selection) => {
+    const { works } = selection;
+    const at = works.findIndex((each) => memberKey(each) === key);
+    const beside = { previous: works[at - 1] ?? null, next: works[at + 1] ?? null };
+    return at === -1 ? [] : [{ selection, ...beside }];
+  });
 }
 
-/** Lists the places of a work in each series that contains it. */
-export async function listPlacesInSeries(
-  database: Database,
-  member: Member,
-): Promise<PlaceInSeries[]> {
-  const key = memberKey(member);
-  const places: PlaceInSeries[] = [];
-  for (const series of await listShownSeries(database)) {
-    const at = series.works.findIndex((each) => memberKey(each) === key);
-    if (at === -1) continue;
-    const find = async (beside: Member | undefined) => {
-      const [found = null] = await listSelected(database, beside ? [beside] : []);
-      return found;
-    };
-    const previous = await find(series.works[at - 1]);
-    places.push({ series, previous, next: await find(series.works[at + 1]) });
-  }
-  return places;
+/** Lists the series that contain a work, each with the works beside it. */
+export async function listPlacesInSeries(database: Database, member: Member) {
+  const places = placesIn(await listShownSeries(database), member);
+  const beside = places.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat());
+  const found = await findSelected(database, beside);
+  const find = (each: Member | null) => (each && found.get(memberKey(each))) ?? null;
+  return places.map(({ selection, previous, next }) => ({
+    series: selection,
+    previous: find(previous),
+    next: find(next),
+  }));
 }

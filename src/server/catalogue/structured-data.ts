@@ -6,7 +6,9 @@ import { sizePrice } from "../../core/pricing.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-card.tsx";
+import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
 import { absoluteUrl } from "../config/config.ts";
+import type { LocalizedRecord } from "./content.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
 type Page = Pick<SiteIdentity, "origin" | "firstLanguage">;
@@ -75,6 +77,43 @@ export function artworkJsonLd(identity: Source, work: Work, language: Language):
       ...(work.price > 0 && { price: work.price, priceCurrency: sales.artworkCurrency }),
       availability: `${schemaContext}/${work.available ? "InStock" : "SoldOut"}`,
       url: work.saatchiUrl ?? address,
+    },
+  };
+}
+
+/** Names the works in order. */
+export function seriesJsonLd(
+  identity: Source,
+  series: LocalizedRecord<"series">,
+  works: readonly SelectedWork[],
+  language: Language,
+): object {
+  const { origin, artist } = identity;
+  const path = site.oneSeries(series);
+  return {
+    "@context": schemaContext,
+    "@type": "CollectionPage",
+    name: shownText(language, series, "title"),
+    url: absoluteUrl(origin, path),
+    ...pageIn(identity, language, path),
+    ...(series.text && { description: shownText(language, series, "text") }),
+    author: { "@type": "Person", name: shownText(language, artist, "name") },
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: works.length,
+      itemListElement: works.map((each, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        ...("work" in each
+          ? {
+              name: shownText(language, each.work, "title"),
+              url: absoluteUrl(origin, site.artwork(each.work.id)),
+            }
+          : {
+              name: shownText(language, each.print, "title"),
+              url: absoluteUrl(origin, site.print(each.print.id)),
+            }),
+      })),
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   resources,
 } from "../../core/api-routes.ts";
 import { type QueryValues, type ScreenFacts, screenAddresses } from "../../core/screens.ts";
+import { namePlace } from "../../core/slug.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 
 const publicResources = resourceNames.filter(isContent);
@@ -15,7 +16,7 @@ const publicCollections = publicResources.filter((name) => resources[name].kind 
 
 type CachedBy = ScreenFacts["cachedBy"];
 
-/** Query parameters that change what the cache stores, by address. `:id` is the id of a record. */
+/** Query parameters that change what the cache stores, by address as in `ScreenFacts`. */
 const cachedBy = new Map<string, CachedBy>([
   ...screenAddresses.map((each): [string, CachedBy] => [each.address, each.cachedBy]),
   ...[
@@ -41,7 +42,7 @@ function isAccepted(value: string, values: QueryValues): boolean {
  */
 export function cacheKey(url: string): string | null {
   const [path, query] = splitAtQuery(url);
-  const accepted = cachedBy.get(path.replace(recordId, ":id"));
+  const accepted = cachedBy.get(path.replace(recordId, ":id")) ?? cachedBy.get(namePlace(path));
   if (!accepted) return null;
   if (query === null) return path;
   const stated = new URLSearchParams(query);

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { admin } from "../../core/routes.ts";
 import { screenAddresses } from "../../core/screens.ts";
+import { namePlace } from "../../core/slug.ts";
 import type { AppEnv } from "../app-env.ts";
 
 const pages = new Set<string>([
@@ -10,7 +11,7 @@ const pages = new Set<string>([
 ]);
 
 function isPage(path: string): boolean {
-  return pages.has(path.replace(/\/[1-9]\d{0,8}$/, "/:id"));
+  return pages.has(path.replace(/\/[1-9]\d{0,8}$/, "/:id")) || pages.has(namePlace(path));
 }
 
 /** Apps that share a link write its question mark as %3F, and more of its signs as they please. */

@@ -7,6 +7,7 @@ import { admin, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
 import { listRecordPages } from "../catalogue/content.ts";
+import { listShownSeries } from "../catalogue/selected-works.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
@@ -51,8 +52,10 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const source = await getSiteIdentity(services);
   const ofRecords = collectionNames.map((name) => recordEntries(services.database, source, name));
+  const series = (await listShownSeries(services.database)).length > 0 ? [site.series] : [];
+  const lists = [...screensIn("sitemap").map((screen) => screens[screen].path), ...series];
   const entries = [
-    ...screensIn("sitemap").flatMap((screen) => sitemapEntries(source, screens[screen].path)),
+    ...lists.flatMap((path) => sitemapEntries(source, path)),
     ...(await Promise.all(ofRecords)).flat(),
   ];
   return c.body(

@@ -28,6 +28,7 @@ import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/p
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { highestTop, listFilteredPage, measuredWorks } from "../catalogue/artworks/gallery.ts";
+import { listShownSeries } from "../catalogue/selected-works.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
@@ -112,6 +113,7 @@ export async function galleryContent(
   const page = place && listsAll ? place.page : query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
   const measured = await measuredWorks(database);
+  const series = await listShownSeries(database);
   const listed = { filter, filters, view, page };
   const gallery = headOfGallery(
     identity,
@@ -138,6 +140,7 @@ export async function galleryContent(
         {...listed}
         offered={offeredFilters(measured, filters)}
         highestTop={view === "scale" ? highestTop(measured, filter, filters) : 0}
+        hasSeries={series.length > 0}
         covered={work !== null}
       />
     ),

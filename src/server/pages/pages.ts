@@ -19,6 +19,7 @@ import { sendArtworkSheet, showGallery } from "./gallery.tsx";
 import { showHome } from "./home.tsx";
 import { languageOf } from "./language.ts";
 import { showPrint, showPrints } from "./prints.tsx";
+import { showAllSeries, showSeries } from "./series.tsx";
 
 const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Response>> = {
   home: showHome,
@@ -29,6 +30,8 @@ const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Respon
   about: showAbout,
   exhibitions: showExhibitions,
   exhibitionCalendar: sendExhibitionCalendar,
+  series: showAllSeries,
+  oneSeries: showSeries,
   contact: showContact,
   feed: showFeed,
   certificate: showCertificate,

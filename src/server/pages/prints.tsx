@@ -25,6 +25,7 @@ import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { type PageContent, sendPage } from "./render.tsx";
+import { loadSeriesOfWork } from "./selected-works.ts";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
@@ -95,6 +96,7 @@ export async function printContent(
         original={await findOriginal(database, found, language)}
         sharePicture={share?.address ?? null}
         similar={similar.map((each) => toSimilarPrint(each, pictures))}
+        series={await loadSeriesOfWork(database, { print: found.id }, language)}
         pageCode={pageCode(identity.origin + siteIn(language).print(found.id))}
       />
     ),

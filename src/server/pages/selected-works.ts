@@ -1,9 +1,12 @@
 import type { Language } from "../../core/languages.ts";
 import type { Member } from "../../core/records/selection.ts";
+import { toSeriesOfWork } from "../../web/site/artwork/series-of-work.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
+import type { SeriesOfWork } from "../../web/site/artwork/work-view.ts";
 import { toPrintView } from "../../web/site/prints/print-card.tsx";
 import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
-import { listSelected } from "../catalogue/selected-works.ts";
+import { listPlacesInSeries, listSelected } from "../catalogue/selected-works.ts";
+import type { Database } from "../database/open.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import type { Services } from "../services.ts";
 
@@ -24,4 +27,14 @@ export async function loadSelectedWorks(
       ? { work: toWork(each.artwork, pictures, language) }
       : { print: toPrintView(each.print, pictures) },
   );
+}
+
+/** Loads each series that contains a work, with the works beside it. */
+export async function loadSeriesOfWork(
+  database: Database,
+  member: Member,
+  language: Language,
+): Promise<SeriesOfWork[]> {
+  const places = await listPlacesInSeries(database, member);
+  return places.map((place) => toSeriesOfWork(place, language));
 }

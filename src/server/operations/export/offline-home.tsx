@@ -3,6 +3,7 @@ import type { Language } from "../../../core/languages.ts";
 import { defaultQuoteOf } from "../../../core/records/settings-defaults.ts";
 import { WorkGrid } from "../../../web/site/artwork/work-card.tsx";
 import type { Work } from "../../../web/site/artwork/work-view.ts";
+import { SeriesLink } from "../../../web/site/gallery/page.tsx";
 import { Written } from "../../../web/site/written.tsx";
 import { withSamples } from "../../catalogue/samples.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -11,9 +12,10 @@ interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
   artist: Artist;
   language: Language;
   works: Work[];
+  hasSeries: boolean;
 }
 
-export function OfflineHome({ artist, homepage, language, works }: OfflineHomeProps) {
+export function OfflineHome({ artist, homepage, language, works, hasSeries }: OfflineHomeProps) {
   const heroQuote = homepage?.heroQuote || defaultQuoteOf(artist);
   const quote = withSamples({ ...homepage, heroQuote }, language);
   return (
@@ -25,6 +27,7 @@ export function OfflineHome({ artist, homepage, language, works }: OfflineHomePr
           <Written record={artist} field="name" />
         )}
       </h1>
+      {hasSeries && <SeriesLink />}
       <WorkGrid works={works} />
     </>
   );

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { splitLanguage } from "../../../core/language-addresses.ts";
-import type { Language } from "../../../core/languages.ts";
-import type { Translations } from "../../../core/records/records.ts";
 import {
   defaultArtistBio,
   defaultZoomSettings,
@@ -34,6 +31,8 @@ import type { SiteIdentity } from "../../catalogue/site-identity.ts";
 import { noAssets, pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { OfflineHome } from "./offline-home.tsx";
+import { listSeriesPages, seriesOfWork } from "./offline-series.tsx";
+import { type ShownCatalogue, shownCatalogue } from "./shown-catalogue.ts";
 
 const stylesheet = "style.css";
 
@@ -81,11 +80,12 @@ function inPage(content: ReactNode): ReactNode {
 }
 
 function listWorkPages(
-  { artworks, prints, zoom }: Catalogue,
+  catalogue: ShownCatalogue,
   pictures: Pictures,
   palettes: Palettes,
   { artist, contact, sales, firstLanguage: language }: SiteIdentity,
 ): Page[] {
+  const { artworks, prints, zoom } = catalogue;
   // Without zoom no page refers to tiles or manifests.
   const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
   const source = { settings, artist, sales, language, sharePicture: null, pageCode: null };
@@ -94,14 +94,15 @@ function listWorkPages(
     const { id, title } = artwork;
     const ofWork = prints.filter(({ artworkId }) => artworkId === id);
     const similar = pickSimilar(artworks, likeable, id);
-    const work = toArtworkDetail(artwork, pictures, ofWork, { ...source, similar });
+    const series = seriesOfWork(catalogue, { artwork: id }, language);
+    const work = toArtworkDetail(artwork, pictures, ofWork, { ...source, series, similar });
     const main = inPage(<WorkSheet work={work} artist={artist} contact={reachableBy(contact)} />);
     return { address: site.artwork(id), name: title, main };
   });
 }
 
 function listPages(
-  catalogue: Catalogue,
+  catalogue: ShownCatalogue,
   pictures: Pictures,
   palettes: Palettes,
   identity: SiteIdentity,
@@ -117,13 +118,14 @@ function listPages(
     ...exhibition,
     picture: (image && pictures.get(image)) || null,
   }));
+  const hasSeries = catalogue.series.length > 0;
   const works = artworks.map((work) => toWork(work, pictures, language));
   const likeablePrints = prints.map((each) => likeablePrint(each, palettes));
   return [
     {
       address: site.home,
       name: screens.artworks,
-      main: inPage(<OfflineHome {...{ artist, homepage, language, works }} />),
+      main: inPage(<OfflineHome {...{ artist, homepage, language, works, hasSeries }} />),
     },
     ...listWorkPages(catalogue, pictures, palettes, identity),
     {
@@ -133,12 +135,14 @@ function listPages(
     },
     ...printViews.map((print) => {
       const similar = pickSimilar(printViews, likeablePrints, print.id);
+      const series = seriesOfWork(catalogue, { print: print.id }, language);
       return {
         address: site.print(print.id),
         name: print.title,
-        main: <PrintPage print={print} artist={artist} contact={contact} similar={similar} />,
+        main: <PrintPage {...{ print, artist, contact, similar, series }} />,
       };
     }),
+    ...listSeriesPages(catalogue, pictures, language),
     { address: site.about, name: screens.about, main: <AboutPage {...about} /> },
     ...exhibitionTypes.map((type) => ({
       address: site.exhibitionsOfType(type),
@@ -151,32 +155,6 @@ function listPages(
       main: <ContactPage artist={artist} contact={contact} form={freshForm} />,
     },
   ];
-}
-
-/** Replaces texts by their translations into the language of the copy. */
-function localizedInto<Stored extends { translations: Translations }>(
-  language: Language,
-  record: Stored,
-): Stored & Localized {
-  const texts = record.translations[language];
-  return texts ? { ...record, ...texts, translated: Object.keys(texts) } : record;
-}
-
-/** Returns the texts in a language. Leaves out pictures that are not in the export. */
-function shownCatalogue(catalogue: Catalogue, pictures: Pictures, language: Language): Catalogue {
-  const { exhibitions, homepage, biography } = catalogue;
-  const keepOwn = <T extends { images: string[] }>(record: T): T => ({
-    ...record,
-    images: record.images.filter((address) => pictures.has(address)),
-  });
-  return {
-    ...catalogue,
-    artworks: catalogue.artworks.map(keepOwn).map((each) => localizedInto(language, each)),
-    prints: catalogue.prints.map(keepOwn).map((each) => localizedInto(language, each)),
-    exhibitions: exhibitions.map((each) => localizedInto(language, each)),
-    homepage: homepage && localizedInto(language, homepage),
-    biography: biography && localizedInto(language, biography),
-  };
 }
 
 function renderPage({ address, name, main }: Page, identity: SiteIdentity) {

@@ -23,13 +23,13 @@ export interface Provenance {
   settings: Translated<ZoomSettings & Written, "zoomSettings">;
 }
 
-type TranslatedWork = Translated<Artwork & Written, "artworks">;
+export type TranslatedWork = Translated<Artwork & Written, "artworks">;
 
-const context = "http://iiif.io/api/presentation/3/context.json";
+export const context = "http://iiif.io/api/presentation/3/context.json";
 const maxThumbnailWidthPx = 480;
 
 /** A label of the site, in every language. */
-function inLanguages(label: (texts: PageTexts, language: Language) => string) {
+export function inLanguages(label: (texts: PageTexts, language: Language) => string) {
   return Object.fromEntries(
     languages.map((language) => [language, [label(pageTexts[language], language)]]),
   );
@@ -47,7 +47,7 @@ interface Translatable<Field extends string> extends Written {
  * Returns a text of a record in each of its languages. A text without a label and translations has
  * no language, because the painter may have written in any before there were labels.
  */
-function textOf<Field extends string>(
+export function textOf<Field extends string>(
   record: Record<Field, string> & Translatable<Field>,
   field: Field,
   describe = (text: string) => text,
@@ -75,7 +75,7 @@ function image(origin: string, picture: AccessiblePicture, { width, height }: Bo
   };
 }
 
-function thumbnail(origin: string, picture: AccessiblePicture) {
+export function thumbnail(origin: string, picture: AccessiblePicture) {
   const sizes = fullSizes(picture);
   const size = sizes.findLast(({ width }) => width <= maxThumbnailWidthPx) ?? sizes[0];
   return size ? [image(origin, picture, size)] : [];
@@ -118,7 +118,7 @@ function canvas(
   };
 }
 
-function rightsFields({ artist, settings }: Provenance) {
+export function rightsFields({ artist, settings }: Provenance) {
   return {
     rights: settings.rights,
     requiredStatement: {
@@ -185,40 +185,5 @@ export function workManifest(
       },
     ],
     items: pictures.map((picture, at) => canvas(origin, work, picture, at + 1, pictures.length)),
-  };
-}
-
-function nameIn({ name, translations }: Provenance["artist"], language: Language): string {
-  return translations?.[language]?.name || name;
-}
-
-/** @param works with their first public picture, in the gallery's order */
-export function worksCollection(
-  provenance: Provenance,
-  works: readonly { work: TranslatedWork; cover: AccessiblePicture }[],
-): object {
-  const { origin, artist } = provenance;
-  const first = writingLanguageOf(artist);
-  return {
-    "@context": context,
-    id: `${origin}${iiif.collection}`,
-    type: "Collection",
-    label: inLanguages(({ iiif }, language) => iiif.works(nameIn(artist, language))),
-    ...rightsFields(provenance),
-    homepage: [
-      {
-        id: `${origin}${siteIn(first).artworks()}`,
-        type: "Text",
-        label: inLanguages(({ screens }) => screens.artworks),
-        format: "text/html",
-        language: [first],
-      },
-    ],
-    items: works.map(({ work, cover }) => ({
-      id: `${origin}${iiif.manifest(work.id)}`,
-      type: "Manifest",
-      label: textOf(work, "title"),
-      thumbnail: thumbnail(origin, cover),
-    })),
   };
 }

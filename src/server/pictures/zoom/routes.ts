@@ -8,19 +8,21 @@ import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
-import { listRecords } from "../../catalogue/content.ts";
+import { findRecord, listRecords } from "../../catalogue/content.ts";
 import { getArtistSettings, getZoomSettings } from "../../catalogue/settings.ts";
 import { findTranslations, listTranslations } from "../../catalogue/translations.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
+import type { Database } from "../../database/open.ts";
 import { pictureSecurityHeaders, privateCache, revocableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import type { Media } from "../pictures.ts";
 import { mediaOfCaller, notFound, serveFile } from "../serve.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
+import { type CoveredWork, seriesCollection, worksCollection } from "./collections.ts";
 import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";
-import { type Provenance, workManifest, worksCollection } from "./presentation.ts";
+import { type Provenance, workManifest } from "./presentation.ts";
 import { openTile, TilingFailed, tilesTag } from "./tiles.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
@@ -50,25 +52,44 @@ async function provenanceOf(services: Parts): Promise<Provenance> {
   };
 }
 
+/** Empty if zoom is off. */
+async function listCoveredWorks(database: Database): Promise<CoveredWork[]> {
+  const pictures = await listZoomablePictures(database);
+  const listed = await listRecords(database, "artworks");
+  const ids = listed.map(({ id }) => id);
+  const translations = await listTranslations(database, "artworks", ids);
+  return listed.flatMap((artwork) => {
+    const work = { ...artwork, translations: translations.get(artwork.id) };
+    const hash = hashesOf(work.images).find((hash) => pictures.has(hash));
+    const cover = pictures.get(hash ?? "");
+    return cover ? [{ work, cover }] : [];
+  });
+}
+
 function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
   const { database } = services;
+  const coveredWorks = oncePerVersion(listCoveredWorks);
   const collection = oncePerVersion(async () => {
     const provenance = await provenanceOf(services);
     if (provenance.settings.zoom === "off") return null;
-    const pictures = await listZoomablePictures(database);
-    const listed = await listRecords(database, "artworks");
-    const ids = listed.map(({ id }) => id);
-    const translations = await listTranslations(database, "artworks", ids);
-    const works = listed.flatMap((artwork) => {
-      const work = { ...artwork, translations: translations.get(artwork.id) };
-      const hash = hashesOf(work.images).find((hash) => pictures.has(hash));
-      const cover = pictures.get(hash ?? "");
-      return cover ? [{ work, cover }] : [];
-    });
-    return JSON.stringify(worksCollection(provenance, works));
+    return JSON.stringify(worksCollection(provenance, await coveredWorks(database)));
   });
 
   routes.get("/collection.json", async (c) => presentation(c, await collection(database)));
+
+  routes.get("/series/:id{[1-9][0-9]{0,8}}/collection.json", async (c) => {
+    const series = await findRecord(database, "series", Number(c.req.param("id")));
+    const covered = series ? await coveredWorks(database) : [];
+    const works = (series?.works ?? []).flatMap((member) =>
+      covered.filter(({ work }) => "artwork" in member && work.id === member.artwork),
+    );
+    // Without one that visitors may enlarge, there is no collection.
+    if (!series || works.length === 0) return notFound(c);
+    const translations = await findTranslations(database, { name: "series", id: series.id });
+    const translated = { ...series, translations };
+    const collection = seriesCollection(await provenanceOf(services), translated, works);
+    return presentation(c, JSON.stringify(collection));
+  });
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
     const artwork = await findArtwork(database, Number(c.req.param("id")));

@@ -47,9 +47,15 @@ export function hangOnWall({
   };
 }
 
-/** See `--unit` in works.css; a row that is not full grows by up to a quarter. */
-export function sizesOnWall({ picture, onPhone }: ReturnType<typeof hangOnWall>): string {
-  const wide = (length: number) => Math.ceil(length * picture);
+/**
+ * See `--unit` in works.css; a row that is not full grows by up to a quarter.
+ * @param units of the usual wall in one of this wall
+ */
+export function sizesOnWall(
+  { picture, onPhone }: ReturnType<typeof hangOnWall>,
+  units = 1,
+): string {
+  const wide = (length: number) => Math.ceil(length * units * picture);
   return `(min-width: 36rem) max(${wide(18)}rem, ${wide(42)}vmin), ${Math.ceil(89 * onPhone)}vw`;
 }
 

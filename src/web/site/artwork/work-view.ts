@@ -43,12 +43,30 @@ export interface ArtworkRights extends Localized {
   manifest: string | null;
 }
 
+/** A series that contains a work, and the works beside it there. */
+export interface SeriesOfWork extends Localized {
+  address: string;
+  title: string;
+  /** Null for the first work. */
+  previous: WorkBeside | null;
+  /** Null for the last work. */
+  next: WorkBeside | null;
+}
+
+export interface WorkBeside extends Localized {
+  address: string;
+  title: string;
+  /** Null for a print. */
+  artworkId: number | null;
+}
+
 export interface ArtworkDetail extends Work {
   /** Words about the medium in English; absent if `medium` has them. */
   writtenMedium?: string | undefined;
   prints: PrintOfWork[];
   /** Shown below, each with its cover only. */
   similar: Work[];
+  series: SeriesOfWork[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;

@@ -21,6 +21,7 @@ import type {
   ArtworkRights,
   NeighbourWork,
   PrintOfWork,
+  SeriesOfWork,
   Work,
   WorkScale,
 } from "./work-view.ts";
@@ -135,6 +136,7 @@ interface DetailSource extends RightsSource {
   language: Language;
   sharePicture: string | null;
   pageCode: PageCode | null;
+  series: SeriesOfWork[];
   /** With covers among the pictures. */
   similar: readonly (Artwork & Localized)[];
 }
@@ -169,6 +171,7 @@ export function toArtworkDetail(
     scale: scaleOf(work),
     prints: prints.map((print) => toPrintOfWork(print, source)),
     similar: source.similar.map((each) => toSimilar(each, pictures, language)),
+    series: source.series,
     sharePicture: source.sharePicture,
     pageCode: source.pageCode,
   };

@@ -15,6 +15,7 @@ const work: ArtworkDetail = {
   size: "30 × 40 in (76 × 102 cm)",
   prints: [],
   similar: [],
+  series: [],
   scale: null,
   rights: {
     attribution: "© Anahit",

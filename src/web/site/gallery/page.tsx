@@ -39,12 +39,15 @@ interface GalleryData {
   page: number;
   /** Upper edge on all pages, in cm above the floor; 0 outside the scale view. */
   highestTop: number;
+  /** A line leads to the series, if there is one. */
+  hasSeries?: boolean;
   /** An open work hides the page. */
   covered?: boolean;
 }
 
 export function GalleryPage(gallery: GalleryData) {
   const { works, total, filter, filters, offered, view, page, highestTop, covered } = gallery;
+  const { hasSeries } = gallery;
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
@@ -58,6 +61,7 @@ export function GalleryPage(gallery: GalleryData) {
           <p className="text-ash">{texts.gallery.filters[filter]}</p>
         </div>
       </div>
+      {hasSeries && <SeriesLink />}
       <section aria-labelledby="count">
         <div className="row spread gallery-choices">
           <FilterButton offered={offered} chosen={filters} />
@@ -100,6 +104,17 @@ export function GalleryPage(gallery: GalleryData) {
         pages={Math.ceil(total / worksPerPage)}
       />
     </div>
+  );
+}
+
+export function SeriesLink() {
+  const { site } = useLanguage();
+  return (
+    <p>
+      <a className="with-sign text-link" href={site.series}>
+        {usePageTexts().series.heading}
+      </a>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
+import { FromSeries } from "../artwork/from-series.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
@@ -73,6 +74,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
                 {work.description}
               </p>
             )}
+            <FromSeries series={work.series} />
             <InScale work={work} />
             <OnYourWall {...work} />
             {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}

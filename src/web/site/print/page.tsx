@@ -6,9 +6,10 @@ import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
+import { FromSeries } from "../artwork/from-series.tsx";
 import { SilhouetteSheet } from "../artwork/in-scale.tsx";
 import { SimilarRow } from "../artwork/similar-row.tsx";
-import type { Work } from "../artwork/work-view.ts";
+import type { SeriesOfWork, Work } from "../artwork/work-view.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { ArtistOfWork } from "../gallery/opened-work.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
@@ -29,6 +30,7 @@ interface PrintData {
   /** Absent in the exported site. */
   pageCode?: PageCode;
   similar?: PrintView[];
+  series?: SeriesOfWork[];
 }
 
 interface OriginalOfPrint
@@ -37,7 +39,16 @@ interface OriginalOfPrint
 }
 
 export function PrintPage(props: PrintData) {
-  const { print, artist, contact, original, sharePicture, pageCode, similar = [] } = props;
+  const {
+    print,
+    artist,
+    contact,
+    original,
+    sharePicture,
+    pageCode,
+    similar = [],
+    series = [],
+  } = props;
   const { langOf } = useLanguage();
   const { print: page } = usePageTexts();
   const { id, title, translated, writtenIn, pictures, availableSizes: sizes } = print;
@@ -63,6 +74,7 @@ export function PrintPage(props: PrintData) {
             props={{ id, title, translated, writtenIn, sizes, picture: pictures[0] ?? null }}
           />
           <AboutEdition print={print} />
+          <FromSeries series={series} />
           <HowToOrder print={print} contact={contact} sharePicture={sharePicture} />
           {pageCode && <PrintedAddress {...pageCode} />}
         </div>

@@ -1,0 +1,67 @@
+import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import type { Language } from "../../../core/languages.ts";
+import type { Member } from "../../../core/records/selection.ts";
+import { site } from "../../../core/routes.ts";
+import { pageTexts } from "../../../core/texts/page.ts";
+import { toSeriesOfWork } from "../../../web/site/artwork/series-of-work.ts";
+import { toWork } from "../../../web/site/artwork/work.ts";
+import type { SeriesOfWork } from "../../../web/site/artwork/work-view.ts";
+import { toPrintView } from "../../../web/site/prints/print-card.tsx";
+import { AllSeriesPage, SeriesPage } from "../../../web/site/series/page.tsx";
+import { placesIn } from "../../catalogue/selected-works.ts";
+import type { ShownCatalogue } from "./shown-catalogue.ts";
+
+type Shown = Pick<ShownCatalogue, "artworks" | "prints" | "series">;
+
+type Selected = { artwork: Shown["artworks"][number] } | { print: Shown["prints"][number] };
+
+function findSelected({ artworks, prints }: Shown, member: Member): Selected | null {
+  if ("artwork" in member) {
+    const artwork = artworks.find(({ id }) => id === member.artwork);
+    return artwork ? { artwork } : null;
+  }
+  const print = prints.find(({ id }) => id === member.print);
+  return print ? { print } : null;
+}
+
+/** Returns the series that contain a work. */
+export function seriesOfWork(shown: Shown, member: Member, language: Language): SeriesOfWork[] {
+  const find = (beside: Member | null) => beside && findSelected(shown, beside);
+  return placesIn(shown.series, member).map(({ selection, previous, next }) =>
+    toSeriesOfWork({ series: selection, previous: find(previous), next: find(next) }, language),
+  );
+}
+
+/** The pages of the series and the list of them; none without a series. */
+export function listSeriesPages(
+  shown: Shown,
+  pictures: ReadonlyMap<string, Picture>,
+  language: Language,
+) {
+  if (shown.series.length === 0) return [];
+  const pages = shown.series.map((series) => {
+    const selected = series.works.flatMap((member) => findSelected(shown, member) ?? []);
+    const works = selected.map((each) =>
+      "artwork" in each
+        ? { work: toWork(each.artwork, pictures, language) }
+        : { print: toPrintView(each.print, pictures) },
+    );
+    const [first] = selected;
+    const images = first && ("artwork" in first ? first.artwork : first.print).images;
+    const cover = series.cover || images?.[0];
+    const view = {
+      ...series,
+      count: works.length,
+      cover: cover ? pictureOf(cover, pictures) : null,
+    };
+    return { view, works, address: site.oneSeries(series), name: series.title };
+  });
+  const { heading } = pageTexts[language].series;
+  const all = <AllSeriesPage series={pages.map(({ view }) => view)} />;
+  return [
+    { address: site.series, name: heading, main: all },
+    ...pages.map(({ address, name, view, works }) => {
+      return { address, name, main: <SeriesPage series={view} works={works} /> };
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Picture } from "../../../core/entities/picture.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
+import type { Translations } from "../../../core/records/records.ts";
+import { type Place, slugOf } from "../../../core/slug.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/** What the offline copy shows, in its language. */
+export interface ShownCatalogue extends Omit<Catalogue, "series"> {
+  series: (Catalogue["series"][number] & Localized & Place)[];
+}
+
+/** Replaces texts by their translations into the language of the copy. */
+function localizedInto<Stored extends { translations: Translations }>(
+  language: Language,
+  record: Stored,
+): Stored & Localized {
+  const texts = record.translations[language];
+  return texts ? { ...record, ...texts, translated: Object.keys(texts) } : record;
+}
+
+/** Returns the texts in a language. Leaves out pictures that are not in the export. */
+export function shownCatalogue(
+  catalogue: Catalogue,
+  pictures: ReadonlyMap<string, Picture>,
+  language: Language,
+): ShownCatalogue {
+  const { exhibitions, homepage, biography } = catalogue;
+  const keepOwn = <T extends { images: string[] }>(record: T): T => ({
+    ...record,
+    images: record.images.filter((address) => pictures.has(address)),
+  });
+  return {
+    ...catalogue,
+    artworks: catalogue.artworks.map(keepOwn).map((each) => localizedInto(language, each)),
+    prints: catalogue.prints.map(keepOwn).map((each) => localizedInto(language, each)),
+    exhibitions: exhibitions.map((each) => localizedInto(language, each)),
+    series: catalogue.series
+      .map((each) => ({ ...each, slug: slugOf(each.title) }))
+      .map((each) => localizedInto(language, each)),
+    homepage: homepage && localizedInto(language, homepage),
+    biography: biography && localizedInto(language, biography),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Context } from "hono";
+import { type Picture, pictureOf } from "../../core/entities/picture.ts";
+import type { Language } from "../../core/languages.ts";
+import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
+import { idOfSegment, placeSegment } from "../../core/slug.ts";
+import { pageTexts } from "../../core/texts/page.ts";
+import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
+import {
+  AllSeriesPage,
+  type CoveredSeries,
+  SeriesPage,
+  type SeriesView,
+} from "../../web/site/series/page.tsx";
+import type { AppEnv } from "../app-env.ts";
+import type { LocalizedRecord } from "../catalogue/content.ts";
+import { listSelected, listShownSeries } from "../catalogue/selected-works.ts";
+import { getZoomSettings } from "../catalogue/settings.ts";
+import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
+import { seriesJsonLd } from "../catalogue/structured-data.ts";
+import { picturesOf } from "../pictures/pictures.ts";
+import type { Services } from "../services.ts";
+import { showNotFound } from "./errors.tsx";
+import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
+import { sendPage } from "./render.tsx";
+import { loadSelectedWorks } from "./selected-works.ts";
+
+type OneSeries = LocalizedRecord<"series">;
+
+function toView({ works, ...series }: OneSeries): SeriesView {
+  return { ...series, count: works.length };
+}
+
+/** Returns the painter's choice, else the picture of the first work that has one. */
+async function coversOf(
+  { database, media }: Pick<Services, "database" | "media">,
+  series: readonly OneSeries[],
+): Promise<CoveredSeries[]> {
+  const addresses = new Map<number, string>();
+  for (const { id, cover, works } of series) {
+    const [first] = cover ? [] : await listSelected(database, works.slice(0, 1));
+    const images = first ? ("artwork" in first ? first.artwork : first.print).images : [];
+    const address = cover || images[0];
+    if (address) addresses.set(id, address);
+  }
+  const pictures = await picturesOf(media, [...addresses.values()]);
+  return series.map((each) => {
+    const address = addresses.get(each.id);
+    return { ...toView(each), cover: address ? pictureOf(address, pictures) : null };
+  });
+}
+
+export async function showAllSeries(c: Context<AppEnv>): Promise<Response> {
+  const { services } = c.var;
+  const listed = await listShownSeries(services.database);
+  if (listed.length === 0) return showNotFound(c);
+  const identity = await getSiteIdentity(services);
+  const language = languageOf(c);
+  const texts = pageTexts[language].series;
+  const series = await coversOf(services, listed);
+  const [first] = series;
+  return sendPage(c, {
+    identity,
+    kind: "selection",
+    head: pageHead(identity, language, {
+      name: texts.heading,
+      description: texts.description(identity.artist.name),
+      path: site.series,
+      ...sharedCover(first),
+    }),
+    main: <AllSeriesPage series={series} />,
+  });
+}
+
+function sharedCover(series: CoveredSeries | undefined): {
+  picture?: { picture: Picture; alt: string };
+} {
+  return series?.cover ? { picture: { picture: series.cover, alt: series.title } } : {};
+}
+
+/** The id decides: an address with other words leads to the present one. */
+export async function showSeries(c: Context<AppEnv>): Promise<Response> {
+  const { services } = c.var;
+  const segment = c.req.param("place") ?? "";
+  const listed = await listShownSeries(services.database);
+  const series = listed.find(({ id }) => id === idOfSegment(segment));
+  if (!series) return showNotFound(c);
+  const language = languageOf(c);
+  if (segment !== placeSegment(series)) return c.redirect(siteIn(language).oneSeries(series), 308);
+  const identity = await getSiteIdentity(services);
+  const works = await loadSelectedWorks(services, series.works, language);
+  const { zoom } = await getZoomSettings(services.database);
+  const [covered] = await coversOf(services, [series]);
+  return sendPage(c, {
+    identity,
+    kind: "selection",
+    head: headOfSeries(identity, language, {
+      series,
+      covered,
+      works,
+      isZoomable: zoom !== "off" && works.some((each) => "work" in each),
+    }),
+    main: <SeriesPage series={toView(series)} works={works} />,
+  });
+}
+
+interface SeriesParts {
+  series: OneSeries;
+  covered: CoveredSeries | undefined;
+  works: readonly SelectedWork[];
+  isZoomable: boolean;
+}
+
+function headOfSeries(
+  identity: SiteIdentity,
+  language: Language,
+  { series, covered, works, isZoomable }: SeriesParts,
+) {
+  const { title, text } = series;
+  const artist = identity.artist.name;
+  const collection = {
+    type: presentationType,
+    title: "IIIF collection",
+    href: iiif.series(series.id),
+  };
+  return pageHead(identity, language, {
+    name: title,
+    description: text || pageTexts[language].series.oneDescription({ title, artist }),
+    path: site.oneSeries(series),
+    ...sharedCover(covered),
+    alternates: isZoomable ? [collection] : [],
+    structuredData: [seriesJsonLd(identity, series, works, language)],
+  });
+}

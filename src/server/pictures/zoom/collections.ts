@@ -1,0 +1,97 @@
+import { type Written, writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import type { Language } from "../../../core/languages.ts";
+import type { Translated } from "../../../core/records/records.ts";
+import type { Series } from "../../../core/records/series.ts";
+import { iiif, siteIn } from "../../../core/routes.ts";
+import type { Place } from "../../../core/slug.ts";
+import type { AccessiblePicture } from "../access.ts";
+import {
+  context,
+  inLanguages,
+  type Provenance,
+  rightsFields,
+  type TranslatedWork,
+  textOf,
+  thumbnail,
+} from "./presentation.ts";
+
+// Collections of works, by the IIIF Presentation API 3.
+
+function nameIn({ name, translations }: Provenance["artist"], language: Language): string {
+  return translations?.[language]?.name || name;
+}
+
+/** A work with its first public picture. */
+export interface CoveredWork {
+  work: TranslatedWork;
+  cover: AccessiblePicture;
+}
+
+/** @param works in the gallery's order */
+export function worksCollection(provenance: Provenance, works: readonly CoveredWork[]): object {
+  const { artist } = provenance;
+  return collectionOf(provenance, works, {
+    address: iiif.collection,
+    label: inLanguages(({ iiif }, language) => iiif.works(nameIn(artist, language))),
+    page: {
+      address: siteIn(writingLanguageOf(artist)).artworks(),
+      label: inLanguages(({ screens }) => screens.artworks),
+    },
+  });
+}
+
+/** @param works of the series, in its order */
+export function seriesCollection(
+  provenance: Provenance,
+  series: Translated<Series & Written, "series"> & Place,
+  works: readonly CoveredWork[],
+): object {
+  const { text } = series;
+  return collectionOf(provenance, works, {
+    address: iiif.series(series.id),
+    label: textOf(series, "title"),
+    summary: text ? textOf({ ...series, text }, "text") : undefined,
+    page: {
+      address: siteIn(writingLanguageOf(provenance.artist)).oneSeries(series),
+      label: textOf(series, "title"),
+    },
+  });
+}
+
+interface CollectionFacts {
+  address: string;
+  label: object;
+  summary?: object | undefined;
+  page: { address: string; label: object };
+}
+
+function collectionOf(
+  provenance: Provenance,
+  works: readonly CoveredWork[],
+  { address, label, summary, page }: CollectionFacts,
+): object {
+  const { origin, artist } = provenance;
+  return {
+    "@context": context,
+    id: `${origin}${address}`,
+    type: "Collection",
+    label,
+    ...(summary && { summary }),
+    ...rightsFields(provenance),
+    homepage: [
+      {
+        id: `${origin}${page.address}`,
+        type: "Text",
+        label: page.label,
+        format: "text/html",
+        language: [writingLanguageOf(artist)],
+      },
+    ],
+    items: works.map(({ work, cover }) => ({
+      id: `${origin}${iiif.manifest(work.id)}`,
+      type: "Manifest",
+      label: textOf(work, "title"),
+      thumbnail: thumbnail(origin, cover),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../language.ts";
+import { WrittenSentence } from "../written.tsx";
+import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
+
+const sign = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+/** A line for each series of a work: its page, and the works beside this one. Also in islands. */
+export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
+  const { texts } = useLanguage();
+  return series.map((each) => (
+    <div className="row spread from-series" key={each.address}>
+      <a className="with-sign text-link" href={each.address}>
+        <span>
+          <WrittenSentence record={each} fields={["title"]} sentence={texts.series.from} />
+        </span>
+      </a>
+      <span className="row from-series-beside">
+        <Beside work={each.previous} sentence={texts.series.previous}>
+          <ChevronLeft {...sign} />
+        </Beside>
+        <Beside work={each.next} sentence={texts.series.next}>
+          <ChevronRight {...sign} />
+        </Beside>
+      </span>
+    </div>
+  ));
+}
+
+interface BesideProps {
+  work: WorkBeside | null;
+  sentence: (title: string) => string;
+  /** The sign. */
+  children: ReactNode;
+}
+
+/** At either end the other link keeps its place. */
+function Beside({ work, sentence, children }: BesideProps) {
+  if (!work) return <span className="icon-link" />;
+  return (
+    <a className="icon-link" href={work.address} data-work={work.artworkId ?? undefined}>
+      {children}
+      <span className="sr-only">
+        <WrittenSentence record={work} fields={["title"]} sentence={sentence} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Picture } from "../../../core/entities/picture.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Series } from "../../../core/records/series.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
+import { ArtistPicture, ratioOf } from "../../ui/artist-picture.tsx";
+import { hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
+import { type SelectedWork, SelectionWall } from "../selection/selection-wall.tsx";
+
+export interface SeriesView extends Pick<Series, "title" | "years" | "text">, Localized {
+  id: number;
+  slug: string;
+  /** Number of works. */
+  count: number;
+}
+
+export interface CoveredSeries extends SeriesView {
+  cover: Picture | null;
+}
+
+/** E.g. `2019–2023 · 12 works`. */
+function useFacts({ years, count }: SeriesView): string {
+  const texts = usePageTexts();
+  return [years, texts.series.works(count)].filter(Boolean).join(" · ");
+}
+
+export function AllSeriesPage({ series }: { series: readonly CoveredSeries[] }) {
+  const texts = usePageTexts();
+  return (
+    <div className="page page-wide">
+      <h1 className="text-title">{texts.series.heading}</h1>
+      <ul className="work-grid series-wall">
+        {series.map((each, index) => (
+          <SeriesCard key={each.id} series={each} isFirst={index === 0} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Units of the usual wall, see selection.css. */
+const coverUnits = 1.4;
+
+function SeriesCard({ series, isFirst }: { series: CoveredSeries; isFirst: boolean }) {
+  const { site, langOf } = useLanguage();
+  const { cover } = series;
+  const place = hangOnWall({ dimensions: "", pictures: cover ? [cover] : [] });
+  return (
+    <li
+      className="work-card"
+      style={{ "--ratio": cover ? ratioOf(cover) : undefined, "--share": place.share }}
+    >
+      <a href={site.oneSeries(series)}>
+        <span className="work-card-picture">
+          {cover && (
+            <ArtistPicture
+              picture={cover}
+              alt=""
+              sizes={sizesOnWall(place, coverUnits)}
+              loading={isFirst ? "first" : "lazy"}
+            />
+          )}
+        </span>
+        <h2 className="text-heading" lang={langOf(series, "title")}>
+          {series.title}
+        </h2>
+        <p className="text-ash">{useFacts(series)}</p>
+      </a>
+    </li>
+  );
+}
+
+interface SeriesPageProps {
+  series: SeriesView;
+  works: readonly SelectedWork[];
+}
+
+export function SeriesPage({ series, works }: SeriesPageProps) {
+  const { site, langOf } = useLanguage();
+  const texts = usePageTexts();
+  return (
+    <div className="page page-wide">
+      <div className="columns selection-head">
+        <div>
+          <a className="with-sign text-link" href={site.series}>
+            {texts.series.heading}
+          </a>
+          <h1 className="text-title" lang={langOf(series, "title")}>
+            {series.title}
+          </h1>
+          <h2 className="plain-heading text-lead text-ash">{useFacts(series)}</h2>
+        </div>
+        {series.text && (
+          <p className="reading" lang={langOf(series, "text")}>
+            {series.text}
+          </p>
+        )}
+      </div>
+      <SelectionWall works={works} />
+    </div>
+  );
+}

@@ -58,7 +58,8 @@ export function siteIn(language: Language) {
     exhibitions,
     exhibitionsOfType,
     /** Its page, which not every exhibition has. */
-    exhibitionPage: (place: Place) => `${exhibitions}/${placeSegment(place)}`,
+    exhibitionPage: (place: Place | ":place") =>
+      `${exhibitions}/${place === ":place" ? place : placeSegment(place)}`,
     /** Its entry on the list. */
     exhibition: ({ id, type }: { id: number; type: ExhibitionType }) =>
       `${exhibitionsOfType(type)}#${exhibitionAnchor(id)}`,

@@ -274,6 +274,11 @@ declare module "*/texts/island.ts" {
       "noPicture": string;
       "ask": string;
     };
+    "series": {
+      "from": (title: string | number) => string;
+      "previous": (title: string | number) => string;
+      "next": (title: string | number) => string;
+    };
     "materials": {
       "heading": string;
       "names": {
@@ -566,6 +571,15 @@ declare module "*/texts/page.ts" {
       "line": (values: { dates: string | number; state: string | number }) => string;
       "until": (date: string | number) => string;
       "calendar": string;
+      "map": string;
+      "works": string;
+      "press": string;
+    };
+    "series": {
+      "heading": string;
+      "works": (count: number) => string;
+      "description": (artist: string | number) => string;
+      "oneDescription": (values: { artist: string | number; title: string | number }) => string;
     };
     "contact": {
       "heading": string;

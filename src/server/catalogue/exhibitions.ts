@@ -1,13 +1,9 @@
 import { type Timing, timingOf } from "../../core/entities/exhibition-dates.ts";
-import type { Localized } from "../../core/entities/translation-rules.ts";
-import type { Exhibition } from "../../core/records/exhibitions.ts";
 import type { Database } from "../database/open.ts";
-import { listRecords } from "./content.ts";
+import { type LocalizedRecord, listRecords } from "./content.ts";
 import { localize } from "./translations.ts";
 
-export interface TimedExhibition extends Exhibition, Localized {
-  timing: Timing;
-}
+export type TimedExhibition = LocalizedRecord<"exhibitions"> & { timing: Timing };
 
 /**
  * Lists exhibitions in their order. The dates are read from the originals, so that all languages

@@ -6,6 +6,7 @@ import type { Language } from "../../core/languages.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
+import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { pageCode } from "../../web/site/printed-address.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { getArtistBio } from "../catalogue/settings.ts";
@@ -23,6 +24,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(c.var.services);
   const bio = await getArtistBio(database);
   const exhibitions = await exhibitionsOf(c);
+  const present = presentExhibition(exhibitions);
   const address = bio.image || bundledPictures.portrait;
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {
@@ -36,7 +38,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         portrait={portrait}
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
-        present={presentExhibition(exhibitions)}
+        present={present && toExhibitionView(present, new Map())}
         pageCode={pageCode(identity.origin + siteIn(languageOf(c)).about)}
       />
     ),

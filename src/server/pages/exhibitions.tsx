@@ -3,10 +3,15 @@ import { dayAfter } from "../../core/entities/date-text.ts";
 import { hasCalendar, nextChange } from "../../core/entities/exhibition-dates.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
+import { hasExhibitionPage } from "../../core/records/exhibitions.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
-import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
+import {
+  addressOfExhibition,
+  toExhibitionView,
+} from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
+import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { listExhibitions, type TimedExhibition } from "../catalogue/exhibitions.ts";
 import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
@@ -61,17 +66,23 @@ function statedTime({ timing, year }: TimedExhibition): object {
   return year > 0 ? { startDate: String(year) } : {};
 }
 
-function exhibitionJsonLd(
+/** @param works those in it; absent on the list of exhibitions */
+export function exhibitionJsonLd(
   identity: SiteIdentity,
   exhibition: TimedExhibition,
   language: Language,
+  works: readonly SelectedWork[] = [],
 ): object {
   const { origin, artist } = identity;
   return {
     "@context": schemaContext,
     "@type": "ExhibitionEvent",
     name: shownText(language, exhibition, "title"),
-    ...pageIn(identity, language, site.exhibitions),
+    ...pageIn(
+      identity,
+      language,
+      hasExhibitionPage(exhibition) ? site.exhibitionPage(exhibition) : site.exhibitions,
+    ),
     ...statedTime(exhibition),
     location: {
       "@type": "Place",
@@ -82,8 +93,26 @@ function exhibitionJsonLd(
     ...(exhibition.description && {
       description: shownText(language, exhibition, "description"),
     }),
+    ...(works.length > 0 && {
+      workFeatured: works.map((each) => workFeatured(origin, language, each)),
+    }),
     ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
   };
+}
+
+function workFeatured(origin: string, language: Language, each: SelectedWork): object {
+  const addresses = siteIn(language);
+  return "work" in each
+    ? {
+        "@type": "VisualArtwork",
+        name: shownText(language, each.work, "title"),
+        url: absoluteUrl(origin, addresses.artwork(each.work.id)),
+      }
+    : {
+        "@type": "VisualArtwork",
+        name: shownText(language, each.print, "title"),
+        url: absoluteUrl(origin, addresses.print(each.print.id)),
+      };
 }
 
 /** An iCalendar file of an exhibition that is on or to come. */
@@ -106,7 +135,8 @@ export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Respon
     SUMMARY: calendarText(`${exhibition.title} — ${artist.name}`),
     LOCATION: calendarText(`${exhibition.venue}, ${exhibition.location}`),
     ...(exhibition.description && { DESCRIPTION: calendarText(exhibition.description) }),
-    URL: origin + siteIn(languageOf(c)).exhibition(exhibition),
+    URL:
+      origin + addressOfExhibition(siteIn(languageOf(c)), toExhibitionView(exhibition, new Map())),
     // It makes nobody busy.
     TRANSP: "TRANSPARENT",
   });

@@ -13,6 +13,7 @@ import { showCertificate } from "./certificate.tsx";
 import { receiveContact, showContact } from "./contact.tsx";
 import { showRobots, showSitemap } from "./crawlers.ts";
 import { showFailure, showNotFound } from "./errors.tsx";
+import { showExhibition } from "./exhibition.tsx";
 import { sendExhibitionCalendar, showExhibitions } from "./exhibitions.tsx";
 import { showFeed } from "./feed.ts";
 import { sendArtworkSheet, showGallery } from "./gallery.tsx";
@@ -29,6 +30,7 @@ const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Respon
   print: showPrint,
   about: showAbout,
   exhibitions: showExhibitions,
+  exhibition: showExhibition,
   exhibitionCalendar: sendExhibitionCalendar,
   series: showAllSeries,
   oneSeries: showSeries,

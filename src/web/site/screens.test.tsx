@@ -28,6 +28,7 @@ const exhibition: ExhibitionView = {
   endDate: "June",
   description: "Three winters.",
   picture: null,
+  slug: null,
 };
 
 /** An exhibition that is no more than its card. */

@@ -16,6 +16,7 @@ import { AboutPage } from "../../../web/site/about/page.tsx";
 import { toArtworkDetail, toWork } from "../../../web/site/artwork/work.ts";
 import { freshForm } from "../../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../../web/site/contact/page.tsx";
+import { toExhibitionView } from "../../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../../web/site/exhibitions/page.tsx";
 import { WorkSheet } from "../../../web/site/gallery/work-sheet.tsx";
 import { PrintPage } from "../../../web/site/print/page.tsx";
@@ -31,7 +32,7 @@ import type { SiteIdentity } from "../../catalogue/site-identity.ts";
 import { noAssets, pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { OfflineHome } from "./offline-home.tsx";
-import { listSeriesPages, seriesOfWork } from "./offline-series.tsx";
+import { listExhibitionPages, listSeriesPages, seriesOfWork } from "./offline-selections.tsx";
 import { type ShownCatalogue, shownCatalogue } from "./shown-catalogue.ts";
 
 const stylesheet = "style.css";
@@ -114,9 +115,9 @@ function listPages(
   const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
   const about = { artist, bio, portrait, stockPortrait: "", exhibitions };
   const printViews = prints.map((print) => toPrintView(print, pictures));
-  const exhibitionViews = exhibitions.map(({ image, ...exhibition }) => ({
-    ...exhibition,
-    picture: (image && pictures.get(image)) || null,
+  const exhibitionViews = exhibitions.map((exhibition) => ({
+    ...toExhibitionView(exhibition, pictures),
+    picture: pictures.get(exhibition.image ?? "") ?? null,
   }));
   const hasSeries = catalogue.series.length > 0;
   const works = artworks.map((work) => toWork(work, pictures, language));
@@ -143,6 +144,7 @@ function listPages(
       };
     }),
     ...listSeriesPages(catalogue, pictures, language),
+    ...listExhibitionPages(catalogue, pictures, language),
     { address: site.about, name: screens.about, main: <AboutPage {...about} /> },
     ...exhibitionTypes.map((type) => ({
       address: site.exhibitionsOfType(type),

@@ -6,7 +6,8 @@ import { type Place, slugOf } from "../../../core/slug.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** What the offline copy shows, in its language. */
-export interface ShownCatalogue extends Omit<Catalogue, "series"> {
+export interface ShownCatalogue extends Omit<Catalogue, "series" | "exhibitions"> {
+  exhibitions: (Catalogue["exhibitions"][number] & Localized & Place)[];
   series: (Catalogue["series"][number] & Localized & Place)[];
 }
 
@@ -17,6 +18,11 @@ function localizedInto<Stored extends { translations: Translations }>(
 ): Stored & Localized {
   const texts = record.translations[language];
   return texts ? { ...record, ...texts, translated: Object.keys(texts) } : record;
+}
+
+/** The address of a page has the words of the original title. */
+function named<Stored extends { title: string }>(record: Stored): Stored & { slug: string } {
+  return { ...record, slug: slugOf(record.title) };
 }
 
 /** Returns the texts in a language. Leaves out pictures that are not in the export. */
@@ -34,10 +40,8 @@ export function shownCatalogue(
     ...catalogue,
     artworks: catalogue.artworks.map(keepOwn).map((each) => localizedInto(language, each)),
     prints: catalogue.prints.map(keepOwn).map((each) => localizedInto(language, each)),
-    exhibitions: exhibitions.map((each) => localizedInto(language, each)),
-    series: catalogue.series
-      .map((each) => ({ ...each, slug: slugOf(each.title) }))
-      .map((each) => localizedInto(language, each)),
+    exhibitions: exhibitions.map(named).map((each) => localizedInto(language, each)),
+    series: catalogue.series.map(named).map((each) => localizedInto(language, each)),
     homepage: homepage && localizedInto(language, homepage),
     biography: biography && localizedInto(language, biography),
   };

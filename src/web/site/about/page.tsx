@@ -4,7 +4,6 @@ import {
   isDefaultArtist,
   lineField,
 } from "../../../core/entities/artist.ts";
-import type { Timing } from "../../../core/entities/exhibition-dates.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -16,6 +15,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { forAttribute, useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
+import { addressOfExhibition, type ExhibitionView } from "../exhibitions/exhibition-view.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { Marked, Written } from "../written.tsx";
 
@@ -27,7 +27,7 @@ interface AboutData {
   stockPortrait: string;
   exhibitions: (Exhibition & Localized)[];
   /** The exhibition that is on, or the next. */
-  present?: (Exhibition & Localized & { timing: Timing }) | null;
+  present?: ExhibitionView | null;
   /** Absent in the exported site. */
   pageCode?: PageCode;
 }
@@ -101,14 +101,14 @@ function samplesIn(language: Language): HistoryEntry[] {
   return exhibitions.map((words, at) => ({ year: sampleYears[at] ?? 0, translated, ...words }));
 }
 
-function PresentExhibition({ exhibition }: { exhibition: NonNullable<AboutData["present"]> }) {
+function PresentExhibition({ exhibition }: { exhibition: ExhibitionView }) {
   const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   return (
     <div className="about-present text-ash">
       <ExhibitionTiming timing={exhibition.timing} />
       <p>
-        <a href={site.exhibition(exhibition)} lang={langOf(exhibition, "title")}>
+        <a href={addressOfExhibition(site, exhibition)} lang={langOf(exhibition, "title")}>
           {texts.exhibitions.title(exhibition.title)}
         </a>
         , <Written record={exhibition} field="venue" />,{" "}

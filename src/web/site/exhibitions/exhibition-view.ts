@@ -2,7 +2,8 @@ import type { Timing } from "../../../core/entities/exhibition-dates.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { type Localized, textLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
-import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import { type Exhibition, hasExhibitionPage } from "../../../core/records/exhibitions.ts";
+import type { SiteAddresses } from "../../../core/routes.ts";
 
 /** What cards say. */
 type CardField =
@@ -18,17 +19,31 @@ type CardField =
 
 export interface ExhibitionView extends Pick<Exhibition, CardField>, Localized {
   picture: Picture | null;
+  /** The words in the address of its page; null if it has no page. */
+  slug: string | null;
   /** Absent in the exported site, which ages. */
   timing?: Timing;
 }
 
 /** @param pictures by address */
 export function toExhibitionView(
-  exhibition: Exhibition & Localized & { timing?: Timing },
+  exhibition: Exhibition & Localized & { timing?: Timing; slug?: string },
   pictures: ReadonlyMap<string, Picture>,
 ): ExhibitionView {
-  const { image } = exhibition;
-  return { ...exhibition, picture: image ? pictureOf(image, pictures) : null };
+  const { image, slug = "" } = exhibition;
+  return {
+    ...exhibition,
+    slug: hasExhibitionPage(exhibition) ? slug : null,
+    picture: image ? pictureOf(image, pictures) : null,
+  };
+}
+
+/** Returns the address of its page, else of its entry on the list. */
+export function addressOfExhibition(
+  site: SiteAddresses,
+  { id, type, slug }: Pick<ExhibitionView, "id" | "type" | "slug">,
+): string {
+  return slug === null ? site.exhibition({ id, type }) : site.exhibitionPage({ id, slug });
 }
 
 /** True for an exhibition that is on or to come. */

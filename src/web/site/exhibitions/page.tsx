@@ -125,9 +125,9 @@ interface ExhibitionCardProps {
 }
 
 function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
-  const { language, langOf } = useLanguage();
+  const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
-  const { id, title, year, type, description, startDate, endDate, timing } = exhibition;
+  const { id, slug, title, year, type, description, startDate, endDate, timing } = exhibition;
   return (
     <article className="exhibition">
       <p className="text-heading text-serif">{year}</p>
@@ -136,7 +136,11 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
           className={`wall-label-title ${isNews(exhibition) ? "text-title" : "text-heading"}`}
           lang={langOf(exhibition, "title")}
         >
-          {texts.exhibitions.title(title)}
+          {slug === null ? (
+            texts.exhibitions.title(title)
+          ) : (
+            <a href={site.exhibitionPage({ id, slug })}>{texts.exhibitions.title(title)}</a>
+          )}
         </Title>
         {isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-lead" />}
         <p>

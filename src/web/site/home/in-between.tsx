@@ -3,7 +3,12 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { CalendarLink, ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
-import { describeExhibition, type ExhibitionView, isNews } from "../exhibitions/exhibition-view.ts";
+import {
+  addressOfExhibition,
+  describeExhibition,
+  type ExhibitionView,
+  isNews,
+} from "../exhibitions/exhibition-view.ts";
 import { Written } from "../written.tsx";
 
 export interface Statement {
@@ -43,7 +48,7 @@ export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }
         className={`wall-label-title ${news ? "text-title" : "text-heading"}`}
         lang={langOf(exhibition, "title")}
       >
-        <a href={site.exhibition(exhibition)}>{texts.exhibitions.title(title)}</a>
+        <a href={addressOfExhibition(site, exhibition)}>{texts.exhibitions.title(title)}</a>
       </h2>
       <p className="text-ash">
         <Written record={exhibition} field="venue" />,{" "}

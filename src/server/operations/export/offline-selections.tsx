@@ -1,17 +1,22 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Language } from "../../../core/languages.ts";
-import type { Member } from "../../../core/records/selection.ts";
+import { hasExhibitionPage } from "../../../core/records/exhibitions.ts";
+import type { Member, Selection } from "../../../core/records/selection.ts";
 import { site } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { toSeriesOfWork } from "../../../web/site/artwork/series-of-work.ts";
 import { toWork } from "../../../web/site/artwork/work.ts";
 import type { SeriesOfWork } from "../../../web/site/artwork/work-view.ts";
+import { toExhibitionDetail } from "../../../web/site/exhibitions/exhibition-detail.ts";
+import { ExhibitionPage } from "../../../web/site/exhibitions/exhibition-page.tsx";
 import { toPrintView } from "../../../web/site/prints/print-card.tsx";
+import type { SelectedWork } from "../../../web/site/selection/selection-wall.tsx";
 import { AllSeriesPage, SeriesPage } from "../../../web/site/series/page.tsx";
 import { placesIn } from "../../catalogue/selected-works.ts";
 import type { ShownCatalogue } from "./shown-catalogue.ts";
 
-type Shown = Pick<ShownCatalogue, "artworks" | "prints" | "series">;
+type Shown = Pick<ShownCatalogue, "artworks" | "prints" | "series" | "exhibitions">;
+type Pictures = ReadonlyMap<string, Picture>;
 
 type Selected = { artwork: Shown["artworks"][number] } | { print: Shown["prints"][number] };
 
@@ -32,20 +37,41 @@ export function seriesOfWork(shown: Shown, member: Member, language: Language): 
   );
 }
 
-/** The pages of the series and the list of them; none without a series. */
-export function listSeriesPages(
-  shown: Shown,
-  pictures: ReadonlyMap<string, Picture>,
+function findAll(shown: Shown, { works }: Selection): Selected[] {
+  return works.flatMap((member) => findSelected(shown, member) ?? []);
+}
+
+function toSelectedWorks(
+  selected: Selected[],
+  pictures: Pictures,
   language: Language,
-) {
+): SelectedWork[] {
+  return selected.map((each) =>
+    "artwork" in each
+      ? { work: toWork(each.artwork, pictures, language) }
+      : { print: toPrintView(each.print, pictures) },
+  );
+}
+
+/** The pages of the exhibitions that have one. */
+export function listExhibitionPages(shown: Shown, pictures: Pictures, language: Language) {
+  return shown.exhibitions.filter(hasExhibitionPage).map((exhibition) => {
+    const works = toSelectedWorks(findAll(shown, exhibition), pictures, language);
+    const detail = toExhibitionDetail(exhibition, works, pictures);
+    return {
+      address: site.exhibitionPage(exhibition),
+      name: exhibition.title,
+      main: <ExhibitionPage exhibition={detail} />,
+    };
+  });
+}
+
+/** The pages of the series and the list of them; none without a series. */
+export function listSeriesPages(shown: Shown, pictures: Pictures, language: Language) {
   if (shown.series.length === 0) return [];
   const pages = shown.series.map((series) => {
-    const selected = series.works.flatMap((member) => findSelected(shown, member) ?? []);
-    const works = selected.map((each) =>
-      "artwork" in each
-        ? { work: toWork(each.artwork, pictures, language) }
-        : { print: toPrintView(each.print, pictures) },
-    );
+    const selected = findAll(shown, series);
+    const works = toSelectedWorks(selected, pictures, language);
     const [first] = selected;
     const images = first && ("artwork" in first ? first.artwork : first.print).images;
     const cover = series.cover || images?.[0];

@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import { hasExhibitionPage } from "../../core/records/exhibitions.ts";
+import { site, siteIn } from "../../core/routes.ts";
+import { idOfSegment, placeSegment } from "../../core/slug.ts";
+import { pageTexts } from "../../core/texts/page.ts";
+import { toExhibitionDetail } from "../../web/site/exhibitions/exhibition-detail.ts";
+import { ExhibitionPage } from "../../web/site/exhibitions/exhibition-page.tsx";
+import type { AppEnv } from "../app-env.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { picturesOf } from "../pictures/pictures.ts";
+import { showNotFound } from "./errors.tsx";
+import { exhibitionJsonLd, exhibitionsOf } from "./exhibitions.tsx";
+import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
+import { sendPage } from "./render.tsx";
+import { loadSelectedWorks } from "./selected-works.ts";
+
+/** The id decides: an address with other words leads to the present one. */
+export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
+  const { services } = c.var;
+  const segment = c.req.param("place") ?? "";
+  const exhibition = (await exhibitionsOf(c)).find(({ id }) => id === idOfSegment(segment));
+  if (!exhibition || !hasExhibitionPage(exhibition)) return showNotFound(c);
+  const language = languageOf(c);
+  if (segment !== placeSegment(exhibition)) {
+    return c.redirect(siteIn(language).exhibitionPage(exhibition), 308);
+  }
+  const { image, installationViews, title, venue, year } = exhibition;
+  const pictures = await picturesOf(services.media, [
+    ...installationViews,
+    ...(image ? [image] : []),
+  ]);
+  const works = await loadSelectedWorks(services, exhibition.works, language);
+  const detail = toExhibitionDetail(exhibition, works, pictures);
+  const identity = await getSiteIdentity(services);
+  const texts = pageTexts[language].exhibitions;
+  const view = detail.views[0]?.picture ?? detail.picture;
+  return sendPage(c, {
+    identity,
+    kind: "selection",
+    head: pageHead(identity, language, {
+      name: texts.title(title),
+      description:
+        exhibition.text || exhibition.description || `${texts.title(title)}, ${venue}, ${year}`,
+      path: site.exhibitionPage(exhibition),
+      ...(view && { picture: { picture: view, alt: title } }),
+      structuredData: [exhibitionJsonLd(identity, exhibition, language, works)],
+    }),
+    main: <ExhibitionPage exhibition={detail} />,
+  });
+}

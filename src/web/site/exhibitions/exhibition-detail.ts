@@ -1,0 +1,34 @@
+import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { type PressLink, readPress } from "../../../core/entities/press.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import type { SelectedWork } from "../selection/selection-wall.tsx";
+import { type ExhibitionView, toExhibitionView } from "./exhibition-view.ts";
+
+/** What the page of an exhibition says beyond its card. */
+export interface ExhibitionDetail
+  extends ExhibitionView,
+    Pick<Exhibition, "text" | "address" | "hours" | "installationCaptions"> {
+  /** Installation views with their captions, which may be empty. */
+  views: readonly { picture: Picture; caption: string }[];
+  works: readonly SelectedWork[];
+  press: readonly PressLink[];
+}
+
+/** @param pictures by address */
+export function toExhibitionDetail(
+  exhibition: Exhibition & Localized & { slug: string },
+  works: readonly SelectedWork[],
+  pictures: ReadonlyMap<string, Picture>,
+): ExhibitionDetail {
+  const { text, address, hours, press, installationViews, installationCaptions } = exhibition;
+  const captions = (installationCaptions ?? "").split("\n").map((line) => line.trim());
+  const views = installationViews.map((view, index) => ({
+    picture: pictureOf(view, pictures),
+    caption: captions[index] ?? "",
+  }));
+  return {
+    ...toExhibitionView(exhibition, pictures),
+    ...{ text, address, hours, installationCaptions, views, works, press: readPress(press) },
+  };
+}

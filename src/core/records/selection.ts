@@ -5,7 +5,8 @@ import type { StoredForm } from "./field.ts";
 
 // A selection is an ordered list of works, part of a record.
 
-const maxMembers = 500;
+/** Works in one selection. */
+export const maxMembers = 500;
 
 const id = z.int().min(1);
 

@@ -8,6 +8,7 @@ import { type ContentRecords, collectionNames } from "../../../core/records/reco
 import { type Member, recordOfMember } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
+import { placesIn } from "../../catalogue/selected-works.ts";
 import { artworkTable } from "../tables/artworks.ts";
 import { type Column, type Table, toCsv, writeTable } from "../tables/table.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -113,8 +114,18 @@ export function tablesOf(catalogue: Catalogue): Record<string, string> {
     sizes: (sizes: readonly PrintSize[]) => describeSizes(sizes, sales),
   };
   const records: { [Name in ContentCollection]: ContentRecords[Name][] } = catalogue;
+  const seriesOf = (id: number) =>
+    placesIn(catalogue.series, { artwork: id })
+      .map(({ selection }) => selection.title)
+      .join(" | ");
+  const hasSeries = catalogue.series.length > 0;
   const table = <Name extends ContentCollection>(name: Name): string =>
-    writeTable(tables[name], records[name], wording);
+    writeTable(
+      tables[name],
+      records[name],
+      wording,
+      hasSeries && name === "artworks" ? seriesOf : undefined,
+    );
   return {
     ...Object.fromEntries(collectionNames.map((name) => [`${name}.csv`, table(name)])),
     "certificates.csv": toCsv(certificateHeader, catalogue.certificates),

@@ -23,6 +23,8 @@ export interface ArtworkCells {
   year: number | null;
   /** The language of the texts; undefined if the table does not state it. */
   language: Language | undefined;
+  /** Titles of series that the work is in. */
+  series: string[];
   /** Fields of the artwork, without missing columns and empty cells. */
   stated: Record<string, unknown>;
   problems: string[];
@@ -88,6 +90,13 @@ function readCell(column: ArtworkField, written: string, rules: CellRules): [Art
   return [column, isHtml && "value" in cell ? { ...cell, remark } : cell];
 }
 
+function splitTitles(cell: unknown): string[] {
+  const titles = String(cell ?? "")
+    .split(/[|\n]/)
+    .map((title) => title.trim());
+  return [...new Set(titles)].filter(Boolean);
+}
+
 /** Words that state the availability, with the column of each. They must agree. */
 function availabilityIn(found: [string, unknown][]): { availability: unknown; problem?: string } {
   const [first, ...others] = found;
@@ -123,7 +132,7 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   }
   const { availability, problem } = availabilityIn(availabilities);
   if (problem) problems.push(problem);
-  const { images: _, language, ...fields } = values;
+  const { images: _, language, series, ...fields } = values;
   const measured = isMeasured ? textOf(row, "size") : undefined;
   const dimensions = values.dimensions ?? measured;
   if (measured !== undefined && dimensions !== measured) {
@@ -133,6 +142,7 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   return {
     title: textOf(row, "title") ?? "",
     language: languages.find((each) => each === language),
+    series: splitTitles(series),
     year: typeof values.year === "number" ? values.year : null,
     stated: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     problems,

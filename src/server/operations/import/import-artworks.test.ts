@@ -8,7 +8,7 @@ import { writeFiles } from "../../../../test/support/zip-files.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import { listRecords } from "../../catalogue/content.ts";
-import { updateRecord } from "../../catalogue/content-changes.ts";
+import { createContent, updateRecord } from "../../catalogue/content-changes.ts";
 import { previewTakeBack, takeBack } from "../../catalogue/journal/take-back.ts";
 import { listEarlierVersions } from "../../catalogue/journal/versions.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
@@ -417,4 +417,61 @@ test("OPS-02 reads each cell with any separator, order and spelling of the colum
     },
   );
   fc.assert(property);
+});
+
+test("SEL-02 a table puts works into series by title, and creates a missing one", async () => {
+  const site = await openSite("SQLite");
+  const title = "Winter Light";
+  const translations = { fr: { title: "Lumière d’hiver" } };
+  await createContent(site.database, "series", { fields: { title }, translations });
+  const rows = [
+    "Blue;2020;Oil;10 x 10 cm;100;lumière d’hiver | Lake",
+    "Red;2021;Oil;10 x 10 cm;100;Lake",
+  ];
+  const table = ["Title;Year;Medium;Dimensions;Price;Series", ...rows].join("\n");
+  const folder = await folderWith(table, ["blue.jpg", "red.jpg"]);
+
+  const { lines } = await importFrom(site, folder);
+  expect(lines.map(({ notes }) => notes.filter((note) => note.includes("series")))).toEqual([
+    ["goes into the series “Winter Light”", "creates the series “Lake”"],
+    ["goes into the series “Lake”"],
+  ]);
+  expect(await listRecords(site.database, "series")).toMatchObject([
+    { title, works: [{ artwork: 1 }] },
+    { title: "Lake", works: [{ artwork: 1 }, { artwork: 2 }] },
+  ]);
+  expect((await importFrom(site, folder)).actions).toEqual(["unchanged", "unchanged"]);
+});
+
+test("SEL-02 a work that is there already joins the series that a table names", async () => {
+  const site = await openSite("SQLite");
+  await importFrom(site, await folderOfOneWork("Price", "100"));
+  const { actions } = await importFrom(site, await folderOfOneWork("Series", "Lake"));
+  expect(actions).toEqual(["changed"]);
+  expect(await listRecords(site.database, "series")).toMatchObject([{ works: [{ artwork: 1 }] }]);
+});
+
+test("SEL-02 an import that is taken back leaves the series as they were", async () => {
+  const site = await openSite("SQLite");
+  await importFrom(site, await folderOfOneWork("Price", "100"));
+  const fields = { title: "Lake" };
+  await createContent(site.database, "series", { fields });
+  const folder = await folderOfOneWork("Series", "Lake | Winter Light");
+  const plan = await planFolderImport(site, folder, noProgress);
+  const change = await plan.apply(noProgress);
+  await takeBack(site.database, change);
+  const series = await listRecords(withUnpublished(site.database), "series");
+  expect(series).toMatchObject([{ title: "Lake", works: [] }]);
+});
+
+test("SEL-02 a table cannot mean one of two series with the same title", async () => {
+  const site = await openSite("SQLite");
+  for (const _ of [1, 2]) {
+    await createContent(site.database, "series", { fields: { title: "Lake" } });
+  }
+  const folder = await folderOfOneWork("Price;Series", "100;Lake");
+  const { lines } = await importFrom(site, folder);
+  expect(lines).toMatchObject([
+    { action: "error", notes: ["Series 1 and 2 have the title “Lake”"] },
+  ]);
 });

@@ -10,8 +10,16 @@ import { readArtworkCells } from "./artwork-cells.ts";
 import { listExistingWorks } from "./existing-works.ts";
 import { applyImport, type ImportPlan, type ImportSite } from "./import-plan.ts";
 import { openPictureFolder } from "./picture-folder.ts";
-import { matchRow, type PlannedRow, planRow } from "./plan-row.ts";
+import {
+  type ChangedWork,
+  matchRow,
+  type PlannedRow,
+  planRow,
+  type RowWithSeries,
+  withSeries,
+} from "./plan-row.ts";
 import { findPictures, openPictures } from "./row-pictures.ts";
+import { type NamedSeries, openSeries, writeSeries } from "./series-of-rows.ts";
 import { isBare, readTable } from "./table-file.ts";
 import type { ReadRow } from "./titled-pictures.ts";
 
@@ -85,6 +93,20 @@ async function noteLanguage(site: ImportSite, planned: PlannedRow[]): Promise<st
   ];
 }
 
+/** @returns the id of the work */
+async function writeWork(
+  database: ImportSite["database"],
+  { id, input: fields, writtenIn, translations }: ChangedWork,
+): Promise<number> {
+  if (id === null) {
+    const { row } = await createContent(database, "artworks", { fields, writtenIn });
+    return Number(row.id);
+  }
+  const texts = { fields, translations, keepsTranslations: true };
+  await changeContent(database, { name: "artworks", id }, async () => texts);
+  return id;
+}
+
 /**
  * Plans to import a folder or ZIP file of pictures with a table. Matches rows by cover, else by title
  * and year, so a second run adds nothing; changes only stated fields.
@@ -108,14 +130,18 @@ export async function planFolderImport(
   }));
   const named = findPictures(read, folder);
   const pictures = openPictures(site.media, folder);
-  const planned: PlannedRow[] = [];
+  const planned: RowWithSeries[] = [];
+  const joinSeries = await openSeries(site.database);
   const compare = compareWithOthers();
   for (const each of withProgress("Checking rows and pictures", read, progress)) {
     const { row, cells } = each;
     const found = await pictures.check(named.get(each));
     const match = matchRow(existing, cells, found);
     compare(each, found.images[0], match.before?.id);
-    planned.push(planRow(row.where, { cells, found, match, acceptDamagedText }));
+    const joined = joinSeries(cells, match.before?.id);
+    cells.problems.push(...joined.problems);
+    const plannedRow = planRow(row.where, { cells, found, match, acceptDamagedText });
+    planned.push(withSeries(plannedRow, joined, match.before?.id));
   }
   if (rows.some(({ cells }) => cells.get("price")?.some(isBare))) {
     warnings.push(`Prices without a currency are read in ${currency}.`);
@@ -127,15 +153,12 @@ export async function planFolderImport(
   const incoming = await pictures.listNew();
 
   async function write(database: ImportSite["database"]): Promise<void> {
-    for (const { change } of planned) {
-      if (!change) continue;
-      const { id, input: fields, writtenIn, translations } = change;
-      if (id === null) await createContent(database, "artworks", { fields, writtenIn });
-      else {
-        const texts = { fields, translations, keepsTranslations: true };
-        await changeContent(database, { name: "artworks", id }, async () => texts);
-      }
+    const joined: { series: NamedSeries; work: number }[] = [];
+    for (const { change, series, workId } of planned) {
+      const work = change ? await writeWork(database, change) : workId;
+      if (work !== undefined) joined.push(...series.map((each) => ({ series: each, work })));
     }
+    await writeSeries(database, joined);
   }
   return {
     lines: planned.map(({ line }) => line),

@@ -7,10 +7,24 @@ import { type ArtworkCells, defaultsFor, remarkOnSize, textFields } from "./artw
 import { type ExistingWork, findExisting, splitTexts, statedLanguages } from "./existing-works.ts";
 import type { ImportLine } from "./import-plan.ts";
 import { isDamagedCopyOf, lettersLost } from "./lost-letters.ts";
+import type { JoinedSeries, NamedSeries } from "./series-of-rows.ts";
 
 export interface PlannedRow {
   line: ImportLine;
-  change?: ChangedTexts & { id: number | null; input: ArtworkInput };
+  change?: ChangedWork;
+}
+
+export interface ChangedWork extends ChangedTexts {
+  /** Null for a new work. */
+  id: number | null;
+  input: ArtworkInput;
+}
+
+export interface RowWithSeries extends PlannedRow {
+  /** Undefined for a new work. */
+  workId: number | undefined;
+  /** The series that the work joins. */
+  series: NamedSeries[];
 }
 
 interface ChangedTexts {
@@ -136,4 +150,17 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
     line: { ...line, action: "changed", notes: all },
     change: { id: before.id, input, translations },
   };
+}
+
+/** Names the series in the line of a row. */
+export function withSeries(
+  row: PlannedRow,
+  { series, notes }: JoinedSeries,
+  workId: number | undefined,
+): RowWithSeries {
+  const { line } = row;
+  if (line.action === "error" || series.length === 0) return { ...row, workId, series };
+  const action = line.action === "unchanged" ? "changed" : line.action;
+  const named: ImportLine = { ...line, action, notes: [...line.notes, ...notes] };
+  return { ...row, line: named, workId, series };
 }

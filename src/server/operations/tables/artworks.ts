@@ -16,7 +16,13 @@ import {
 } from "./cells.ts";
 import { currencyInHeader, priceHeaders, readPrice } from "./price.ts";
 import { plainWords } from "./sale-words.ts";
-import { type Column, type ImportedTable, languageColumn, withoutLengthUnit } from "./table.ts";
+import {
+  type Column,
+  type ImportedTable,
+  languageColumn,
+  seriesColumn,
+  withoutLengthUnit,
+} from "./table.ts";
 
 /** The table of artworks, which `import` reads and `export` and `convert` write. */
 export const artworkTable: ImportedTable<"artworks"> = {
@@ -120,10 +126,10 @@ export const artworkTable: ImportedTable<"artworks"> = {
 };
 
 /**
- * "Sold" is another way to state the availability. Exports do not write it. The language is that of
- * the row.
+ * "Sold" is another way to state the availability. Exports do not write it. The series have the work
+ * among theirs. The language is that of the row.
  */
-export type ArtworkField = FieldName<"artworks"> | "sold" | "language";
+export type ArtworkField = FieldName<"artworks"> | "sold" | "series" | "language";
 
 const columns: Readonly<Record<ArtworkField, Column | null>> = {
   ...artworkTable,
@@ -131,6 +137,11 @@ const columns: Readonly<Record<ArtworkField, Column | null>> = {
     name: "Sold",
     otherNames: "վաճառված է, վաճառված, продано, vendu, verkauft",
     ...isYesOrNo,
+  },
+  series: {
+    name: seriesColumn,
+    otherNames: "cycle, շարք, շարքեր, серия, серии, цикл, série, séries, serie, zyklus",
+    ...isText,
   },
   language: {
     name: languageColumn,

@@ -84,20 +84,28 @@ export function toCsv(header: Record<string, string>, records: readonly object[]
 /** The language of the title, of each row; the table has it if one is not in English. */
 export const languageColumn = "Language";
 
-/** Writes records as CSV. The header names the currency. */
+/** The titles of the series that contain a work; the table has it if there is a series. */
+export const seriesColumn = "Series";
+
+/**
+ * Writes records as CSV. The header names the currency.
+ * @param seriesOf returns the cell about the series of a record; absent without a series
+ */
 export function writeTable<Name extends ContentName>(
   table: Table<Name>,
   records: readonly ContentRecords[Name][],
   wording: Wording,
+  seriesOf?: (id: number) => string,
 ): string {
   const columns = Object.entries<Column | null>(table).flatMap(([field, column]) =>
     column ? [{ field, column }] : [],
   );
   const header = columns.map(({ field, column }) => [field, headerOf(column, wording.currency)]);
+  if (seriesOf) header.push(["series", seriesColumn]);
   if (records.some(({ writtenIn }) => writtenIn)) header.push(["language", languageColumn]);
   const rows = records.map((record) => {
     const language = languageIn(record.writtenIn, "title");
-    const values: Record<string, unknown> = { ...record, language };
+    const values: Record<string, unknown> = { ...record, language, series: seriesOf?.(record.id) };
     for (const { field, column } of columns) {
       if (column.write) values[field] = column.write(values[field], wording);
     }

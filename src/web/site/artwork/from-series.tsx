@@ -9,7 +9,8 @@ const sign = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 /** A line for each series of a work: its page, and the works beside this one. Also in islands. */
 export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
   const { texts } = useLanguage();
-  return series.map((each) => (
+  if (series.length === 0) return null;
+  const lines = series.map((each) => (
     <div className="row spread from-series" key={each.address}>
       <a className="with-sign text-link" href={each.address}>
         <span>
@@ -26,6 +27,7 @@ export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
       </span>
     </div>
   ));
+  return <div>{lines}</div>;
 }
 
 interface BesideProps {

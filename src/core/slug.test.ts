@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idOfSegment, placeSegment, slugOf } from "./slug.ts";
+import { idOfSegment, namePlace, placeSegment, slugOf } from "./slug.ts";
 
 test.each([
   ["Winter Light", "winter-light"],
@@ -21,3 +21,10 @@ test.each(["", "0", "012", "1.5", "winter", "3_x", "-3", "3/4"])(
   "SEL-01 “%s” is no record's address",
   (segment) => expect(idOfSegment(segment)).toBeNull(),
 );
+
+test.each([
+  ["/hy/series/3-winter-light", "/hy/series/:place"],
+  ["/series/3", "/series/:place"],
+  ["/series", "/series"],
+  ["/series/winter", "/series/winter"],
+])("SEL-01 the page of %s is %s", (address, page) => expect(namePlace(address)).toBe(page));

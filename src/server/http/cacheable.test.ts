@@ -17,6 +17,10 @@ test.each([
   ["/api/auth/status", null],
   ["/contact?artwork=1", null],
   ["/prints/abc", null],
+  ["/series/3-winter-light?utm_source=x", "/series/3-winter-light"],
+  ["/hy/series/3", "/hy/series/3"],
+  ["/series/winter-light", null],
+  ["/prints/3-winter-light", null],
   ["/media/x.jpg", null],
   ["http://evil.example/", null],
 ])("stores %s as %s", (url, key) => {

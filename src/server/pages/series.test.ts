@@ -58,6 +58,7 @@ test("SEL-01 the page of a series has its words, and its works in order", async 
   for (const words of ["Winter Light", "2019–2023 · 3 works", "Painted by the lake."]) {
     expect(html).toContain(words);
   }
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3000${page}"`);
   expect([...new Set(linksIn(html, wall))]).toEqual([
     "/artworks?work=3",
     "/prints/1",
@@ -67,7 +68,10 @@ test("SEL-01 the page of a series has its words, and its works in order", async 
 
 test("SEL-01 the page of a series is in the language of its address", async () => {
   const { visitor } = await startSite();
-  expect(await visitor.read(`/hy${page}`)).toContain("Ձմեռային լույս</h1>");
+  const html = await visitor.read(`/hy${page}`);
+  expect(html).toContain("Ձմեռային լույս</h1>");
+  // The words of the address stay those of the original title.
+  expect(html).toContain(`hrefLang="hy" href="http://127.0.0.1:3000/hy${page}"`);
 });
 
 test("SEL-02 a series is described to search engines as a list of its works", async () => {
@@ -76,6 +80,17 @@ test("SEL-02 a series is described to search engines as a list of its works", as
   expect(data).toMatchObject({ "@type": "CollectionPage", name: "Winter Light" });
   const items = data.mainEntity.itemListElement.map(({ name }: { name: string }) => name);
   expect(items).toEqual(["Dusk", "Evening", "Dawn"]);
+});
+
+test("SEL-02 the share picture of a series is its cover, else the first work's", async () => {
+  const { visitor, patch } = await startSite();
+  const shared = async () =>
+    /property="og:image" content="[^"]*\/media\/([0-9a-f]+)/.exec(await visitor.read(page))?.[1];
+  const { images } = await visitor.read("/api/artworks/3");
+  expect(await shared()).toBe(hashOfAddress(images[0]));
+  const other = await visitor.read("/api/artworks/2");
+  await patch("/api/series/1", { cover: null }, { cover: other.images[0] });
+  expect(await shared()).toBe(hashOfAddress(other.images[0]));
 });
 
 test("SEL-01 the series are listed with years, number of works and the first work's picture", async () => {

@@ -6,6 +6,7 @@ import { textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { collectionNames } from "../../../core/records/records.ts";
 import { screens, screensIn } from "../../../core/screens.ts";
 import { listRecordPages } from "../../catalogue/content.ts";
+import { createContent } from "../../catalogue/content-changes.ts";
 import { exportSite } from "./export.ts";
 import { fileOf } from "./offline-site.tsx";
 
@@ -39,5 +40,25 @@ test("VIS-06 below a work, the offline copy links to the files of other works", 
       const links = Array.from(part.matchAll(/ href="\.\.\/([^"]*)"/g), ([, link = ""]) => link);
       expect(new Set(links)).toEqual(new Set(files.filter((other) => other !== file)));
     }
+  });
+});
+
+test("SEL-02 the export has the pages of series, and their titles in the table of artworks", async () => {
+  const site = await paintedSite("SQLite");
+  const [first, second] = await listRecordPages(site.database, "artworks");
+  const works = [first, second].map((each) => ({ artwork: each?.record.id ?? 0 }));
+  for (const title of ["Winter Light", "Lake"]) {
+    await createContent(site.database, "series", { fields: { title, works } });
+  }
+  const path = join(await temporaryFolder(), "export.zip");
+  await exportSite(site, path);
+  await withZip(path, async (zip) => {
+    expect(await textIn(zip, "index.html")).toContain('href="series.html"');
+    expect(await textIn(zip, "series.html")).toContain('href="series/1-winter-light.html"');
+    const page = await textIn(zip, "series/1-winter-light.html");
+    expect(page).toContain(`href="../${fileOf(second?.address ?? "")}"`);
+    const work = await textIn(zip, fileOf(first?.address ?? ""));
+    expect(work).toContain('href="../series/1-winter-light.html"');
+    expect(await textIn(zip, "artworks.csv")).toContain(",Winter Light | Lake");
   });
 });

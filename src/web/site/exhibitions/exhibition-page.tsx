@@ -5,34 +5,22 @@ import { SelectionWall } from "../selection/selection-wall.tsx";
 import { Written, WrittenSentence } from "../written.tsx";
 import type { ExhibitionDetail } from "./exhibition-detail.ts";
 import { CalendarLink, ExhibitionTiming } from "./exhibition-timing.tsx";
-import { describeExhibition, isNews } from "./exhibition-view.ts";
+import { describeExhibition } from "./exhibition-view.ts";
 
 interface ExhibitionPageProps {
   exhibition: ExhibitionDetail;
 }
 
 export function ExhibitionPage({ exhibition }: ExhibitionPageProps) {
-  const { langOf } = useLanguage();
   const { exhibitions: texts } = usePageTexts();
-  const { text, description, works, press } = exhibition;
+  const { works, press } = exhibition;
   return (
     <div className="page page-wide">
       <Head exhibition={exhibition} />
-      {[description, text].map(
-        (words, index) =>
-          words && (
-            <p
-              key={words}
-              className={index === 0 ? "reading text-lead" : "reading pre-line"}
-              lang={langOf(exhibition, index === 0 ? "description" : "text")}
-            >
-              {words}
-            </p>
-          ),
-      )}
+      <Words exhibition={exhibition} />
       <InstallationViews exhibition={exhibition} />
       {works.length > 0 && (
-        <section className="page-section" aria-labelledby="exhibited">
+        <section className="exhibition-part" aria-labelledby="exhibited">
           <h2 id="exhibited" className="text-heading">
             {texts.works}
           </h2>
@@ -40,14 +28,14 @@ export function ExhibitionPage({ exhibition }: ExhibitionPageProps) {
         </section>
       )}
       {press.length > 0 && (
-        <section className="page-section" aria-labelledby="press">
+        <section className="exhibition-part" aria-labelledby="press">
           <h2 id="press" className="text-heading">
             {texts.press}
           </h2>
-          <ul className="press">
+          <ul>
             {press.map(({ name, url }) => (
               <li key={url}>
-                <a className="text-link" href={url} rel="noopener">
+                <a className="text-link with-sign" href={url} rel="noopener">
                   {name}
                 </a>
               </li>
@@ -64,36 +52,32 @@ const viewSpace = { desk: { width: 89, height: 78 }, phone: { width: 89, height:
 function Head({ exhibition }: ExhibitionPageProps) {
   const { language, site, langOf } = useLanguage();
   const { exhibitions: texts, ...page } = usePageTexts();
-  const { id, title, type, year, picture, timing, startDate, endDate } = exhibition;
+  const { id, title, type, year, picture, timing } = exhibition;
   const lang = langOf(exhibition, "title");
   return (
-    <header className="exhibition-head">
-      <a className="with-sign text-link" href={site.exhibitionsOfType(type)}>
-        {page.screens.exhibitions}
-      </a>
-      <h1 className="text-title" lang={lang}>
-        {texts.title(title)}
-      </h1>
-      {isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-lead" />}
-      <p>
-        <Written record={exhibition} field="venue" />,{" "}
-        <Written record={exhibition} field="location" />
-      </p>
-      <p className="text-ash">
-        {texts.types[type]}, {year}
-        {startDate && endDate && (
-          <>
-            <br />
-            <WrittenSentence
-              record={exhibition}
-              fields={["startDate", "endDate"]}
-              sentence={(start, end) => texts.duration({ start, end })}
-            />
-          </>
-        )}
-      </p>
-      <Visit exhibition={exhibition} />
-      <CalendarLink id={id} timing={timing} />
+    <header>
+      <div className="columns selection-head">
+        <div>
+          <a className="with-sign text-link" href={site.exhibitionsOfType(type)}>
+            {page.screens.exhibitions}
+          </a>
+          <h1 className="text-title" lang={lang}>
+            {texts.title(title)}
+          </h1>
+          <OpenTime exhibition={exhibition} />
+        </div>
+        <div>
+          <p>
+            <Written record={exhibition} field="venue" />,{" "}
+            <Written record={exhibition} field="location" />
+          </p>
+          <Visit exhibition={exhibition} />
+          <p className="text-ash">
+            {texts.types[type]}, {year}
+          </p>
+          <CalendarLink id={id} timing={timing} />
+        </div>
+      </div>
       {picture && (
         <ArtistPicture
           picture={picture}
@@ -105,6 +89,43 @@ function Head({ exhibition }: ExhibitionPageProps) {
         />
       )}
     </header>
+  );
+}
+
+/** As the painter wrote it, where the site cannot read the dates. */
+function OpenTime({ exhibition }: ExhibitionPageProps) {
+  const { exhibitions: texts } = usePageTexts();
+  const { timing, startDate, endDate } = exhibition;
+  if (timing?.dates) return <ExhibitionTiming timing={timing} className="text-lead" />;
+  if (!startDate || !endDate) return null;
+  return (
+    <p className="text-lead">
+      <WrittenSentence
+        record={exhibition}
+        fields={["startDate", "endDate"]}
+        sentence={(start, end) => texts.duration({ start, end })}
+      />
+    </p>
+  );
+}
+
+function Words({ exhibition }: ExhibitionPageProps) {
+  const { langOf } = useLanguage();
+  const { description, text } = exhibition;
+  if (!description && !text) return null;
+  return (
+    <div className="exhibition-words">
+      {description && (
+        <p className="text-lead text-serif" lang={langOf(exhibition, "description")}>
+          {description}
+        </p>
+      )}
+      {text && (
+        <p className="reading pre-line" lang={langOf(exhibition, "text")}>
+          {text}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -120,21 +141,22 @@ function Visit({ exhibition }: ExhibitionPageProps) {
   const { address, hours } = exhibition;
   if (!address && !hours) return null;
   return (
-    <p className="exhibition-visit">
+    <>
       {address && (
-        <>
-          <Written record={exhibition} field="address" />{" "}
+        <p>
+          <Written record={exhibition} field="address" />
+          {" · "}
           <a className="text-link" href={mapAddress(exhibition)} rel="noopener">
             {texts.map}
           </a>
-        </>
+        </p>
       )}
       {hours && (
-        <span className="pre-line" lang={langOf(exhibition, "hours")}>
+        <p className="pre-line" lang={langOf(exhibition, "hours")}>
           {hours}
-        </span>
+        </p>
       )}
-    </p>
+    </>
   );
 }
 
@@ -143,7 +165,7 @@ function InstallationViews({ exhibition }: ExhibitionPageProps) {
   return exhibition.views.map(({ picture, caption }, index) => {
     const lang = langOf(exhibition, caption ? "installationCaptions" : "title");
     return (
-      <figure key={picture.src} className="page-section">
+      <figure key={picture.src} className="exhibition-part">
         <ArtistPicture
           picture={picture}
           alt={caption || describeExhibition(exhibition, language)}

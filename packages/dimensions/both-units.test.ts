@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isUnclear, lacksUnit, sizeInBothUnits, usualUnit, withBothUnits } from "./both-units.ts";
+import {
+  inBothOrders,
+  isUnclear,
+  lacksUnit,
+  sizeInBothUnits,
+  usualUnit,
+  withBothUnits,
+} from "./both-units.ts";
 
 test.for([
   ["48 x 36 in", "48 × 36 in (122 × 91 cm)"],
@@ -10,6 +17,15 @@ test.for([
   ["oil on paper, 60 x 90 cm", "oil on paper, 60 × 90 cm (24 × 35 in)"],
 ] as const)("DLG-05 %j is shown as %j", ([text, shown]) => {
   expect(withBothUnits(text)).toBe(shown);
+});
+
+test.for([
+  ["48 x 36 in", { unit: "cm", text: "122 × 91 cm (48 × 36 in)" }],
+  ["120 × 80 cm", { unit: "in", text: "47 × 31 in (120 × 80 cm)" }],
+  ["24 × 36 in (61 × 91 cm)", undefined],
+  ["200 x 300", undefined],
+] as const)("VIS-10 %j is turned into %j", ([text, turned]) => {
+  expect(inBothOrders(text)?.turned).toEqual(turned);
 });
 
 test.for([

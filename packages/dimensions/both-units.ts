@@ -51,15 +51,32 @@ function inUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords): stri
 /** The letters and signs that people type between the edges. */
 const typedTimes = /(?<=[\d"″mnмմ] ?)[x*х](?= ?\d)/gi;
 
+const withOneSign = (text: string) => text.trim().replaceAll(typedTimes, "×");
+
+/** A size in two units, in both orders. */
+export interface SizeInOrders {
+  /** `48 × 36 in (122 × 91 cm)` */
+  text: string;
+  /** `122 × 91 cm (48 × 36 in)` */
+  turned: { unit: Unit; text: string };
+}
+
+/** Adds a size in the other unit, rounded. Returns null with both units, and without a readable size. */
+export function inBothOrders(text: string): SizeInOrders | null {
+  const size = parseOneUnit(text);
+  if (!size) return null;
+  const typed = withOneSign(text);
+  const unit = size.unit === "cm" ? "in" : "cm";
+  const added = inUnit(size, unit, englishWords);
+  return { text: `${typed} (${added})`, turned: { unit, text: `${added} (${typed})` } };
+}
+
 /**
- * Adds a size in the other unit, rounded: `48 × 36 in (122 × 91 cm)`. Returns the text as typed, but
- * for the sign between its edges, if it has both units or no readable size.
+ * Adds a size in the other unit: `48 × 36 in (122 × 91 cm)`. Returns the text as typed, but for the
+ * sign between its edges, if it has both units or no readable size.
  */
 export function withBothUnits(text: string): string {
-  const typed = text.trim().replaceAll(typedTimes, "×");
-  const size = parseOneUnit(text);
-  if (!size) return parseDimensions(text) ? typed : text;
-  return `${typed} (${inUnit(size, size.unit === "cm" ? "in" : "cm", englishWords)})`;
+  return inBothOrders(text)?.text ?? (parseDimensions(text) ? withOneSign(text) : text);
 }
 
 /** Returns the size as it is read, or null: `200 × 300 cm (79 × 118 in)`. */

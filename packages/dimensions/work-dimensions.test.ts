@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsWholeWork, workDimensions } from "./work-dimensions.ts";
+import { showsWholeWork, sidesOrder, workDimensions } from "./work-dimensions.ts";
 
 test("swaps unnamed sides if the picture has the other orientation", () => {
   const landscape = { width: 1280, height: 1014 };
@@ -21,3 +21,17 @@ test("a picture with the work's proportions shows the whole work", () => {
   expect(showsWholeWork({ width: 60, height: 90 }, { width: 1500, height: 1125 })).toBe(false);
   expect(showsWholeWork({ width: 60, height: 90 }, { width: null, height: null })).toBe(false);
 });
+
+test.for([
+  ["60 x 90 cm", { width: 600, height: 900 }, "widthFirst"],
+  ["60 x 90 cm", null, "widthFirst"],
+  ["60 x 90 cm", { width: 900, height: 600 }, "heightFirst"],
+  ["H 60 x W 90 cm", null, null],
+  ["60 x 60 cm", null, null],
+  ["quite large", null, null],
+] as const)(
+  "VIS-10 %j beside a picture of %j states sides in the order %j",
+  ([text, picture, order]) => {
+    expect(sidesOrder(text, picture)).toBe(order);
+  },
+);

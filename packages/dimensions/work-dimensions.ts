@@ -32,6 +32,19 @@ export function withPictureOrientation(
   return isRotated ? { ...read, width: read.height, height: read.width } : read;
 }
 
+/** The order in which a text states two sides. */
+export type SidesOrder = "widthFirst" | "heightFirst";
+
+/**
+ * @param picture size of its picture in px
+ * @returns null if the text names its sides, if they are equal, and without a readable size
+ */
+export function sidesOrder(text: string, picture?: PictureSize | null): SidesOrder | null {
+  const read = parseDimensions(text);
+  if (!read || read.sidesNamed || read.width === read.height) return null;
+  return withPictureOrientation(read, picture) === read ? "widthFirst" : "heightFirst";
+}
+
 /** True if a picture has the work's proportions, unlike a photograph of a framed work. */
 export function showsWholeWork(
   dimensions: Pick<Dimensions, "width" | "height">,

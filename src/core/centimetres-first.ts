@@ -3,8 +3,8 @@ import { formatsIn } from "./format.ts";
 import { defaultLanguage, type Language } from "./languages.ts";
 
 /**
- * Returns the size for readers who use centimetres: `122 × 91 cm`, and with inches. Returns null if
- * the text stays as typed: English text on a page in English, both units, and without a readable size.
+ * Returns the size for readers who use centimetres: `122 × 91 cm`, with inches, and with inches first.
+ * Returns null if the text stays as typed: English text on a page in English, both units, and without a readable size.
  * @param writtenIn language of the text
  */
 export function centimetresFirst(
@@ -17,5 +17,6 @@ export function centimetresFirst(
   if (!edges) return null;
   const format = formatsIn(language);
   const size = edges.unit === "cm" ? format.size(edges) : format.roughSize(edges);
-  return { size, fullSize: `${size} (${format.inches(edges)})` };
+  const inches = format.inches(edges);
+  return { size, fullSize: `${size} (${inches})`, inchesFirst: `${inches} (${size})` };
 }

@@ -235,6 +235,10 @@ declare module "*/texts/island.ts" {
       "priceOnRequest": string;
       "inScaleLabel": (values: { person: string | number; size: string | number }) => string;
       "inScale": (values: { person: string | number; size: string | number }) => string;
+      "sides": {
+        "widthFirst": string;
+        "heightFirst": string;
+      };
       "lookClosely": string;
       "interested": string;
       "buy": string;
@@ -492,6 +496,7 @@ declare module "*/texts/page.ts" {
         "watercolor": string;
         "digital": string;
       };
+      "sides": (sides: string | number) => string;
       "filterNote": string;
       "artworks": (count: number) => string;
       "none": string;

@@ -1,5 +1,11 @@
 // Inline in every public page, see typefaces.tsx. It may import nothing.
 const page = document.documentElement;
+// Sizes begin with the reader's unit, see utilities.css. American English is the language of devices
+// all over the world, so the clock must be one of North America as well.
+const region = navigator.language.slice(-3);
+const hours = new Date().getTimezoneOffset() / 60;
+const readsInches = region === "-US" ? hours >= 4 && hours <= 10 : /-LR|-MM/.test(region);
+page.dataset.unit = readsInches ? "in" : "cm";
 // On later pages the fonts are cached.
 const sheet = document.referrer.startsWith(`${location.origin}/`)
   ? null

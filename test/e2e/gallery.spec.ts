@@ -47,7 +47,7 @@ async function rowsOnWall(page: Page) {
         return { width, height, top, bottom };
       };
       return {
-        words: card.querySelector(".wall-label-line")?.textContent ?? "",
+        words: card.querySelector<HTMLElement>(".wall-label-line")?.innerText ?? "",
         place: part(".work-card-picture"),
         painting: part("picture"),
         label: part(".wall-label"),

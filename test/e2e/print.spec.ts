@@ -168,7 +168,9 @@ test("VIS-07 choosing a size names it on the button and draws it to scale, and m
   const before = await boxOf(size);
   await size.click();
   await expect(ask).toHaveText("Ask about 80 × 60 cm, Canvas, €72.00");
-  await expect(page.getByText("In scale: 80 × 60 cm, beside a person of 170 cm")).toBeVisible();
+  await expect(
+    page.getByText("In scale: 80 × 60 cm, width × height, beside a person of 170 cm"),
+  ).toBeVisible();
   expect(await boxOf(size)).toEqual(before);
   await ask.getByRole("link").click();
   await expect(page.locator("main")).toContainText("80 × 60 cm");

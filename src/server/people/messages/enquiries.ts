@@ -29,7 +29,7 @@ import {
   describeWorkPrice,
   type Wording,
 } from "../../../core/wording.ts";
-import { dimensionsLang } from "../../../web/site/artwork/work.ts";
+import { dimensionsLang, sizeIn } from "../../../web/site/artwork/work.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findRecord } from "../../catalogue/content.ts";
 import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
@@ -159,11 +159,12 @@ function sizeDetail(size: WantedSize, { texts, format }: Wording): string {
 function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording): EnquiryTexts {
   const { enquiries } = wording.pages;
   const { title, year, medium, dimensions } = artwork;
-  const size = withBothUnits(dimensions);
+  const read = sizeIn(artwork, wording.language);
+  const size = read?.fullSize ?? withBothUnits(dimensions);
   const languages = {
     [title]: textLanguage(wording.language, artwork, "title"),
     [medium]: textLanguage(wording.language, artwork, "medium"),
-    [size]: dimensionsLang(artwork, wording.language),
+    [size]: read ? undefined : dimensionsLang(artwork, wording.language),
   };
   const isOffered = isAvailable(artwork);
   const price = isOffered ? describeWorkPrice(artwork.price, wording) : null;

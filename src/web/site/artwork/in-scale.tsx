@@ -1,8 +1,8 @@
 import { chair, chairOutline, person, personOutline } from "@nkar/dimensions/hanging";
 import { variantOf } from "../../../core/entities/picture.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
-import { WrittenSentence } from "../written.tsx";
+import { Sentence } from "../../ui/sentence.tsx";
+import { type SizeOfWork, WorkSize } from "./work-size.tsx";
 import type { ArtworkDetail, WorkScale } from "./work-view.ts";
 
 /** In cm. */
@@ -27,14 +27,14 @@ function placeWithin(place: Place, part: NonNullable<WorkScale["printed"]>): Pla
 }
 
 interface InScaleProps {
-  work: Pick<ArtworkDetail, "size" | "pictures" | "scale" | keyof Localized>;
+  work: SizeOfWork & Pick<ArtworkDetail, "pictures" | "scale">;
 }
 
 export function InScale({ work }: InScaleProps) {
   const { texts, format } = useLanguage();
   const [cover] = work.pictures;
   if (!work.scale) return null;
-  const { width, height, centre, coverIsWhole, printed } = work.scale;
+  const { width, height, centre, coverIsWhole, order, printed } = work.scale;
   const personHeight = format.centimetres(person.height);
   const top = Math.max(person.height, centre + height / 2) + margin;
   const workLeft = margin + person.width + gap;
@@ -69,10 +69,14 @@ export function InScale({ work }: InScaleProps) {
         )}
       </svg>
       <figcaption className="caption">
-        <WrittenSentence
-          record={work}
-          fields={["size"]}
-          sentence={(size) => texts.work.inScale({ size, person: personHeight })}
+        <Sentence
+          parts={[<WorkSize key="size" work={work} />]}
+          sentence={(size) =>
+            texts.work.inScale({
+              size: order ? `${size}, ${texts.work.sides[order]}` : size,
+              person: personHeight,
+            })
+          }
         />
       </figcaption>
     </figure>

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { describeAvailability, priceText } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
+import { type SizeOfWork, WorkSize } from "./work-size.tsx";
 import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
-  work: Pick<
-    Work,
-    "title" | "year" | "medium" | "size" | "price" | "available" | "reserved" | keyof Localized
-  >;
+  work: SizeOfWork & Pick<Work, "title" | "year" | "medium" | "price" | "available" | "reserved">;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
 }
@@ -25,10 +22,23 @@ export function WallLabel({ work, title }: WallLabelProps) {
       <p className="text-ash wall-label-line">
         <Written record={work} field="medium" />
         <br />
-        <Written record={work} field="size" />
+        <WorkSize work={work} />
       </p>
       <PriceLine work={work} />
     </div>
+  );
+}
+
+/** Year, medium and size, below a title. */
+export function LabelLines({ work }: { work: SizeOfWork & Pick<Work, "year" | "medium"> }) {
+  return (
+    <p className="text-ash wall-label-line">
+      {work.year}
+      <br />
+      <Written record={work} field="medium" />
+      <br />
+      <WorkSize work={work} />
+    </p>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { SizeInOrders } from "@nkar/dimensions/both-units";
+import type { SidesOrder } from "@nkar/dimensions/work-dimensions";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { type Localized, textLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -13,6 +15,8 @@ export interface Work
     Localized {
   /** The dimensions in the words of the page, in centimetres and inches if they can be read. */
   size: string;
+  /** The size with the other unit first; undefined if there is none, or none that is readable. */
+  turnedSize?: SizeInOrders["turned"] | undefined;
   available: boolean;
   reserved?: boolean;
   pictures: Picture[];
@@ -33,6 +37,8 @@ export interface WorkScale {
   centre: number;
   /** The cover has the work's proportions. */
   coverIsWhole: boolean;
+  /** Null or absent if the size names its sides, or if they are equal. */
+  order?: SidesOrder | null;
   /** For a print: the picture on its sheet, in parts of the sheet. */
   printed?: { left: number; top: number; width: number; height: number };
 }

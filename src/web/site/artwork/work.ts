@@ -1,6 +1,6 @@
-import { withBothUnits } from "@nkar/dimensions/both-units";
+import { inBothOrders, type SizeInOrders, withBothUnits } from "@nkar/dimensions/both-units";
 import { hangingHeight } from "@nkar/dimensions/hanging";
-import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
+import { showsWholeWork, sidesOrder, workDimensions } from "@nkar/dimensions/work-dimensions";
 import { centimetresFirst } from "../../../core/centimetres-first.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
@@ -34,7 +34,8 @@ export function toWork(
 ): Work {
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   const { writtenIn } = artwork;
-  const size = sizeIn(artwork, language)?.fullSize;
+  const read = sizeInPageWords(artwork, language);
+  const size = read ?? inBothOrders(dimensions);
   return {
     id,
     title,
@@ -44,8 +45,9 @@ export function toWork(
     description,
     price,
     saatchiUrl,
-    size: size ?? withBothUnits(dimensions),
-    translated: size ? [...(artwork.translated ?? []), "size"] : artwork.translated,
+    size: size?.text ?? withBothUnits(dimensions),
+    turnedSize: size?.turned,
+    translated: read ? [...(artwork.translated ?? []), "size"] : artwork.translated,
     writtenIn: writtenIn && { ...writtenIn, size: dimensionsLanguage(artwork) },
     available: isAvailable(artwork),
     ...(artwork.availability === "reserved" && { reserved: true }),
@@ -93,6 +95,11 @@ export function sizeIn(artwork: Artwork & Localized, page: Language) {
   return centimetresFirst(artwork.dimensions, page, dimensionsLanguage(artwork));
 }
 
+function sizeInPageWords(artwork: Artwork & Localized, page: Language): SizeInOrders | null {
+  const read = sizeIn(artwork, page);
+  return read && { text: read.fullSize, turned: { unit: "in", text: read.inchesFirst } };
+}
+
 /** Returns the `lang` of dimensions as they were written; undefined if it is the page's. */
 export function dimensionsLang(artwork: Artwork & Localized, page: Language): Language | undefined {
   const language = dimensionsLanguage(artwork);
@@ -105,7 +112,8 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   if (!size) return null;
   const { width, height } = size;
   const coverIsWhole = cover !== undefined && showsWholeWork(size, cover);
-  return { width, height, centre: hangingHeight(height), coverIsWhole };
+  const order = sidesOrder(dimensions, cover);
+  return { width, height, centre: hangingHeight(height), coverIsWhole, order };
 }
 
 function toPrintOfWork(

@@ -138,6 +138,18 @@ test("ZOM-03 draws a work to scale between a person and a chair, with its centre
   ).not.toContain("<foreignObject");
 });
 
+test("VIS-10 a page says once which side its sizes state first, if all agree", () => {
+  const scale = { width: 60, height: 90, centre: 145, coverIsWhole: true };
+  const html = sheet({ size: "60 × 90 cm", scale: { ...scale, order: "widthFirst" } });
+  expect(html.match(/width × height/g)).toHaveLength(1);
+
+  const tall = { ...work, dimensions: "60 × 90 cm" };
+  const turned = { ...tall, pictures: [{ ...unknownPicture("/a.jpg"), width: 900, height: 600 }] };
+  expect(gallery([tall, tall]).match(/Sizes: width × height/g)).toHaveLength(1);
+  expect(gallery([turned])).toContain("Sizes: height × width");
+  expect(gallery([tall, turned])).not.toContain("Sizes:");
+});
+
 test("ASK-03 a work links to its prints with the lowest price", () => {
   const prints = [
     { address: "/prints/5", title: "Rain, print", from: "€18.00" },

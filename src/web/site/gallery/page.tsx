@@ -24,6 +24,7 @@ import { ArtworkDialog } from "./artwork-dialog.island.tsx";
 import { Choices } from "./choices.tsx";
 import { FilterButton, Filters } from "./filters.tsx";
 import { ScaleView } from "./scale-view.tsx";
+import { SidesNote } from "./sides-note.tsx";
 
 export const worksPerPage = 24;
 
@@ -97,6 +98,7 @@ export function GalleryPage(gallery: GalleryData) {
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
         )}
+        <SidesNote works={works} />
       </section>
       <Pagination
         place={{ availability: filter, filters, view }}

@@ -8,6 +8,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { PriceLine } from "../artwork/wall-label.tsx";
+import { WorkSize } from "../artwork/work-size.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
 /** In cm. */
@@ -136,8 +137,8 @@ function WorkInScale({ work, width, lowest, anchor, children }: WorkInScaleProps
           {work.title}
         </h3>
       </a>
-      <p className="caption" lang={langOf(work, "size")}>
-        {work.size}
+      <p className="caption">
+        <WorkSize work={work} />
       </p>
       <PriceLine work={work} className="caption" />
     </li>

@@ -5,14 +5,14 @@ import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { FromSeries } from "../artwork/from-series.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
-import { PriceLine } from "../artwork/wall-label.tsx";
+import { LabelLines, PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
-import { TermsOfSale, Written } from "../written.tsx";
+import { TermsOfSale } from "../written.tsx";
 import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 import { SimilarWorks } from "./similar-works.tsx";
 
@@ -47,13 +47,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           >
             {work.title}
           </h1>
-          <p className="text-ash wall-label-line">
-            {work.year}
-            <br />
-            <Written record={work} field="medium" />
-            <br />
-            <Written record={work} field="size" />
-          </p>
+          <LabelLines work={work} />
           <div className="work-sheet-ask">
             <PriceLine work={work} className="text-lead" />
             <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
@@ -194,11 +188,11 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
 }
 
 /** For works of known size. */
-function OnYourWall({ pictures: [picture], scale, size, ...work }: ArtworkDetail) {
+function OnYourWall({ pictures: [picture], scale, ...work }: ArtworkDetail) {
   if (!picture || !scale) return null;
   return (
     <div className="needs-script">
-      <PreviewButton work={{ ...work, about: "artwork", picture, scale, dimensions: size }} />
+      <PreviewButton work={{ ...work, about: "artwork", picture, scale }} />
     </div>
   );
 }

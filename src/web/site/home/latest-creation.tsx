@@ -3,10 +3,9 @@ import { priceText } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
-import { AvailabilityBadge } from "../artwork/wall-label.tsx";
+import { AvailabilityBadge, LabelLines } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 import { OutsideLink } from "../contact/contact-links.tsx";
-import { Written } from "../written.tsx";
 
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
@@ -38,13 +37,7 @@ export function LatestCreation({ work }: { work: Work }) {
               {work.title}
             </a>
           </h3>
-          <p className="text-ash wall-label-line">
-            {work.year}
-            <br />
-            <Written record={work} field="medium" />
-            <br />
-            <Written record={work} field="size" />
-          </p>
+          <LabelLines work={work} />
           <p className="text-lead">{priceText(work, language)}</p>
           {work.description && (
             <p className="reading" lang={langOf(work, "description")}>

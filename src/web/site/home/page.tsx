@@ -4,6 +4,7 @@ import { WorkGrid } from "../artwork/work-card.tsx";
 import type { Work } from "../artwork/work-view.ts";
 import { type ExhibitionView, isNews } from "../exhibitions/exhibition-view.ts";
 import { ScaleView } from "../gallery/scale-view.tsx";
+import { SidesNote } from "../gallery/sides-note.tsx";
 import { Hero, type HeroData } from "./hero.tsx";
 import { ExhibitionSection, type Statement, StatementSection } from "./in-between.tsx";
 import { LatestCreation } from "./latest-creation.tsx";
@@ -51,6 +52,7 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
             </a>
           </p>
           <ScaleView {...wall} hasAnchors={false} />
+          <SidesNote {...wall} />
         </section>
       )}
     </>

@@ -1,4 +1,3 @@
-import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { describeAvailability } from "../../../core/wording.ts";
@@ -6,16 +5,18 @@ import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
+import { Sentence } from "../../ui/sentence.tsx";
 import { FromSeries } from "../artwork/from-series.tsx";
 import { SilhouetteSheet } from "../artwork/in-scale.tsx";
 import { SimilarRow } from "../artwork/similar-row.tsx";
+import { type SizeOfWork, WorkSize } from "../artwork/work-size.tsx";
 import type { SeriesOfWork, Work } from "../artwork/work-view.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { ArtistOfWork } from "../gallery/opened-work.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { PrintCard, type PrintView, useMaterialPrices } from "../prints/print-card.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
-import { WrittenSentence } from "../written.tsx";
+import { Written } from "../written.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
 import { PrintPictures } from "./print-pictures.island.tsx";
 
@@ -33,8 +34,7 @@ interface PrintData {
   series?: SeriesOfWork[];
 }
 
-interface OriginalOfPrint
-  extends Pick<Work, "medium" | "size" | "available" | "reserved" | keyof Localized> {
+interface OriginalOfPrint extends SizeOfWork, Pick<Work, "medium" | "available" | "reserved"> {
   address: string;
 }
 
@@ -170,9 +170,11 @@ function OriginalLine(artwork: OriginalOfPrint) {
   const { original } = usePageTexts().print;
   const availability = describeAvailability(artwork, useLanguage()).toLowerCase();
   return (
-    <WrittenSentence
-      record={artwork}
-      fields={["medium", "size"]}
+    <Sentence
+      parts={[
+        <Written key="medium" record={artwork} field="medium" />,
+        <WorkSize key="size" work={artwork} />,
+      ]}
       sentence={(medium, size) => original(`${medium}, ${size}, ${availability}`)}
     />
   );

@@ -126,6 +126,7 @@ function ChosenSize({ printId, picture, selected, shown }: ChosenSizeProps) {
               ...shown,
               centre: hangingHeight(shown.height),
               coverIsWhole: false,
+              order: "widthFirst",
               printed: pictureOnPrint(shown, ratioOf(picture) ?? shown.width / shown.height),
             },
           }}

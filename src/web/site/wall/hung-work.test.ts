@@ -27,7 +27,8 @@ const originalToHang = {
   title: "Sevan",
   picture,
   medium: "Oil on canvas",
-  dimensions: "36 x 48 in",
+  size: "36 × 48 in (91 × 122 cm)",
+  turnedSize: { unit: "cm", text: "91 × 122 cm (36 × 48 in)" },
   price: 1850,
   available: true,
   scale: { width: 91.44, height: 121.92, coverIsWhole: true },
@@ -58,11 +59,17 @@ test("AR-07, WAL-08 offers a custom size before the listed ones", () => {
   expect(offeredSizes([small, large], { ...large })).toEqual([small, large]);
 });
 
+test("VIS-10 an original states its size in the unit of the reader first", () => {
+  const language = pageLanguage("en", islandTexts.en, defaultSales);
+  const { chipWords, startSize } = hungWork(originalToHang, language, wallTexts.en, "cm");
+  expect(chipWords(startSize)).toContain("91 × 122 cm (36 × 48 in)");
+});
+
 test("WAL-07, ASK-01 an original has its own size and price, and a sold one asks about a commission", () => {
   const [available, sold] = [original(true), original(false)];
   const { startSize } = available;
   expect(available.sizes).toEqual([startSize]);
-  expect(available.chipWords(startSize)).toEqual(["36 x 48 in", "Original"]);
+  expect(available.chipWords(startSize)).toEqual(["36 × 48 in (91 × 122 cm)", "Original"]);
   expect(startSize).toEqual({ width: 91.4, height: 121.9, material: "canvas" });
   expect([available.price(startSize), available.askLabel]).toEqual([
     "$1,850",

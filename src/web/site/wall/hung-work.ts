@@ -13,6 +13,7 @@ import {
 } from "../../../core/wording.ts";
 import { isModelled, modelAddress, originalSize } from "../../../core/work-model.ts";
 import type { PageLanguage } from "../../language.ts";
+import type { Work } from "../artwork/work-view.ts";
 
 export interface PrintToHang extends Localized {
   about: "print";
@@ -33,8 +34,8 @@ interface OriginalToHang extends Localized {
   medium: string;
   /** Words about the medium in English; absent if `medium` has them. */
   writtenMedium?: string | undefined;
-  /** In words, as the dialog shows them. */
-  dimensions: string;
+  size: string;
+  turnedSize?: Work["turnedSize"];
   price: number;
   available: boolean;
   reserved?: boolean;
@@ -99,9 +100,12 @@ function hungOriginal(
   work: OriginalToHang,
   language: PageLanguage,
   { otherProportions, original }: WallTexts["preview"],
+  readerUnit: string | undefined,
 ): HungWork {
   const { texts, site } = language;
-  const { id, title, picture, dimensions, available, scale } = work;
+  const { id, title, picture, available, scale } = work;
+  const { size, turnedSize } = work;
+  const dimensions = turnedSize && turnedSize.unit === readerUnit ? turnedSize.text : size;
   const startSize = originalSize(scale, work.writtenMedium ?? work.medium);
   return {
     about: "artwork",
@@ -125,11 +129,16 @@ function hungOriginal(
   };
 }
 
-/** Returns a work as the wall preview shows it. */
+/**
+ * Returns a work as the wall preview shows it.
+ * @param readerUnit unit with which its size begins, as on the page; by default the first
+ */
 export function hungWork(
   work: WorkToHang,
   language: PageLanguage,
   { preview }: WallTexts,
+  readerUnit?: string,
 ): HungWork {
-  return work.about === "print" ? hungPrint(work, language) : hungOriginal(work, language, preview);
+  if (work.about === "print") return hungPrint(work, language);
+  return hungOriginal(work, language, preview, readerUnit);
 }

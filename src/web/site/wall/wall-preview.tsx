@@ -24,7 +24,7 @@ export function WorkPreview({ work, texts, ...rest }: WorkPreviewProps) {
       {...rest}
       texts={texts}
       format={language.format}
-      work={hungWork(work, language, texts)}
+      work={hungWork(work, language, texts, document.documentElement.dataset.unit)}
       onAsk={keepPictureOfWall}
     />
   );

@@ -11,7 +11,7 @@ interface HeaderProps {
 }
 
 export function SiteHeader({ artist, path }: HeaderProps) {
-  const { language, site, langOf } = useLanguage();
+  const { language, site, langOf, texts: islandTexts } = useLanguage();
   const texts = usePageTexts();
   return (
     <header className="site-header">
@@ -26,7 +26,8 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         </a>
         {/* The browser opens, closes and announces a popover without script. */}
         <button type="button" className="menu-toggle" popoverTarget="menu">
-          {texts.frame.menu}
+          <span>{texts.frame.menu}</span>
+          <span>{islandTexts.dialog.close}</span>
         </button>
         <nav id="menu" className="menu" popover="auto" aria-label={texts.frame.main}>
           <ul>

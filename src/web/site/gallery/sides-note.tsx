@@ -19,5 +19,5 @@ export function SidesNote({ works }: { works: readonly Work[] }) {
   const { texts } = useLanguage();
   const { gallery } = usePageTexts();
   const order = sharedOrder(works);
-  return order && <p className="caption sides-note">{gallery.sides(texts.work.sides[order])}</p>;
+  return order && <p className="caption">{gallery.sides(texts.work.sides[order])}</p>;
 }

@@ -1,4 +1,12 @@
-import { expect, test } from "../support/content.ts";
+import type { Page } from "@playwright/test";
+import { artistName, boxOf, expect, test } from "../support/content.ts";
+
+/** The sheet comes after the first picture. */
+async function expectSheetForPaper(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ media }) => media.mediaText === "print"),
+  );
+}
 
 for (const [path, words] of [
   ["/artworks?work=4", ["Doorway in Pink Tuff", "$4,200", "In scale:", "/artworks?work=4"]],
@@ -10,10 +18,7 @@ for (const [path, words] of [
     tag: "@once",
   }, async ({ page }) => {
     await page.goto(path);
-    // The sheet for paper comes after the first picture.
-    await page.waitForFunction(() =>
-      [...document.styleSheets].some(({ media }) => media.mediaText === "print"),
-    );
+    await expectSheetForPaper(page);
     const paper = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
@@ -23,5 +28,25 @@ for (const [path, words] of [
     await expect(page.locator(".printed-address svg")).toBeVisible();
     const controls = page.locator("header, footer, nav, .button, .zoom-link, .share-links, select");
     await expect(controls.filter({ visible: true })).toHaveCount(0);
+  });
+}
+
+for (const path of ["/artworks", "/artworks?view=scale"]) {
+  test(`VIS-04, VIS-09 the paper of ${path} names the painter and cuts off no work`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.goto(path);
+    await expectSheetForPaper(page);
+    const paper = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: "print" });
+    // As wide as A4 within its margins.
+    await page.setViewportSize({ width: 688, height: 1020 });
+    await expect(page.locator("header").getByText(artistName)).toBeVisible();
+    for (const work of await page.locator(".work-card, .scale-view-work").all()) {
+      const { x, width } = await boxOf(work);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(688);
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { isPlainClick } from "@nkar/controls/input-events";
 import { watchLayers } from "@nkar/controls/layers";
+import { cardAddress } from "../core/routes.ts";
 import { documentLanguage } from "./document-texts.ts";
 import { startIslands } from "./islands/activation.ts";
 import { afterFirstPicture, startEnhancements } from "./islands/enhancements.ts";
@@ -16,6 +17,19 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
   const menu = event.currentTarget;
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
+});
+
+// A page that was loaded at the entry of a work lacks the list of the entry before, and the reverse.
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+const loadedAddress = addressOf(location);
+addEventListener("popstate", ({ state }) => {
+  const address = addressOf(location);
+  if (!state?.shownBy || state.shownBy === performance.timeOrigin || address === loadedAddress)
+    return;
+  const work = new URL(loadedAddress, location.origin).searchParams.get("work");
+  // Browsers load and scroll to the card only from another address.
+  history.replaceState(state, "", loadedAddress);
+  location.replace(work ? cardAddress(address, Number(work)) : address);
 });
 
 /** In `<head>`, the sheet would delay the first picture. */

@@ -246,6 +246,42 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("GAL-13, VIS-09 more works keep the filter, and Back after a reload leads to the card in the filtered list", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  for (let number = 1; number <= 26; number += 1) {
+    const availability = number % 13 === 0 ? "sold" : "available";
+    await content.addArtwork({ title: `Study ${number}`, availability, position: 1 });
+  }
+  await page.goto("/artworks?availability=available");
+  await page.getByRole("link", { name: "More works" }).click();
+  await expect(page).toHaveURL("/artworks?availability=available&page=2");
+  const cards = page.locator("main .work-card");
+  await expect(cards).toHaveCount(32);
+  await expect(cards.filter({ hasText: "Sold" })).toHaveCount(0);
+
+  const last = cards.last();
+  const title = (await last.getByRole("heading").textContent()) ?? "";
+  await last.getByRole("link").first().click();
+  await expect(page.getByRole("dialog", { name: title })).toContainText("Interested in");
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/^[^?]*\?availability=available&page=2#work-\d+$/);
+  await expect(cards).toHaveCount(8);
+  await expect(cards.filter({ hasText: title })).toBeInViewport();
+});
+
+test("GAL-10 a tap on a filter works from the first paint on, before any script arrives", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.route("**/*.js", () => {});
+  await page.goto("/artworks", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+  const { x, y, width, height } = await boxOf(page.getByRole("link", { name: "Available for" }));
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL("/artworks?availability=available");
+});
+
 test("GAL-03 a card tilts under the pointer unless motion is reduced", {
   tag: ["@mouse", "@long"],
 }, async ({ page }) => {

@@ -108,6 +108,13 @@ function clickedWork(event: MouseEvent): HTMLAnchorElement | null {
   return event.defaultPrevented ? null : (target?.closest("a[data-work]") ?? null);
 }
 
+/** Marks both entries with their document, see client.ts. */
+function pushWork(address: string): void {
+  const shownBy = performance.timeOrigin;
+  history.replaceState({ ...history.state, shownBy }, "");
+  history.pushState({ openedFromCard: true, shownBy }, "", address);
+}
+
 /** @returns a function that stops listening */
 function onNavigation(
   shownId: RefObject<number>,
@@ -120,7 +127,7 @@ function onNavigation(
     event.preventDefault();
     // Back leads to the gallery, also from a neighbouring work.
     if (isNeighbour(link)) history.replaceState(history.state, "", link.href);
-    else history.pushState({ openedFromCard: true }, "", link.href);
+    else pushWork(link.href);
     open(Number(link.dataset.work), isNeighbour(link) ? null : cardOf(link));
   }
   function onPopState(): void {

@@ -137,6 +137,8 @@ function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
 function Calculator(props: CustomSizeProps) {
   const { texts, format } = useLanguage();
   const { typed, filledIn, answer, calculate, onChange } = useCalculation(props);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
   function errorOf(edge: Edge): string | null {
     if (!answer || !isOutsideRange(answer[edge])) return null;
@@ -154,6 +156,7 @@ function Calculator(props: CustomSizeProps) {
   const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
   return (
     <form
+      ref={form}
       noValidate
       autoComplete="off"
       onSubmit={(event) => {

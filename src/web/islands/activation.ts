@@ -8,6 +8,19 @@ type View = ComponentType<Record<string, unknown>>;
 
 const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
 
+/** Resolves at the end of the current press. */
+let press: Promise<unknown> = Promise.resolve();
+
+function onPress(event: PointerEvent): void {
+  if (!isPlainClick(event)) return;
+  press = new Promise((resolve) => {
+    // The click follows in the task of `pointerup`.
+    const end = () => setTimeout(resolve);
+    for (const type of ["pointerup", "pointercancel"])
+      addEventListener(type, end, { once: true, capture: true });
+  });
+}
+
 /** @param restoreTexts undoes a translation of the element */
 async function hydrateIsland(element: HTMLElement, restoreTexts: () => void): Promise<void> {
   const load = registry[`../site/${element.dataset.island}.island.tsx`];
@@ -17,6 +30,8 @@ async function hydrateIsland(element: HTMLElement, restoreTexts: () => void): Pr
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
   const props = JSON.parse(element.dataset.props ?? "{}");
+  // Browsers send no click if the pressed element, for example a translation, has gone.
+  await press;
   restoreTexts();
   await hydrate(element, view, props, { language: documentLanguage(), texts });
   element.dataset.hydrated = "";
@@ -118,6 +133,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
 
 /** Watches the islands of the page. */
 export function startIslands(): void {
+  document.addEventListener("pointerdown", onPress, true);
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const restoreTexts = keepTexts(island);
     activateOnTouch(island, () => hydrateIsland(island, restoreTexts));

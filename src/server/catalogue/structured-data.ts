@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { sizePrice } from "../../core/pricing.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
-import type { PrintView } from "../../web/site/prints/print-card.tsx";
+import type { PrintView } from "../../web/site/prints/print-view.ts";
 import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
 import { absoluteUrl } from "../config/config.ts";
 import type { LocalizedRecord } from "./content.ts";

@@ -115,12 +115,8 @@ export async function galleryContent(
   const measured = await measuredWorks(database);
   const series = await listShownSeries(database);
   const listed = { filter, filters, view, page };
-  const gallery = headOfGallery(
-    identity,
-    language,
-    { availability: filter, filters, view, page },
-    zoom,
-  );
+  const address = { availability: filter, filters, view, page };
+  const gallery = headOfGallery(identity, language, address, zoom);
   const content: PageContent = {
     identity,
     kind: "gallery",

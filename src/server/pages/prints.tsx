@@ -11,7 +11,7 @@ import { toWork } from "../../web/site/artwork/work.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { pageCode } from "../../web/site/printed-address.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
-import { type PrintView, toPrintView, toSimilarPrint } from "../../web/site/prints/print-card.tsx";
+import { type PrintView, toPrintView, toSimilarPrint } from "../../web/site/prints/print-view.ts";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { findRecord, listRecords } from "../catalogue/content.ts";

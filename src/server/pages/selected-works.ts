@@ -3,7 +3,7 @@ import type { Member } from "../../core/records/selection.ts";
 import { toSeriesOfWork } from "../../web/site/artwork/series-of-work.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import type { SeriesOfWork } from "../../web/site/artwork/work-view.ts";
-import { toPrintView } from "../../web/site/prints/print-card.tsx";
+import { toPrintView } from "../../web/site/prints/print-view.ts";
 import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
 import { listPlacesInSeries, listSelected } from "../catalogue/selected-works.ts";
 import type { Database } from "../database/open.ts";

@@ -9,7 +9,7 @@ import { toWork } from "../../../web/site/artwork/work.ts";
 import type { SeriesOfWork } from "../../../web/site/artwork/work-view.ts";
 import { toExhibitionDetail } from "../../../web/site/exhibitions/exhibition-detail.ts";
 import { ExhibitionPage } from "../../../web/site/exhibitions/exhibition-page.tsx";
-import { toPrintView } from "../../../web/site/prints/print-card.tsx";
+import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import type { SelectedWork } from "../../../web/site/selection/selection-wall.tsx";
 import { AllSeriesPage, SeriesPage } from "../../../web/site/series/page.tsx";
 import { placesIn } from "../../catalogue/selected-works.ts";

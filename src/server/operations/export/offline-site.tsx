@@ -21,7 +21,7 @@ import { ExhibitionsPage } from "../../../web/site/exhibitions/page.tsx";
 import { WorkSheet } from "../../../web/site/gallery/work-sheet.tsx";
 import { PrintPage } from "../../../web/site/print/page.tsx";
 import { PrintsPage } from "../../../web/site/prints/page.tsx";
-import { toPrintView } from "../../../web/site/prints/print-card.tsx";
+import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import {
   likeableArtwork,
   likeablePrint,

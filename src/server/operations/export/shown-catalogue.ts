@@ -5,7 +5,7 @@ import type { Translations } from "../../../core/records/records.ts";
 import { type Place, slugOf } from "../../../core/slug.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** What the offline copy shows, in its language. */
+/** The catalogue as the offline copy shows it, in its language. */
 export interface ShownCatalogue extends Omit<Catalogue, "series" | "exhibitions"> {
   exhibitions: (Catalogue["exhibitions"][number] & Localized & Place)[];
   series: (Catalogue["series"][number] & Localized & Place)[];

@@ -48,7 +48,6 @@ interface GalleryData {
 
 export function GalleryPage(gallery: GalleryData) {
   const { works, total, filter, filters, offered, view, page, highestTop, covered } = gallery;
-  const { hasSeries } = gallery;
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
@@ -62,7 +61,7 @@ export function GalleryPage(gallery: GalleryData) {
           <p className="text-ash">{texts.gallery.filters[filter]}</p>
         </div>
       </div>
-      {hasSeries && <SeriesLink />}
+      {gallery.hasSeries && <SeriesLink />}
       <section aria-labelledby="count">
         <div className="row spread gallery-choices">
           <FilterButton offered={offered} chosen={filters} />
@@ -86,14 +85,7 @@ export function GalleryPage(gallery: GalleryData) {
           )}
         </div>
         <Filters offered={offered} chosen={filters} place={{ availability: filter, view }} />
-        {works.length === 0 && (
-          <div className="text-ash text-centre empty">
-            <p>{texts.gallery.none}</p>
-            {filter === "all" && !isFiltered(filters) && (
-              <p className="empty-more">{texts.gallery.soon}</p>
-            )}
-          </div>
-        )}
+        {works.length === 0 && <NoWorks isEmpty={filter === "all" && !isFiltered(filters)} />}
         {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
@@ -105,6 +97,17 @@ export function GalleryPage(gallery: GalleryData) {
         page={page}
         pages={Math.ceil(total / worksPerPage)}
       />
+    </div>
+  );
+}
+
+/** @param isEmpty no work is in the gallery, whatever the filters */
+function NoWorks({ isEmpty }: { isEmpty: boolean }) {
+  const texts = usePageTexts();
+  return (
+    <div className="text-ash text-centre empty">
+      <p>{texts.gallery.none}</p>
+      {isEmpty && <p className="empty-more">{texts.gallery.soon}</p>}
     </div>
   );
 }

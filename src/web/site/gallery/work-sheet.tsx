@@ -63,13 +63,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           )}
           {work.available && <TermsOfSale />}
           <div className="ruled flow work-sheet-more">
-            {work.description && (
-              <p className="reading" lang={langOf(work, "description")}>
-                {work.description}
-              </p>
-            )}
-            <FromSeries series={work.series} />
-            <InScale work={work} />
+            <AboutWork {...work} />
             <OnYourWall {...work} />
             {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}
             <WaysToAsk work={work} contact={contact} />
@@ -81,6 +75,21 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
       </article>
       <SimilarWorks {...work} />
     </div>
+  );
+}
+
+function AboutWork(work: ArtworkDetail) {
+  const { langOf } = useLanguage();
+  return (
+    <>
+      {work.description && (
+        <p className="reading" lang={langOf(work, "description")}>
+          {work.description}
+        </p>
+      )}
+      <FromSeries series={work.series} />
+      <InScale work={work} />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { renderInLanguage } from "../../../../test/support/render-in-language.ts
 import { contact } from "../../../../test/support/site-samples.ts";
 import { originalAddress, unknownPicture } from "../../../core/entities/picture.ts";
 import { PrintsPage } from "../prints/page.tsx";
-import type { PrintView } from "../prints/print-card.tsx";
+import type { PrintView } from "../prints/print-view.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "./page.tsx";
 
 const picture = { ...unknownPicture("/a.jpg"), width: 800, height: 600 };

@@ -4,7 +4,8 @@ import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
-import { PrintCard, type PrintLoading, type PrintView } from "./print-card.tsx";
+import { PrintCard, type PrintLoading } from "./print-card.tsx";
+import type { PrintView } from "./print-view.ts";
 
 /** A phone's first screen shows two prints; the second may be the taller one. */
 function loadingOf(index: number): PrintLoading {

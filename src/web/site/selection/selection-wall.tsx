@@ -3,7 +3,7 @@ import { forAttribute, useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
 import { HungWork, hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
 import type { Work } from "../artwork/work-view.ts";
-import { type PrintView, useMaterialPrices } from "../prints/print-card.tsx";
+import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
 
 /** A work of a selection, with its cover. */
 export type SelectedWork = { work: Work } | { print: PrintView };

@@ -1,0 +1,72 @@
+import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { lowestPrice } from "../../../core/pricing.ts";
+import type { Print } from "../../../core/records/prints.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
+import { smallCover } from "../artwork/work.ts";
+
+export interface PrintView
+  extends Pick<
+      Print,
+      | "id"
+      | "title"
+      | "description"
+      | "preferredMaterial"
+      | "availableSizes"
+      | "editionSize"
+      | "editionFacts"
+    >,
+    Localized {
+  pictures: Picture[];
+}
+
+/** @param pictures by address */
+export function toPrintView(
+  print: Print & Localized,
+  pictures: ReadonlyMap<string, Picture>,
+): PrintView {
+  const { id, title, description, preferredMaterial, availableSizes } = print;
+  const { editionSize, editionFacts, translated, writtenIn } = print;
+  return {
+    id,
+    title,
+    description,
+    preferredMaterial,
+    availableSizes,
+    editionSize,
+    editionFacts,
+    translated,
+    writtenIn,
+    pictures: print.images.map((address) => pictureOf(address, pictures)),
+  };
+}
+
+/** For a card below another print. */
+export function toSimilarPrint(
+  print: Print & Localized,
+  pictures: ReadonlyMap<string, Picture>,
+): PrintView {
+  const cover = smallCover(print, pictures, 1024);
+  return { ...toPrintView(print, pictures), pictures: cover ? [cover] : [] };
+}
+
+/**
+ * Returns `Paper from €15.60` for each material with sizes, and `Paper` if all its sizes are on
+ * request. The preferred material is named without sizes, too.
+ */
+export function useMaterialPrices({ preferredMaterial, availableSizes }: PrintView): string[] {
+  const { texts, format, sales } = useLanguage();
+  const { prints } = usePageTexts();
+  return materials.flatMap((each) => {
+    const sizes = availableSizes.filter((size) => size.material === each);
+    if (sizes.length === 0 && each !== preferredMaterial) return [];
+    const material = texts.materials.names[each];
+    const lowest = lowestPrice(sizes, sales);
+    if (lowest === null) return [material];
+    const price = format.money(lowest, sales.currencies.prints);
+    // A line breaks between the materials.
+    return [prints.inMaterial({ material, price }).replaceAll(" ", "\u00a0")];
+  });
+}

@@ -6,7 +6,7 @@ import { sizePrice } from "../../core/pricing.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-view.ts";
-import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
+import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import { absoluteUrl } from "../config/config.ts";
 import type { LocalizedRecord } from "./content.ts";
 import type { SiteIdentity } from "./site-identity.ts";

@@ -11,7 +11,7 @@ import {
   toExhibitionView,
 } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
-import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
+import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import type { AppEnv } from "../app-env.ts";
 import { listExhibitions, type TimedExhibition } from "../catalogue/exhibitions.ts";
 import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";

@@ -1,10 +1,8 @@
 import type { Language } from "../../core/languages.ts";
 import type { Member } from "../../core/records/selection.ts";
 import { toSeriesOfWork } from "../../web/site/artwork/series-of-work.ts";
-import { toWork } from "../../web/site/artwork/work.ts";
 import type { SeriesOfWork } from "../../web/site/artwork/work-view.ts";
-import { toPrintView } from "../../web/site/prints/print-view.ts";
-import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
+import { type SelectedWork, toSelectedWorks } from "../../web/site/selection/selected-work.ts";
 import { listPlacesInSeries, listSelected } from "../catalogue/selected-works.ts";
 import type { Database } from "../database/open.ts";
 import { picturesOf } from "../pictures/pictures.ts";
@@ -22,11 +20,7 @@ export async function loadSelectedWorks(
     return images.slice(0, 1);
   });
   const pictures = await picturesOf(media, covers);
-  return selected.map((each) =>
-    "artwork" in each
-      ? { work: toWork(each.artwork, pictures, language) }
-      : { print: toPrintView(each.print, pictures) },
-  );
+  return toSelectedWorks(selected, pictures, language);
 }
 
 /** Loads each series that contains a work, with the works beside it. */

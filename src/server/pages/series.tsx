@@ -4,7 +4,7 @@ import type { Language } from "../../core/languages.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
 import { idOfSegment, placeSegment } from "../../core/slug.ts";
 import { pageTexts } from "../../core/texts/page.ts";
-import type { SelectedWork } from "../../web/site/selection/selection-wall.tsx";
+import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import {
   AllSeriesPage,
   type CoveredSeries,

@@ -5,12 +5,10 @@ import type { Member, Selection } from "../../../core/records/selection.ts";
 import { site } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { toSeriesOfWork } from "../../../web/site/artwork/series-of-work.ts";
-import { toWork } from "../../../web/site/artwork/work.ts";
 import type { SeriesOfWork } from "../../../web/site/artwork/work-view.ts";
 import { toExhibitionDetail } from "../../../web/site/exhibitions/exhibition-detail.ts";
 import { ExhibitionPage } from "../../../web/site/exhibitions/exhibition-page.tsx";
-import { toPrintView } from "../../../web/site/prints/print-view.ts";
-import type { SelectedWork } from "../../../web/site/selection/selection-wall.tsx";
+import { toSelectedWorks } from "../../../web/site/selection/selected-work.ts";
 import { AllSeriesPage, SeriesPage } from "../../../web/site/series/page.tsx";
 import { placesIn } from "../../catalogue/selected-works.ts";
 import type { ShownCatalogue } from "./shown-catalogue.ts";
@@ -39,18 +37,6 @@ export function seriesOfWork(shown: Shown, member: Member, language: Language): 
 
 function findAll(shown: Shown, { works }: Selection): Selected[] {
   return works.flatMap((member) => findSelected(shown, member) ?? []);
-}
-
-function toSelectedWorks(
-  selected: Selected[],
-  pictures: Pictures,
-  language: Language,
-): SelectedWork[] {
-  return selected.map((each) =>
-    "artwork" in each
-      ? { work: toWork(each.artwork, pictures, language) }
-      : { print: toPrintView(each.print, pictures) },
-  );
 }
 
 /** The pages of the exhibitions that have one. */

@@ -2,7 +2,7 @@ import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { type PressLink, readPress } from "../../../core/entities/press.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
-import type { SelectedWork } from "../selection/selection-wall.tsx";
+import type { SelectedWork } from "../selection/selected-work.ts";
 import { type ExhibitionView, toExhibitionView } from "./exhibition-view.ts";
 
 /** What the page of an exhibition says beyond its card. */

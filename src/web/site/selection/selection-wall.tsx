@@ -2,11 +2,8 @@ import { usePageTexts } from "../../in-language.tsx";
 import { forAttribute, useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
 import { HungWork, hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
-import type { Work } from "../artwork/work-view.ts";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
-
-/** A work of a selection, with its cover. */
-export type SelectedWork = { work: Work } | { print: PrintView };
+import type { SelectedWork } from "./selected-work.ts";
 
 /** The works of a selection in order, on the wall of the gallery. */
 export function SelectionWall({ works }: { works: readonly SelectedWork[] }) {

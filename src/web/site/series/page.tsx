@@ -5,7 +5,8 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, ratioOf } from "../../ui/artist-picture.tsx";
 import { hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
-import { type SelectedWork, SelectionWall } from "../selection/selection-wall.tsx";
+import type { SelectedWork } from "../selection/selected-work.ts";
+import { SelectionWall } from "../selection/selection-wall.tsx";
 
 export interface SeriesView extends Pick<Series, "title" | "years" | "text">, Localized {
   id: number;

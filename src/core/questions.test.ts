@@ -11,7 +11,7 @@ const lines = {
 test("VIS-11 ticked questions follow the message in the order of the form", () => {
   const form = { message: "Hello", framing: "on", place: "Gyumri", shipping: "on" };
   expect(withQuestions(form, lines)).toBe(
-    "Hello\n\nWhat does shipping to Gyumri cost?\nCan it be framed?",
+    "Hello\n\nCan it be framed?\nWhat does shipping to Gyumri cost?",
   );
 });
 

@@ -2,7 +2,7 @@
 export const maxMessageLength = 1000;
 
 /** Questions that visitors tick, in the order of the form and of the message. */
-export const questions = ["availability", "shipping", "framing"] as const;
+export const questions = ["availability", "framing", "shipping"] as const;
 export type Question = (typeof questions)[number];
 
 /** Names of the fields that make the message. */

@@ -102,11 +102,12 @@ test("VIS-11 ticked questions are sent with the message, which says before sendi
   await page.goto("/contact?artwork=3");
   await expectEnhanced(page);
   const question = page.getByRole("group", { name: "Ask about Letter by the Window" });
-  const framing = question.getByLabel("Framing");
-  const top = async () => (await framing.boundingBox())?.y;
+  const name = page.getByLabel("Name", { exact: true });
+  const top = async () => (await name.boundingBox())?.y;
   const before = await top();
   await question.getByLabel("Is it available?").focus();
   await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
@@ -121,7 +122,7 @@ test("VIS-11 ticked questions are sent with the message, which says before sendi
   await question.getByLabel("Is it available?").uncheck();
   await expect(message).toHaveAccessibleDescription("");
   await message.fill("Hello");
-  await page.getByLabel("Name", { exact: true }).fill("Claire");
+  await name.fill("Claire");
   await page.getByLabel("Email").fill("claire@example.com");
   const sent = page.waitForRequest("**/api/contact");
   await page.getByRole("button", { name: "Send Message" }).click();

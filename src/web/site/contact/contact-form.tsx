@@ -160,18 +160,20 @@ function EnquiryField({
         <label htmlFor="enquiry">{texts.contact.attach}</label>
       </div>
       <WallPicture />
-      {asked.map((question) => (
-        <div key={question} className="tick question">
-          <input
-            id={question}
-            type="checkbox"
-            name={question}
-            defaultChecked={values[question] !== undefined}
-          />
-          <label htmlFor={question}>{texts.contact.questions[question]}</label>
-          {question === "shipping" && <Place value={values.place} />}
-        </div>
-      ))}
+      <div className="questions">
+        {asked.map((question) => (
+          <div key={question} className="tick question">
+            <input
+              id={question}
+              type="checkbox"
+              name={question}
+              defaultChecked={values[question] !== undefined}
+            />
+            <label htmlFor={question}>{texts.contact.questions[question]}</label>
+            {question === "shipping" && <Place value={values.place} />}
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }

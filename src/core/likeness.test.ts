@@ -23,6 +23,16 @@ test("VIS-06 the nearest in size, medium and palette come first, and equals in t
   expect(findAlike(one, [work(5), work(9), work(2), work(7)])).toEqual([5, 9, 2]);
 });
 
+test.for([
+  ["Масло, холст", ["oil", "on", "canvas"]],
+  ["Կտավ, յուղաներկ", ["oil", "on", "canvas"]],
+  ["Aquarelle sur papier", ["watercolor", "on", "paper"]],
+  ["Watercolour on paper", ["watercolor", "on", "paper"]],
+  ["Воск на камне", ["воск", "на", "камне"]],
+] as const)("VIS-06 the medium %j has the words %j", ([medium, words]) => {
+  expect([...wordsOfMedium(medium)]).toEqual(words);
+});
+
 test("VIS-06 never shows the work itself nor one without a picture, and nothing if it is alone", () => {
   expect(findAlike(one, [one])).toEqual([]);
   expect(findAlike(one, [one, work(2, { hasPicture: false }), work(3)])).toEqual([3]);

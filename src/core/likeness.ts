@@ -1,3 +1,6 @@
+import { languages } from "./languages.ts";
+import { mediaTexts } from "./texts/media.ts";
+
 /** Mean and spread of a picture's colours in OKLab: lightness, green to red, blue to yellow. */
 export type Palette = readonly number[];
 
@@ -16,8 +19,32 @@ export const similarCount = 3;
 /** Between a dark and a light painting, or a grey and a vivid one. */
 const farPalettes = 0.4;
 
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("colour", "color")
+      .match(/\p{L}+/gu) ?? []
+  );
+}
+
+const inAnyOrder = (words: string[]) => words.toSorted().join(" ");
+
+/** English words of usual media by their words in each language. */
+const usualMedia = new Map(
+  languages.flatMap((language) => {
+    const names: Record<string, string> = mediaTexts[language];
+    return Object.entries<string>(mediaTexts.en).map(([key, english]) => [
+      inAnyOrder(wordsOf(names[key] ?? english)),
+      wordsOf(english),
+    ]);
+  }),
+);
+
+/** Returns the words of a medium, those of a usual one in English. */
 export function wordsOfMedium(medium: string): ReadonlySet<string> {
-  return new Set(medium.toLowerCase().match(/\p{L}+/gu));
+  const words = wordsOf(medium);
+  return new Set(usualMedia.get(inAnyOrder(words)) ?? words);
 }
 
 // Each difference is from 0 to 1, and 1 where something is unknown.

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { choose, expect, expectFailure, test } from "../support/admin.ts";
 
 const mebibyte = 1024 * 1024;
 
-test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when asked to: upright, in its colours and without its place", {
-  tag: ["@once", "@long"],
-}, async ({ page }) => {
+/** Returns the files that the page sends, as they come. */
+async function recordUploads(page: Page): Promise<Buffer[]> {
   const files: Buffer[] = [];
   await page.route("**/api/upload", async (route) => {
     const sent = route.request().postDataBuffer() ?? Buffer.alloc(0);
@@ -14,6 +14,13 @@ test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when
     files.push(sent.subarray(start, sent.lastIndexOf("\r\n--")));
     await route.continue();
   });
+  return files;
+}
+
+test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when asked to: upright, in its colours and without its place", {
+  tag: ["@once", "@long"],
+}, async ({ page }) => {
+  const files = await recordUploads(page);
   await page.goto("/admin/create-artwork");
   const [width, height] = [600, 400];
   const noise = { raw: { width, height, channels: 3 as const } };
@@ -44,13 +51,7 @@ test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when
 test("REA-02 the device makes a JPEG of a picture that only it reads, whatever the file is called, and leaves others as they are", {
   tag: "@once",
 }, async ({ page }) => {
-  const files: Buffer[] = [];
-  await page.route("**/api/upload", async (route) => {
-    const sent = route.request().postDataBuffer() ?? Buffer.alloc(0);
-    const start = sent.indexOf("\r\n\r\n") + 4;
-    files.push(sent.subarray(start, sent.lastIndexOf("\r\n--")));
-    await route.continue();
-  });
+  const files = await recordUploads(page);
   await page.goto("/admin/create-artwork");
   const slot = page.locator(".picture-slot-main").filter({ hasText: "Main Image" });
   const upload = slot.getByRole("button", { name: "Upload Image" });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { encodeError } from "../errors.ts";
 import { parseJson } from "../parse-json.ts";
 import type { StoredForm } from "./field.ts";
+import { memberKey } from "./member.ts";
 
 // A selection is an ordered list of works, part of a record.
 
@@ -18,22 +19,6 @@ const memberSchema = z.union([z.strictObject({ artwork: id }), z.strictObject({ 
 export type Member = z.output<typeof memberSchema>;
 
 const membersSchema = z.array(memberSchema);
-
-/** The collection of a member, and its id there. */
-export function recordOfMember(member: Member): {
-  name: "artworks" | "prints";
-  id: number;
-} {
-  return "artwork" in member
-    ? { name: "artworks", id: member.artwork }
-    : { name: "prints", id: member.print };
-}
-
-/** Equal for members that are the same work. */
-export function memberKey(member: Member): string {
-  const { name, id } = recordOfMember(member);
-  return `${name} ${id}`;
-}
 
 function refuseRepeated({ value, issues }: z.core.ParsePayload<Member[]>): void {
   const keys = value.map(memberKey);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { errorOf } from "../../core/error-messages.ts";
+import { recordOfMember } from "../../core/records/member.ts";
 import { selectionNames } from "../../core/records/records.ts";
 import {
   type Member,
   works as membersField,
   membersIn,
-  recordOfMember,
   type Selection,
 } from "../../core/records/selection.ts";
 import type { Database } from "../database/open.ts";

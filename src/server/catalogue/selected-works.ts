@@ -1,9 +1,5 @@
-import {
-  type Member,
-  memberKey,
-  recordOfMember,
-  type Selection,
-} from "../../core/records/selection.ts";
+import { memberKey, recordOfMember } from "../../core/records/member.ts";
+import type { Member, Selection } from "../../core/records/selection.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { type LocalizedRecord, listRecords } from "./content.ts";

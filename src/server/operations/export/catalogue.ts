@@ -14,6 +14,7 @@ import type { Written } from "../../../core/entities/translation-rules.ts";
 import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
 import type { Release } from "../../../core/records/collection.ts";
 import type { Field } from "../../../core/records/field.ts";
+import { recordOfMember } from "../../../core/records/member.ts";
 import {
   type ContentInput,
   type ContentRecords,
@@ -25,7 +26,7 @@ import {
   type SelectionName,
   type Translations,
 } from "../../../core/records/records.ts";
-import { type Member, recordOfMember, type Selection } from "../../../core/records/selection.ts";
+import type { Member, Selection } from "../../../core/records/selection.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import {
   outdatedTranslationSchema,

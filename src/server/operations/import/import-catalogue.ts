@@ -5,13 +5,14 @@ import { type ContentCollection, resources } from "../../../core/api-routes.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
+import { recordOfMember } from "../../../core/records/member.ts";
 import {
   collectionNames,
   fieldsOf,
   references,
   type Translations,
 } from "../../../core/records/records.ts";
-import { membersIn, recordOfMember } from "../../../core/records/selection.ts";
+import { membersIn } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";

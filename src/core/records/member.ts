@@ -1,0 +1,20 @@
+// Apart from `selection.ts`, so that pages and admin need no zod.
+
+/** A member of a selection. */
+type MemberId = { artwork: number } | { print: number };
+
+/** The collection of a member, and its id there. */
+export function recordOfMember(member: MemberId): {
+  name: "artworks" | "prints";
+  id: number;
+} {
+  return "artwork" in member
+    ? { name: "artworks", id: member.artwork }
+    : { name: "prints", id: member.print };
+}
+
+/** Equal for members that are the same work. */
+export function memberKey(member: MemberId): string {
+  const { name, id } = recordOfMember(member);
+  return `${name} ${id}`;
+}

@@ -6,7 +6,8 @@ import type { Collection } from "../api/resource.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
-import { OrderedGrid, type OrderWords } from "../ordering/ordered-grid.tsx";
+import { OrderedGrid } from "../ordering/ordered-grid.tsx";
+import type { OrderWords } from "../ordering/send-move.ts";
 import { SkeletonCards } from "../ui/states.tsx";
 import { CollectionList, type Listed, type ListWords } from "./collection-list.tsx";
 

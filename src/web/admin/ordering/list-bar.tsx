@@ -43,7 +43,13 @@ export function useListBar(
   return { view, search: search.trim(), bar };
 }
 
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function SearchField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
     <>
@@ -60,4 +66,19 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       />
     </>
   );
+}
+
+/**
+ * True if some text of a record has each of the words.
+ * @param search words; none means all records
+ */
+export function isHit(record: object, search: string): boolean {
+  const text = Object.values(record)
+    .filter((value) => typeof value === "string" || typeof value === "number")
+    .join(" ")
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(" ")
+    .every((word) => text.includes(word));
 }

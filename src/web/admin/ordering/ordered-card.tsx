@@ -3,11 +3,16 @@ import type { ReactNode } from "react";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
 
-/** Place of a card in the order, and its moves. */
-export interface CardOrder {
-  place: PlaceInList;
+/** The part of the order that `OrderedCard` shows. */
+interface CardState {
+  /** Absent in a list that the painter does not return to. */
+  place?: PlaceInList;
   isDragged: boolean;
   isTarget: boolean;
+}
+
+/** Place of a card in the order, and its moves. */
+export interface CardMoves {
   /** In the whole list, counted from 1. */
   position: number;
   count: number;
@@ -17,23 +22,29 @@ export interface CardOrder {
   onMoveTo: (position: number) => void;
 }
 
+export type CardOrder = Required<CardState> & CardMoves;
+
 export interface OrderedRecord {
   id: number;
   title: string;
 }
 
 interface OrderedCardProps {
-  order: CardOrder;
+  order: CardState;
   isDimmed?: boolean | undefined;
+  /** True if the server refuses the record. */
+  isRefused?: boolean;
   children: ReactNode;
 }
 
-export function OrderedCard({ order, isDimmed = false, children }: OrderedCardProps) {
+export function OrderedCard(props: OrderedCardProps) {
+  const { order, isDimmed = false, isRefused = false, children } = props;
   return (
     <li
       {...order.place}
       className="ruled card"
       data-dimmed={isDimmed || undefined}
+      data-refused={isRefused || undefined}
       data-dragged={order.isDragged || undefined}
       data-target={order.isTarget || undefined}
     >

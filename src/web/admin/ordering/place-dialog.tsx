@@ -2,10 +2,10 @@ import { type FormEvent, useId } from "react";
 import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import type { CardOrder } from "./ordered-card.tsx";
+import type { CardMoves } from "./ordered-card.tsx";
 
 interface PlaceDialogProps {
-  order: Pick<CardOrder, "position" | "count" | "onMoveTo">;
+  order: Pick<CardMoves, "position" | "count" | "onMoveTo">;
   title: string;
   onClose: () => void;
 }
@@ -17,6 +17,8 @@ export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
 
   function move(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    // A form around the button that has opened the dialog is not to be sent.
+    event.stopPropagation();
     onMoveTo(Number(new FormData(event.currentTarget).get("place")));
     onClose();
   }

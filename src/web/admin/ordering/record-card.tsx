@@ -13,7 +13,7 @@ import { lazyDialog } from "../ui/lazy-part.tsx";
 import { EditLink } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
-import { type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
+import { type CardMoves, type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
 
 interface MenuProps {
   /** For screen readers. */
@@ -22,7 +22,7 @@ interface MenuProps {
 }
 
 /** Further actions behind a button "⋯". A press on one closes them. */
-function Menu({ label, children }: MenuProps) {
+export function Menu({ label, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -142,11 +142,11 @@ function CardTools({ name, words, record: { id, title }, order, actions }: CardT
 }
 
 interface StepProps {
-  order: CardOrder;
+  order: CardMoves;
   title: string;
 }
 
-function Steps({ order: { position, count, onStep }, title }: StepProps) {
+export function Steps({ order: { position, count, onStep }, title }: StepProps) {
   if (!onStep) return null;
   const step = (label: string, isAtEnd: boolean) => ({
     label,

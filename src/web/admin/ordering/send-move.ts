@@ -1,0 +1,31 @@
+import { notifyFailedChange, showActionToast } from "../action-toast.ts";
+import { type Move, moveBack, type OrderedName, useMove } from "../api/order.ts";
+import { texts } from "../texts/texts.ts";
+import { notify } from "../toasts.ts";
+import type { OrderedRecord } from "./ordered-card.tsx";
+
+/** In the texts of each ordered record. A step changes the order, a move to a card the position. */
+export interface OrderWords {
+  orderSaved: string;
+  orderFailed: string;
+  moved: string;
+  moveFailed: string;
+}
+
+/** Returns a function that sends a move. Its toast offers the move back. */
+export function useSendMove(name: OrderedName, words: OrderWords, records: OrderedRecord[]) {
+  const { mutateAsync } = useMove(name);
+  function send(move: Move, told: (done: string) => void): void {
+    const [done, failed] =
+      "direction" in move ? [words.orderSaved, words.orderFailed] : [words.moved, words.moveFailed];
+    mutateAsync(move).then(
+      () => told(done),
+      (error: Error) => notifyFailedChange(failed, error),
+    );
+  }
+  return (move: Move) => {
+    const back = moveBack(records, move);
+    const undo = { text: texts.common.undo, run: () => send(back, notify) };
+    send(move, (title) => showActionToast({ title, action: undo }));
+  };
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
+import { firstTouch } from "../ui/lazy-part.tsx";
+import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
+
+interface Drag {
+  sourceId: number | null;
+  targetId: number | null;
+}
+
+/**
+ * Makes the cards of `list` draggable once the script for it has loaded, at the first touch.
+ * @param records in the order of the cards; the same array while a card is dragged
+ */
+export function useDragging(
+  list: RefObject<HTMLUListElement | null>,
+  records: DraggableRecord[],
+  onDrop: DragHandlers["onDrop"],
+): Drag {
+  const [drag, setDrag] = useState<Drag>({ sourceId: null, targetId: null });
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    let isMounted = true;
+    let created: Dragging | undefined;
+    const loading = firstTouch.then(() => import("./drag-and-drop.ts"));
+    loading.then(
+      ({ createDragging }) => {
+        if (!isMounted) return;
+        created = createDragging({
+          onDrag: (sourceId, targetId) => setDrag({ sourceId, targetId }),
+          onDrop: (sourceId, targetId) => drop(sourceId, targetId),
+        });
+        setDragging(created);
+      },
+      () =>
+        notifyFailure(texts.ordering.dragging.loadFailed, texts.ordering.dragging.loadFailedNote),
+    );
+    return () => {
+      isMounted = false;
+      created?.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (dragging && list.current) return dragging.attach(list.current.children, records);
+  }, [dragging, list, records]);
+
+  return drag;
+}

@@ -1703,6 +1703,7 @@ declare module "*/texts/en/admin.ts" {
     const paper: string;
     const works: string;
     const all: string;
+    const selection: string;
     const available: string;
     const sold: string;
     const byHand: string;
@@ -1974,6 +1975,20 @@ declare module "*/texts/en/admin.ts" {
       const editionFacts: string;
     }
     const sizesHeading: string;
+  }
+  namespace selections {
+    const choose: string;
+    const title: string;
+    const subject: string;
+    const count: "{count} | ";
+    const print: string;
+    const remove: string;
+    const moved: "{count} {position} {title}";
+    const removed: "{title}";
+    const inTrash: string;
+    const gone: string;
+    const goneTitle: string;
+    const refused: "{message} {position} {title}";
   }
   namespace series {
     const tab: string;

@@ -3,7 +3,8 @@ import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts
 import type { ApiArtwork } from "../../src/core/records/artworks.ts";
 import type { Exhibition } from "../../src/core/records/exhibitions.ts";
 import type { ApiPrint } from "../../src/core/records/prints.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint } from "./samples.ts";
+import type { Series } from "../../src/core/records/series.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint, minimalSeries } from "./samples.ts";
 import { test as siteTest } from "./site.ts";
 
 export {
@@ -23,6 +24,7 @@ export interface Content {
   addArtwork(fields?: Partial<ApiArtwork>): Promise<ApiArtwork>;
   addPrint(fields?: Partial<ApiPrint>): Promise<ApiPrint>;
   addExhibition(fields?: Partial<Exhibition>): Promise<Exhibition>;
+  addSeries(fields?: Partial<Series>): Promise<Series>;
   /** @param address of a record in the API, e.g. `resourceAddress("artworks", 1)` */
   change(address: string, fields: object): Promise<void>;
 }
@@ -73,6 +75,7 @@ export const test = siteTest.extend<{ content: Content; painter: APIRequestConte
         }),
       addExhibition: (fields) =>
         add(resourceAddress("exhibitions"), { ...minimalExhibition, ...fields }),
+      addSeries: (fields) => add(resourceAddress("series"), { ...minimalSeries, ...fields }),
       async change(address, fields) {
         const before = await read(address);
         undo.push(() => painter.put(address, { data: before, failOnStatusCode: true }));

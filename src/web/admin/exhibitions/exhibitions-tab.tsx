@@ -6,6 +6,7 @@ import { api } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
 import { LanguageMark } from "../collections/language-mark.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
+import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { replaceAddress } from "../navigation/navigation.tsx";
@@ -14,6 +15,7 @@ import { useDraftForm } from "../outbox/draft-form.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { exhibitionForm, exhibitionTypeNames } from "../record-fields/exhibitions.ts";
+import { WorksField } from "../selections/works-field.tsx";
 import { langOf, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
@@ -52,7 +54,7 @@ interface ExhibitionLineProps {
 }
 
 function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
-  const { id, title, venue, location, year, type } = exhibition;
+  const { id, title, venue, location, year, type, works } = exhibition;
   return (
     <li {...place} className="ruled line">
       <div className="line-words">
@@ -68,7 +70,7 @@ function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
         </p>
       </div>
       <div className="text-ash line-tools">
-        <PrintButton records="artworks" heading={title} className="tool" />
+        <PrintButton records="artworks" members={works} heading={title} className="tool" />
         <Tool
           Icon={Pencil}
           label={texts.common.edit}
@@ -130,6 +132,7 @@ function ExhibitionFields() {
           {field("press", { hint: texts.exhibitions.hints.press })}
         </div>
       </FoldedFields>
+      <ExhibitedWorks />
     </>
   );
 }
@@ -150,4 +153,20 @@ function InstallationViews() {
       uploadLabel={texts.common.uploadImage}
     />
   ));
+}
+
+function ExhibitedWorks() {
+  // A draft of an earlier version of the admin has no works.
+  const { works = [] } = useForm<Partial<Exhibition>>().values;
+  const label = texts.exhibitions.fields.works;
+  const count = works.length;
+  return (
+    <FoldedFields
+      summary={count > 0 ? `${label} (${count})` : label}
+      names={["works"]}
+      isUsed={count > 0}
+    >
+      <WorksField name="works" label={label} />
+    </FoldedFields>
+  );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import type { Member } from "../../../core/records/selection.ts";
 import { api } from "../api/records.ts";
+import { useWorks } from "../api/works.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, formField } from "../record-fields/form-fields.ts";
 import { texts } from "../texts/texts.ts";
@@ -60,8 +62,29 @@ function ArtworkTitle({ id }: { id: number }) {
   return artwork ? `${artwork.title} (${artwork.year})` : id;
 }
 
+/** By title, in their order. */
+function WorkTitles({ members }: { members: readonly Member[] }) {
+  const { works, hasFailed } = useWorks();
+  if (!works) {
+    const note = hasFailed ? texts.common.checkConnection : texts.common.loading;
+    return <span className="text-ash">{note}</span>;
+  }
+  return (
+    <ol className="list-numbered">
+      {members.map(works.find).map(({ key, title, lang }) => (
+        <li key={key} lang={lang}>
+          {title || texts.selections.goneTitle}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Value({ field, value, language }: ValueProps) {
   if (field?.control === "artwork" && typeof value === "number") return <ArtworkTitle id={value} />;
+  if (field?.control === "works" && Array.isArray(value) && value.length > 0) {
+    return <WorkTitles members={value} />;
+  }
   const lines = fieldTexts(field, value);
   if (lines.length === 0) return <span className="text-ash">{texts.versions.empty}</span>;
   return lines.map((text, index) =>

@@ -2,15 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Award, Printer } from "lucide-react";
 import { useState } from "react";
 import type { PaperRecords } from "../../../core/papers/paper-options.ts";
+import { recordOfMember } from "../../../core/records/member.ts";
+import type { Member } from "../../../core/records/selection.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { CertificateDialogProps } from "./certificate-dialog.tsx";
+import type { PaperWork } from "./preview.tsx";
 
 const PrintDialog = lazyDialog(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
 interface PrintButtonProps {
   records: PaperRecords;
+  /** Those of a selection, whose artworks are printed if it has any. */
+  members?: readonly Member[];
   /** Proposed title of the papers. */
   heading?: string;
   className?: string;
@@ -18,10 +23,15 @@ interface PrintButtonProps {
 
 /** Opens the dialog that makes papers. Absent without works. */
 export function PrintButton(props: PrintButtonProps) {
-  const { records, heading = "", className = "button button-quiet" } = props;
+  const { records, members = [], heading = "", className = "button button-quiet" } = props;
   const [isOpen, setOpen] = useState(false);
-  const works = useQuery<{ id: number; title: string }[]>(api[records].list as never).data ?? [];
-  if (works.length === 0) return null;
+  const all = useQuery<PaperWork[]>(api[records].list as never).data ?? [];
+  if (all.length === 0) return null;
+  const own = members
+    .map(recordOfMember)
+    .flatMap(({ name, id }) => (name === records ? all.filter((each) => each.id === id) : []));
+  const isSelection = own.length > 0;
+  const works = isSelection ? own : all;
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
@@ -29,7 +39,9 @@ export function PrintButton(props: PrintButtonProps) {
         <span>{texts.papers.print}</span>
         {heading && <span className="sr-only"> {heading}</span>}
       </button>
-      {isOpen && <PrintDialog {...{ records, works, heading }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PrintDialog {...{ records, works, isSelection, heading }} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

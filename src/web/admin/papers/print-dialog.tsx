@@ -1,12 +1,7 @@
-import { delay } from "@nkar/controls/delay";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
 import {
-  coarsePicturesHeader,
   initialOptions,
-  missingLettersHeader,
   type PaperKind,
   type PaperOptions,
   type PaperProgress,
@@ -16,32 +11,18 @@ import {
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { fill } from "../../../core/template.ts";
-import { apiErrorOf, serverMessage } from "../api/api-error.ts";
-import { withPassword } from "../api/client.ts";
+import { serverMessage } from "../api/api-error.ts";
 import { CheckField, SelectField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
+import type { Choice } from "../record-fields/form-field.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { choicesNamed, PaperFields } from "./paper-fields.tsx";
+import { type PaperWork, Preview, requestPaper } from "./preview.tsx";
 import { readPaper } from "./read-paper.ts";
-
-/** @throws ApiError, or AbortError after the signal */
-function requestPaper(wish: PaperWish, signal: AbortSignal): Promise<Response> {
-  return withPassword(async () => {
-    const received = await fetch(apiAddress(calls.makePaper), {
-      method: "POST",
-      credentials: "include",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(wish),
-      signal,
-    });
-    if (received.ok) return received;
-    throw await apiErrorOf(received.status, received.statusText, await received.text());
-  });
-}
 
 function saveFile(href: string, name: string): void {
   Object.assign(document.createElement("a"), { href, download: name }).click();
@@ -58,58 +39,18 @@ interface Values extends PaperOptions {
 
 interface PrintDialogProps {
   records: PaperRecords;
-  /** In the list's order. */
-  works: readonly { id: number; title: string }[];
+  /** In the order of the list or of the selection. */
+  works: readonly PaperWork[];
+  /** True if the papers are about these works alone. */
+  isSelection: boolean;
   /** Title of a list or a catalogue. */
   heading: string;
   onClose: () => void;
 }
 
-const previewDelayMs = 500;
-
-const namedWorks = 10;
-
-/** @param missing ids of works, and "other", as in `missingLettersHeader` */
-function missingNote(missing: readonly string[], works: PrintDialogProps["works"]): string {
-  const names = missing.map((id) => {
-    const work = works.find((each) => String(each.id) === id);
-    return work ? `“${work.title}”` : texts.papers.missing.others;
-  });
-  const named = names.slice(0, namedWorks).join(", ");
-  const count = names.length - namedWorks;
-  const all = count > 0 ? fill(texts.papers.missing.more, { works: named, count }) : named;
-  return fill(texts.papers.missing.blank, { works: all });
-}
-
-/** Shows the first page. Waits until the painter has chosen. */
-function Preview({ wish, works }: { wish: PaperWish; works: PrintDialogProps["works"] }) {
-  const { data, error } = useQuery({
-    queryKey: ["papers", wish],
-    gcTime: 0,
-    async queryFn({ signal }) {
-      await delay(previewDelayMs, signal);
-      const answer = await requestPaper({ ...wish, preview: true }, signal);
-      const coarse = Number(answer.headers.get(coarsePicturesHeader));
-      const missing = answer.headers.get(missingLettersHeader)?.split(", ") ?? [];
-      return { address: URL.createObjectURL(await answer.blob()), coarse, missing };
-    },
-  });
-  const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
-  return (
-    <div className="stack print-preview" aria-live="polite">
-      {data ? (
-        <img src={data.address} alt={texts.papers.preview} />
-      ) : (
-        <p className="text-ash">{words}</p>
-      )}
-      {data && data.missing.length > 0 && (
-        <p className="entry-error">{missingNote(data.missing, works)}</p>
-      )}
-      {data && data.coarse > 0 && (
-        <p className="caption">{fill(texts.papers.coarse, { count: data.coarse })}</p>
-      )}
-    </div>
-  );
+function selectionChoices({ records, isSelection }: PrintDialogProps): Choice[] {
+  if (!isSelection) return choicesNamed(records === "prints" ? ["all", "byHand"] : selections);
+  return [{ value: "all", label: texts.papers.selection }, ...choicesNamed(["byHand"])];
 }
 
 const progressText = ({ page, pages }: PaperProgress) =>
@@ -181,7 +122,8 @@ function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
   );
 }
 
-export function PrintDialog({ records, works, heading, onClose }: PrintDialogProps) {
+export function PrintDialog(props: PrintDialogProps) {
+  const { records, works, isSelection, heading, onClose } = props;
   const { form } = usePlainState<Values>({
     paper: "labels",
     selection: "all",
@@ -192,12 +134,12 @@ export function PrintDialog({ records, works, heading, onClose }: PrintDialogPro
   });
   const { paper, selection, chosen, copy: _, details: __, ...options } = form.values;
   const isByHand = selection === "byHand";
-  const ids = works.map(({ id }) => id).filter((id) => chosen[id]);
+  const ids = works.map(({ id }) => id).filter((id) => !isByHand || chosen[id]);
   const wish = {
     kind: paper,
     records,
     ...options,
-    ...(isByHand ? { ids } : { availability: selection }),
+    ...(isByHand || isSelection ? { ids } : { availability: selection }),
   };
   const isPrints = records === "prints";
   return (
@@ -220,7 +162,7 @@ export function PrintDialog({ records, works, heading, onClose }: PrintDialogPro
             <SelectField
               name="selection"
               label={texts.papers.works}
-              choices={choicesNamed(isPrints ? ["all", "byHand"] : selections)}
+              choices={selectionChoices(props)}
             />
             {isByHand && (
               <fieldset className="print-works">

@@ -1,7 +1,9 @@
 import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Written } from "../../../core/entities/translation-rules.ts";
 import type { Series } from "../../../core/records/series.ts";
 import { slugOf } from "../../../core/slug.ts";
+import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
 import { LanguageMark } from "../collections/language-mark.tsx";
@@ -9,12 +11,19 @@ import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { replaceAddress } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
+import type { CardMoves } from "../ordering/ordered-card.tsx";
+import { Menu, MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
+import { useSendMove } from "../ordering/send-move.ts";
+import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { seriesForm } from "../record-fields/series.ts";
+import { WorksField } from "../selections/works-field.tsx";
 import { langOf, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { Tool } from "../ui/tool.tsx";
+
+type StoredSeries = Series & Written;
 
 const records = api.series;
 const words = texts.series.list;
@@ -28,22 +37,59 @@ const form = {
 export function SeriesTab() {
   return (
     <FormScreen heading={texts.series.tab} words={words} form={form}>
-      {(series, formOf) => (
-        <PlainList name={records.name} records={series}>
-          {(one, place) => formOf(one.id) ?? <SeriesLine key={one.id} series={one} place={place} />}
-        </PlainList>
-      )}
+      {(series, formOf) => <SeriesList series={series} formOf={formOf} />}
     </FormScreen>
   );
 }
 
-interface SeriesLineProps {
-  series: Series & Written;
-  place: PlaceInList;
+interface SeriesListProps {
+  series: StoredSeries[];
+  formOf: (id: number) => ReactNode;
 }
 
-function SeriesLine({ series, place }: SeriesLineProps) {
-  const { id, title, years } = series;
+/** In the painter's order. */
+function SeriesList({ series, formOf }: SeriesListProps) {
+  const send = useSendMove(records.name, words, series);
+
+  function movesOf({ id }: StoredSeries, index: number): CardMoves {
+    const count = series.length;
+    return {
+      position: index + 1,
+      count,
+      onStep(direction) {
+        if (index !== (direction === "up" ? 0 : count - 1)) send({ id, direction });
+      },
+      onMoveTo(position) {
+        const target = series[position - 1];
+        if (target && target.id !== id) send({ sourceId: id, targetId: target.id });
+      },
+    };
+  }
+
+  return (
+    <PlainList name={records.name} records={series}>
+      {(one, place) =>
+        formOf(one.id) ?? (
+          <SeriesLine
+            key={one.id}
+            series={one}
+            place={place}
+            moves={movesOf(one, series.indexOf(one))}
+          />
+        )
+      }
+    </PlainList>
+  );
+}
+
+interface SeriesLineProps {
+  series: StoredSeries;
+  place: PlaceInList;
+  moves: CardMoves;
+}
+
+function SeriesLine({ series, place, moves }: SeriesLineProps) {
+  const { id, title, years, works } = series;
   return (
     <li {...place} className="ruled line">
       <div className="line-words">
@@ -55,6 +101,14 @@ function SeriesLine({ series, place }: SeriesLineProps) {
         </p>
       </div>
       <div className="text-ash line-tools">
+        {works.length > 0 && (
+          <PrintButton
+            records={works.some((work) => "artwork" in work) ? "artworks" : "prints"}
+            members={works}
+            heading={title}
+            className="tool"
+          />
+        )}
         <Tool
           Icon={Pencil}
           label={texts.common.edit}
@@ -62,6 +116,11 @@ function SeriesLine({ series, place }: SeriesLineProps) {
           onPress={() => replaceAddress(formAddresses(records.name).edit(id))}
         />
         <DeleteButton name={records.name} words={words} id={id} title={title} />
+        <Menu label={fill(texts.ui.moreActions, { title })}>
+          <Steps order={moves} title={title} />
+          <MoveToFirst order={moves} title={title} />
+          <MoveToPlace order={moves} title={title} />
+        </Menu>
       </div>
     </li>
   );
@@ -73,6 +132,7 @@ function SeriesFields() {
   return (
     <>
       {field("title", { required: true })}
+      <WorksField name="works" label={texts.series.fields.works} />
       {field("years", { placeholder: texts.series.examples.years })}
       {field("text")}
       <PictureField

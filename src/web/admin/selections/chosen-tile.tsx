@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { memo } from "react";
+import { fill } from "../../../core/template.ts";
+import type { Work } from "../api/works.ts";
+import { type CardMoves, DragBadge, OrderedCard } from "../ordering/ordered-card.tsx";
+import { Menu, MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
+import { texts } from "../texts/texts.ts";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { Tool } from "../ui/tool.tsx";
+import { kindOf, stateNames, titleOf } from "./work-words.ts";
+
+interface ChosenTileProps {
+  work: Work;
+  moves: CardMoves;
+  isDragged: boolean;
+  isTarget: boolean;
+  /** True if the server refuses the work. */
+  isRefused: boolean;
+  onRemove: () => void;
+}
+
+function Tile(props: ChosenTileProps) {
+  const { work, moves, isDragged, isTarget, isRefused, onRemove } = props;
+  const { state, picture, lang } = work;
+  const title = titleOf(work);
+  return (
+    <OrderedCard order={{ isDragged, isTarget }} isDimmed={state !== "shown"} isRefused={isRefused}>
+      <div className="card-picture">
+        <AdminPicture className="fill" src={picture} alt="" />
+        <div className="fill drag-picture" />
+        <DragBadge title={title} />
+        <span className="picker-place">{moves.position}</span>
+      </div>
+      <p className="card-title" lang={lang} title={title}>
+        {title}
+      </p>
+      <p className="caption">{kindOf(work)}</p>
+      {state !== "shown" && (
+        <p>
+          <span className="mark" data-status="unpublished">
+            {stateNames[state]}
+          </span>
+        </p>
+      )}
+      <div className="row text-ash">
+        <Menu label={fill(texts.ui.moreActions, { title })}>
+          <Steps order={moves} title={title} />
+          <MoveToFirst order={moves} title={title} />
+          <MoveToPlace order={moves} title={title} />
+        </Menu>
+        <Tool
+          Icon={X}
+          label={texts.selections.remove}
+          subject={title}
+          title={texts.selections.remove}
+          className="tool work-removal"
+          onPress={onRemove}
+        />
+      </div>
+    </OrderedCard>
+  );
+}
+
+/** A chosen work, with its moves. Those of an earlier rendering do the same at the same place. */
+export const ChosenTile = memo(
+  Tile,
+  (before, after) =>
+    before.work === after.work &&
+    before.moves.position === after.moves.position &&
+    before.moves.count === after.moves.count &&
+    before.isDragged === after.isDragged &&
+    before.isTarget === after.isTarget &&
+    before.isRefused === after.isRefused,
+);

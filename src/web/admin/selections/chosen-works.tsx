@@ -1,0 +1,172 @@
+import { Images } from "lucide-react";
+import { useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Member } from "../../../core/records/selection.ts";
+import { fill } from "../../../core/template.ts";
+import { useWorks, type Work, type Works } from "../api/works.ts";
+import { isBelow, useForm, valueAt } from "../forms/form-state.ts";
+import type { CardMoves } from "../ordering/ordered-card.tsx";
+import { useDragging } from "../ordering/use-dragging.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
+import { plural } from "../texts/plural.ts";
+import { texts } from "../texts/texts.ts";
+import { lazyDialog } from "../ui/lazy-part.tsx";
+import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
+import { ChosenTile } from "./chosen-tile.tsx";
+import { titleOf } from "./work-words.ts";
+
+const PickerDialog = lazyDialog(async () => (await import("./picker-dialog.tsx")).PickerDialog);
+
+interface ChosenWorksProps {
+  name: string;
+  label: string;
+}
+
+/** The chosen works in their order, and the button that chooses others. */
+export function ChosenWorks({ name, label }: ChosenWorksProps) {
+  const id = useId();
+  const { works, hasFailed, readAgain } = useWorks();
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <p className="entry-label" id={id}>
+        {label}
+      </p>
+      {works && <Chosen name={name} works={works} />}
+      {!works && hasFailed && <LoadFailed subject={texts.selections.subject} onRetry={readAgain} />}
+      {!works && !hasFailed && <SkeletonFields count={1} />}
+    </section>
+  );
+}
+
+/** The members in the form, and their change. */
+function useMembers(name: string) {
+  const { values, setValue } = useForm();
+  const { latest } = useDraftForm();
+  // A draft of an earlier version of the admin has none.
+  const membersIn = (from: object) => (valueAt(from, name) ?? []) as Member[];
+  return {
+    members: membersIn(values),
+    change: (next: (members: Member[]) => Member[]) => setValue(name, next(membersIn(latest()))),
+  };
+}
+
+/** The changes of the members by their tiles, and the last one in words. */
+function useTiles(chosen: readonly Work[], change: ReturnType<typeof useMembers>["change"]) {
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState("");
+  const count = chosen.length;
+  const draggable = useMemo(
+    () => chosen.map((work, index) => ({ id: index + 1, title: titleOf(work) })),
+    [chosen],
+  );
+  const moveTo = (from: number, to: number) => change((before) => moved(before, from, to));
+  const drag = useDragging(list, draggable, moveTo);
+
+  function move(from: number, wanted: number, title: string): void {
+    const position = Math.min(Math.max(wanted, 1), count);
+    if (position === from) return;
+    moveTo(from, position);
+    setSaid(fill(texts.selections.moved, { title, position, count }));
+  }
+
+  function remove(position: number, title: string): void {
+    flushSync(() => change((before) => before.toSpliced(position - 1, 1)));
+    setSaid(fill(texts.selections.removed, { title }));
+    // The pressed button is gone.
+    const next = list.current?.children[Math.min(position, count - 1) - 1];
+    (next?.querySelector<HTMLElement>(".work-removal") ?? button.current)?.focus();
+  }
+
+  function tileOf(work: Work, index: number) {
+    const position = index + 1;
+    const title = titleOf(work);
+    const moves: CardMoves = {
+      position,
+      count,
+      onStep: (direction) => move(position, position + (direction === "up" ? -1 : 1), title),
+      onMoveTo: (wanted) => move(position, wanted, title),
+    };
+    return {
+      work,
+      moves,
+      isDragged: drag.sourceId === position,
+      isTarget: drag.targetId === position && drag.sourceId !== position,
+      onRemove: () => remove(position, title),
+    };
+  }
+
+  return { list, button, said, tileOf };
+}
+
+function Chosen({ name, works }: { name: string; works: Works }) {
+  const id = useId();
+  const { members, change } = useMembers(name);
+  const chosen = useMemo(() => members.map(works.find), [members, works]);
+  /** The tiles while the dialog covers them, so that a press does not wait for hundreds of them. */
+  const [covered, setCovered] = useState<readonly Work[] | null>(null);
+  const shown = covered ?? chosen;
+  const refused = useRefused(name, shown);
+  const { list, button, said, tileOf } = useTiles(shown, change);
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul ref={list} className="card-grid" data-view="order">
+          {shown.map((work, index) => (
+            <ChosenTile
+              key={work.key}
+              {...tileOf(work, index)}
+              isRefused={refused.some((each) => each.index === index)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <div id={id} className="entry-error" hidden={refused.length === 0}>
+        {refused.map(({ message, index }) => (
+          <p key={index}>{message}</p>
+        ))}
+      </div>
+      <div className="row">
+        <button
+          ref={button}
+          type="button"
+          className="button button-quiet button-small"
+          data-invalid-list={refused.length > 0 || undefined}
+          aria-describedby={refused.length > 0 ? id : undefined}
+          onClick={() => setCovered(chosen)}
+        >
+          <Images />
+          {texts.selections.choose}
+        </button>
+        {chosen.length > 0 && (
+          <span className="caption">{plural(texts.selections.count, chosen.length)}</span>
+        )}
+      </div>
+      {covered && (
+        <PickerDialog {...{ works, members }} onChange={change} onClose={() => setCovered(null)} />
+      )}
+    </>
+  );
+}
+
+/** The messages of the server, which name the work. `index` is undefined for one on all of them. */
+function useRefused(name: string, chosen: readonly Work[]) {
+  const { issues } = useForm();
+  return issues
+    .filter(({ path }) => isBelow(path, name))
+    .map(({ path, message }) => {
+      const index = path === name ? undefined : Number(path.slice(name.length + 1).split(".", 1));
+      const work = index === undefined ? undefined : chosen[index];
+      if (index === undefined || !work) return { message, index };
+      const named = { title: titleOf(work), position: index + 1, message };
+      return { message: fill(texts.selections.refused, named), index };
+    });
+}
+
+function moved(members: Member[], from: number, to: number): Member[] {
+  const member = members[from - 1];
+  return member ? members.toSpliced(from - 1, 1).toSpliced(to - 1, 0, member) : members;
+}

@@ -1,0 +1,117 @@
+import { memo, useDeferredValue, useState } from "react";
+import { memberKey } from "../../../core/records/member.ts";
+import type { Member } from "../../../core/records/selection.ts";
+import type { Work, Works } from "../api/works.ts";
+import { isHit, SearchField } from "../ordering/list-bar.tsx";
+import { plural } from "../texts/plural.ts";
+import { texts } from "../texts/texts.ts";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { kindOf, stateNames } from "./work-words.ts";
+
+interface PickerDialogProps {
+  works: Works;
+  members: readonly Member[];
+  /** Called at each press with a function from the present members to the next. */
+  onChange: (next: (members: Member[]) => Member[]) => void;
+  onClose: () => void;
+}
+
+/** The search, but not where the focus would open a keyboard on the screen. */
+function firstControl(): HTMLElement | null {
+  const isTouched = matchMedia("(pointer: coarse)").matches;
+  return document.querySelector<HTMLElement>(isTouched ? ".picker-tile button" : ".picker input");
+}
+
+/** All works as tiles. A press chooses a work as the last one, another takes it out again. */
+export function PickerDialog({ works, members, onChange, onClose }: PickerDialogProps) {
+  const [search, setSearch] = useState("");
+  const sought = useDeferredValue(search.trim());
+  const places = new Map(members.map((member, index) => [memberKey(member), index + 1]));
+  const toggle = (work: Work) =>
+    onChange((before) => {
+      const others = before.filter((member) => memberKey(member) !== work.key);
+      return others.length < before.length ? others : [...before, work.member];
+    });
+  const groups = [
+    { heading: texts.artworks.tab, all: works.originals },
+    { heading: texts.prints.tab, all: works.prints },
+  ].map(({ heading, all }) => ({
+    heading,
+    hits: all.filter(({ record }) => isHit(record, sought)),
+  }));
+  const isNothing = groups.every(({ hits }) => hits.length === 0);
+  return (
+    <Dialog
+      className="dialog dialog-wide picker"
+      title={texts.selections.title}
+      closesOutside
+      focusFirst={firstControl}
+      onClose={onClose}
+    >
+      <SearchField value={search} onChange={setSearch} />
+      {isNothing && <p role="status">{texts.ordering.nothingFound}</p>}
+      {groups.map(
+        ({ heading, hits }) =>
+          hits.length > 0 && (
+            <section key={heading} aria-label={heading}>
+              <h3 className="form-heading">{heading}</h3>
+              <ul className="picker-tiles">
+                {hits.map((work) => (
+                  <PickerTile
+                    key={work.key}
+                    work={work}
+                    place={places.get(work.key)}
+                    onPress={toggle}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <div className="row spread picker-bar">
+        <p role="status">{plural(texts.selections.count, members.length)}</p>
+        <button type="button" className="button" onClick={onClose}>
+          {texts.ordering.done}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PickerTileProps {
+  work: Work;
+  /** Among the chosen ones, counted from 1; undefined if it is not chosen. */
+  place: number | undefined;
+  onPress: (work: Work) => void;
+}
+
+function Tile({ work, place, onPress }: PickerTileProps) {
+  const { title, lang, picture, state } = work;
+  return (
+    <li className="picker-tile">
+      <button type="button" aria-pressed={place !== undefined} onClick={() => onPress(work)}>
+        <span className="card-picture">
+          <AdminPicture className="fill" src={picture} alt="" width={320} />
+          {place !== undefined && (
+            <span className="picker-place" aria-hidden="true">
+              {place}
+            </span>
+          )}
+        </span>
+        <span className="card-title" lang={lang}>
+          {title}
+        </span>
+        <span className="caption">
+          {kindOf(work)} {state !== "shown" && <span className="mark">{stateNames[state]}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** There may be hundreds. An earlier `onPress` does the same, because it asks for the members. */
+const PickerTile = memo(
+  Tile,
+  (before, after) => before.work === after.work && before.place === after.place,
+);

@@ -84,7 +84,8 @@ export function isCollection<Name extends ResourceName>(name: Name): name is Nam
   return resources[name].kind === "collection";
 }
 
-export const resourceNames = Object.keys(resources) as ResourceName[];
+// Marked, so that scripts which name no resource leave the table out.
+export const resourceNames = /* @__PURE__ */ Object.keys(resources) as ResourceName[];
 
 /** Path of one record of a collection. */
 export function recordPath<Name extends CollectionName>(name: Name) {

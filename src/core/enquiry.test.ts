@@ -12,6 +12,16 @@ test.each<[Enquiry, string]>([
     "print=3&size=62.5x60&material=canvas&border=white",
   ],
   [{ about: "size", size: canvas }, "size=90x60&material=canvas"],
+  [
+    {
+      about: "works",
+      works: [
+        { about: "print", id: 2 },
+        { about: "artwork", id: 3 },
+      ],
+    },
+    "works=print-2,3",
+  ],
 ])("ASK-01 %j is written as %s and read back", (enquiry, query) => {
   expect(enquiryQuery(enquiry)).toBe(query);
   expect(parseEnquiry(query)).toEqual(enquiry);
@@ -25,6 +35,7 @@ test.each([
   "size=0x60&material=paper",
   "size=90x60&material=gold",
   "size=99999x60&material=paper",
+  "works=,x",
 ])("ASK-01 %j is no enquiry", (query) => {
   expect(parseEnquiry(query)).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { isOrderable, type Material, materials } from "./entities/print-size-rules.ts";
+import { type KeptWork, keptName, maxKept, parseKept } from "./kept.ts";
 import type { Language } from "./languages.ts";
+import { keptQuery, type SiteAddresses } from "./routes.ts";
 
 /** Characters that the contact form accepts. */
 export const maxSubjectLength = 200;
@@ -15,19 +17,24 @@ export interface WantedSize {
 }
 
 /**
- * A visitor's question about an artwork, a print or a calculated size. The prints list calculates
- * any size, a print has only sizes that can be ordered.
+ * A visitor's question about an artwork, a print, a calculated size, or several works and prints.
+ * The prints list calculates any size, a print has only sizes that can be ordered.
  */
 export type Enquiry =
+  | WorkEnquiry
+  | { about: "size"; size: WantedSize }
+  | { about: "works"; works: KeptWork[] };
+
+export type WorkEnquiry =
   | { about: "artwork"; id: number }
-  | { about: "print"; id: number; size?: WantedSize; bordered?: boolean }
-  | { about: "size"; size: WantedSize };
+  | { about: "print"; id: number; size?: WantedSize; bordered?: boolean };
 
 const idText = /^[1-9]\d{0,8}$/;
 const sizeText = /^(\d{1,4}(?:\.\d{1,6})?)x(\d{1,4}(?:\.\d{1,6})?)$/;
 
 /** Returns the query of a contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
 export function enquiryQuery(enquiry: Enquiry): string {
+  if (enquiry.about === "works") return keptQuery(enquiry.works.map(keptName));
   const query = new URLSearchParams();
   if (enquiry.about !== "size") query.set(enquiry.about, String(enquiry.id));
   if (enquiry.about !== "artwork" && enquiry.size) {
@@ -63,7 +70,21 @@ export function parseEnquiry(text: string): Enquiry | null {
     if (!size || !isOrderable(size.width, size.height)) return about;
     return { ...about, size, bordered: query.get("border") === "white" };
   }
-  return size ? { about: "size", size } : null;
+  if (size) return { about: "size", size };
+  const works = parseKept(query.get("works") ?? "").slice(0, maxKept);
+  return works.length > 0 ? { about: "works", works } : null;
+}
+
+/** Returns the address of the page of a work or print; null for another enquiry. */
+export function pageOfEnquiry(query: string, site: SiteAddresses): string | null {
+  const enquiry = parseEnquiry(query);
+  if (enquiry?.about === "artwork") return site.artwork(enquiry.id);
+  return enquiry?.about === "print" ? site.print(enquiry.id) : null;
+}
+
+/** Returns each work of a question about several, else the one thing asked about. */
+export function partsOf<Part>(enquiry: (Part & { works?: Part[] | undefined }) | null): Part[] {
+  return enquiry?.works ?? (enquiry ? [enquiry] : []);
 }
 
 /** Returns title, details and price, without those that are missing. */
@@ -84,8 +105,10 @@ export interface DescribedEnquiry {
   languages?: Record<string, Language | undefined>;
   /** `€81.00`; null for a commission and for a print without a size. */
   price: string | null;
-  /** Address of the work's or print's page; null for a size alone. */
+  /** Address of the page of the work, print or list; null for a size alone. */
   page: string | null;
   /** Address of a small picture. */
   picture: string | null;
+  /** Those that a question about several works names, in its order. */
+  works?: DescribedEnquiry[] | undefined;
 }

@@ -1,4 +1,4 @@
-import { enquiryLines } from "./enquiry.ts";
+import { enquiryLines, partsOf } from "./enquiry.ts";
 import type { ContactMessage } from "./entities/message.ts";
 
 type Answered = Pick<ContactMessage, "name" | "subject" | "message" | "enquiry" | "createdAt">;
@@ -18,9 +18,10 @@ export function quoteMessage({ name, message, enquiry, createdAt }: Answered): s
     dateStyle: "long",
     timeZone: "UTC",
   });
-  const about = enquiry ? [enquiryLines(enquiry).join(", "), ""] : [];
+  const about = partsOf(enquiry).map((part) => enquiryLines(part).join(", "));
+  const above = about.length > 0 ? [...about, ""] : [];
   return [
     `On ${date}, ${name} wrote:`,
-    ...[...about, ...message.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd()),
+    ...[...above, ...message.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd()),
   ].join("\n");
 }

@@ -39,6 +39,15 @@ export function exhibitionAnchor(id: number): string {
   return `exhibition-${id}`;
 }
 
+/**
+ * Returns the query that carries a list of works, e.g. `works=3,print-2,7`. One parameter, because
+ * some apps cut a link at its `&`.
+ * @param names see `keptName`
+ */
+export function keptQuery(names: readonly string[]): string {
+  return `works=${names.join(",")}`;
+}
+
 /** Returns every address of the public site in a language. */
 export function siteIn(language: Language) {
   const prefix = prefixOf(language);
@@ -69,6 +78,8 @@ export function siteIn(language: Language) {
     oneSeries: (place: Place | ":place") =>
       `${prefix}/series/${place === ":place" ? place : placeSegment(place)}`,
     contact: `${prefix}/contact`,
+    /** The works of a list, see `keptQuery`. */
+    kept: `${prefix}/kept`,
     feed: `${prefix}/feed.xml`,
   };
 }
@@ -77,7 +88,8 @@ export type SiteAddresses = ReturnType<typeof siteIn>;
 
 /** The addresses in the default language, and those without a language. */
 export const site = {
-  ...siteIn(defaultLanguage),
+  // Marked, so that scripts which name another language only leave it out.
+  .../* @__PURE__ */ siteIn(defaultLanguage),
   /** Its page is in the visitor's language. @param key number and code of the certificate */
   certificate: (key: string) => `/certificates/${key}`,
   sitemap: "/sitemap.xml",

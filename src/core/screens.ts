@@ -78,6 +78,7 @@ export const screens = {
     cachedBy: "withoutQuery",
     listedIn: ["header", "footer", "sitemap"],
   },
+  kept: { path: site.kept, localized: true, cachedBy: null, listedIn: [] },
   feed: { path: site.feed, localized: true, cachedBy: {}, listedIn: [] },
   certificate: { path: site.certificate(":key"), localized: false, cachedBy: null, listedIn: [] },
   sitemap: { path: site.sitemap, localized: false, cachedBy: {}, listedIn: [] },

@@ -352,6 +352,11 @@ declare module "*/texts/island.ts" {
       "share": string;
       "copied": string;
     };
+    "kept": {
+      "keep": string;
+      "full": (count: string | number) => string;
+      "blocked": string;
+    };
     "fields": {
       "optional": string;
     };
@@ -638,6 +643,17 @@ declare module "*/texts/page.ts" {
       "border": string;
       "size": string;
       "sizeMessage": (values: { price: string | number; size: string | number }) => string;
+      "worksSubject": (values: { count: number; titles: string | number }) => string;
+      "works": (count: number) => string;
+    };
+    "kept": {
+      "heading": string;
+      "note": string;
+      "ask": string;
+      "keepThese": string;
+      "missing": (count: number) => string;
+      "tooLong": (count: string | number) => string;
+      "none": string;
     };
     "errors": {
       "notFound": string;
@@ -670,6 +686,7 @@ declare module "*/texts/page.ts" {
       "back": {
         "artwork": string;
         "print": string;
+        "works": string;
       };
     };
   };

@@ -6,7 +6,7 @@ import { startIslands } from "./islands/activation.ts";
 import { afterFirstPicture, startEnhancements } from "./islands/enhancements.ts";
 import { hideBrokenPictures } from "./islands/pictures.ts";
 import { addTypefaces } from "./late-typefaces.ts";
-import { startShareButtons } from "./site/share/share-buttons.ts";
+import { startLateButtons } from "./site/late-buttons.ts";
 import { countViews } from "./site/views/count-views.ts";
 import { startZoomLinks } from "./site/zoom/zoom-links.ts";
 
@@ -46,7 +46,7 @@ afterFirstPicture(loadSheetForPaper);
 afterFirstPicture(startEnhancements);
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
-startShareButtons();
+startLateButtons();
 // Browsers in the page's language load the script of the switch when a visitor points at it.
 const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
 if (languageSwitch) {

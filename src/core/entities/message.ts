@@ -7,6 +7,9 @@ import { emailAddress, text, untrimmedText, withLineFeeds } from "./text.ts";
 
 const maxNameLength = 100;
 
+/** A list of `maxKept` prints is shorter. */
+const maxEnquiryLength = 1000;
+
 const noNul = (value: string) => !value.includes("\0");
 const notText = encodeError("plainTextOnly");
 const invalidEmail = encodeError("emailInvalid");
@@ -43,20 +46,26 @@ export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 const conversationStates = ["new", "answered", "reserved", "sold", "closed", "suspected"] as const;
 
 /** As the visitor saw it when asking. */
-export const storedEnquirySchema = z.object({
+const askedSchema = z.object({
   /** In the form of the contact page's address. */
   query: z.string(),
   title: z.string(),
   details: z.array(z.string()),
   price: z.string().nullable(),
 });
+export const storedEnquirySchema = askedSchema.extend({
+  works: z.array(askedSchema).optional().describe("Each work of a question about several"),
+});
 export type StoredEnquiry = z.output<typeof storedEnquirySchema>;
 
 /** The last three are null if the work is no longer shown. */
-const messageEnquirySchema = storedEnquirySchema.extend({
+const shownEnquirySchema = askedSchema.extend({
   currentPrice: z.string().nullable(),
   page: z.string().nullable(),
   picture: z.string().nullable(),
+});
+const messageEnquirySchema = shownEnquirySchema.extend({
+  works: z.array(shownEnquirySchema).optional(),
 });
 
 /** "off": without a mail server, or restored from a backup made before the mail was sent. */
@@ -123,8 +132,11 @@ export const contactFormSchema = contactMessageInputSchema.extend({
   leaveEmpty: z.string().max(2000).optional(),
   website: z.string().max(2000).optional(),
   elapsed: z.number().optional(),
-  /** In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
-  enquiry: z.string().max(200).nullish(),
+  /**
+   * In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas` or
+   * `works=3,print-2`.
+   */
+  enquiry: z.string().max(maxEnquiryLength).nullish(),
   wallPicture: z
     .string()
     .max(

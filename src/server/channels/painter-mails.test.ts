@@ -51,6 +51,32 @@ test("LAN-03 a message and its enquiry are mailed with the words around them in 
   );
 });
 
+test("SEL-05 a question about several works is mailed with a line and a link for each", async () => {
+  const mail = await startMailServer();
+  const { admin, visitor } = await startCallers(await emptyDatabase(), {
+    ...mail.settings,
+    SITE_URL: "https://anna.example",
+  });
+  const { id } = await admin.add("/api/artworks", { ...minimalArtwork, title: "Sevan" });
+  const print = await admin.add("/api/prints", minimalPrint);
+  await visitor.add("/api/contact", {
+    name: "Nare",
+    email: "nare@example.com",
+    message: "Are they still free?",
+    enquiry: `works=${id},print-${print.id}`,
+  });
+  // The first says that the painter signed in.
+  await mail.waitForMails(2);
+  expect(readMail(mail.received[1]?.text ?? "").text).toContain(
+    [
+      "About: Sevan, Oil on canvas, 24 × 36 in (61 × 91 cm), $1,850",
+      `  https://anna.example/artworks?work=${id}`,
+      `About: ${minimalPrint.title}, Print edition`,
+      `  https://anna.example/prints/${print.id}`,
+    ].join("\n"),
+  );
+});
+
 test("OWN-01 mails of a site in Armenian hold its texts as they were written", async () => {
   const mail = await startMailServer();
   const { admin, visitor } = await startCallers(await emptyDatabase(), mail.settings);

@@ -24,7 +24,16 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const siteScript = "src/web/client.ts";
-const pageKinds = ["home", "gallery", "prints", "selection", "text", "contact", "error"] as const;
+const pageKinds = [
+  "home",
+  "gallery",
+  "prints",
+  "selection",
+  "text",
+  "contact",
+  "kept",
+  "error",
+] as const;
 /** Every public page has site.css. Each kind but `error` adds `styles/pages/{kind}.css`. */
 export type PageKind = (typeof pageKinds)[number];
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { minuteMs } from "../../core/durations.ts";
-import { enquiryQuery, parseEnquiry } from "../../core/enquiry.ts";
+import { parseEnquiry } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Language } from "../../core/languages.ts";
@@ -24,7 +24,7 @@ import { privateCache } from "../http/cache-control.ts";
 import { toProblem } from "../http/problems.ts";
 import { callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
-import { openEnquiry } from "../people/messages/enquiries.ts";
+import { openEnquiry } from "../people/messages/open-enquiries.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
@@ -42,8 +42,8 @@ async function openForForm(c: Context<AppEnv>, text: string, attached: boolean) 
   const enquiry = parseEnquiry(text);
   const described = enquiry && (await openEnquiry(c.var.services, enquiry, languageOf(c)));
   if (!enquiry || !described) return null;
-  const { questions: asked } = described;
-  return { about: enquiry.about, query: enquiryQuery(enquiry), described, asked, attached };
+  const { query, questions: asked } = described;
+  return { about: enquiry.about, query, described, asked, attached };
 }
 
 /**

@@ -18,6 +18,7 @@ import { sendExhibitionCalendar, showExhibitions } from "./exhibitions.tsx";
 import { showFeed } from "./feed.ts";
 import { sendArtworkSheet, showGallery } from "./gallery.tsx";
 import { showHome } from "./home.tsx";
+import { showKept } from "./kept.tsx";
 import { languageOf } from "./language.ts";
 import { showPrint, showPrints } from "./prints.tsx";
 import { showAllSeries, showSeries } from "./series.tsx";
@@ -35,6 +36,7 @@ const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Respon
   series: showAllSeries,
   oneSeries: showSeries,
   contact: showContact,
+  kept: showKept,
   feed: showFeed,
   certificate: showCertificate,
   sitemap: showSitemap,

@@ -21,6 +21,8 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
   kind: PageKind;
   /** By default the language of the address. */
   language?: Language;
+  /** Path and query in the default language, for the switch of languages on a page without index. */
+  versions?: string;
   status?: ContentfulStatusCode;
 }
 
@@ -77,7 +79,7 @@ export function documentOf(
       assets: pageAssets.site[language][identity.firstLanguage][content.kind],
       path,
       language,
-      address: head.canonical === null ? undefined : address.path,
+      address: content.versions ?? (head.canonical === null ? undefined : address.path),
       countsViews: viewCounts,
     },
   };

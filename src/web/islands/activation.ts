@@ -43,9 +43,9 @@ function clickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null
   const activator = activatedBy ? target?.closest<HTMLElement>(activatedBy) : null;
   if (activator) return activator;
   const inside = target && island.contains(target) ? target : null;
-  // Links, submit and share buttons work without the island.
+  // Links, submit, share and keep buttons work without the island.
   const control = inside?.closest<HTMLElement>(
-    "button:not([type=submit], [data-share]), input, label, summary, [data-repeat-click]",
+    "button:not([type=submit], [data-share], [data-keep]), input, label, summary, [data-repeat-click]",
   );
   // Firefox takes a repeated click on the label for the end of a drag.
   return (control instanceof HTMLLabelElement && control.control) || (control ?? null);

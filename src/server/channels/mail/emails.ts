@@ -1,8 +1,8 @@
-import { enquiryLines } from "../../../core/enquiry.ts";
+import { enquiryLines, pageOfEnquiry, partsOf } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { type AdminLanguage, defaultLanguage, type Language } from "../../../core/languages.ts";
-import { admin } from "../../../core/routes.ts";
+import { admin, siteIn } from "../../../core/routes.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
 import { absoluteUrl } from "../../config/config.ts";
 import type { Events } from "../../deliveries/events.ts";
@@ -49,8 +49,12 @@ export function messageMail(
   const wallPicture = hasWallPicture ? [texts.wallPicture] : [];
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
-  const lines = message.enquiry ? enquiryLines(message.enquiry).map(oneLine) : [];
-  const about = lines.length > 0 ? [texts.about(lines.join(", "))] : [];
+  const { enquiry } = message;
+  const about = partsOf(enquiry).flatMap((part) => {
+    const line = texts.about(enquiryLines(part).map(oneLine).join(", "));
+    const page = enquiry?.works ? pageOfEnquiry(part.query, siteIn(language)) : null;
+    return page ? [line, `  ${new URL(page, inbox)}`] : [line];
+  });
   return {
     subject: subject || texts.subject(sender),
     text: [

@@ -1,7 +1,8 @@
 import type { WrittenIn } from "../../../core/entities/translation-rules.ts";
 import { issuesOf } from "../../../core/problem.ts";
+import { memberKey } from "../../../core/records/member.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { type Member, maxMembers, memberKey } from "../../../core/records/selection.ts";
+import { type Member, maxMembers } from "../../../core/records/selection.ts";
 import { listRecords } from "../../catalogue/content.ts";
 import { changeContent, createContent } from "../../catalogue/content-changes.ts";
 import { withUnpublished } from "../../catalogue/published.ts";

@@ -13,8 +13,8 @@ import type { Services } from "../../services.ts";
 import { getPainterLanguage } from "../painter-language.ts";
 import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
 import { consumeQuota, type Quota } from "../rate-limits/rate-limits.ts";
-import { readEnquiry } from "./enquiries.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
+import { readEnquiry } from "./open-enquiries.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 
 /** A form sent again in this time is a repetition, as after a lost answer. */

@@ -76,6 +76,31 @@ test("INB-02 the inbox keeps the price that was asked for and shows the present 
   ]);
 });
 
+test("SEL-05 a question about several works states each with its price, of then and of now", async () => {
+  const { admin, ask, inbox } = await startAsking();
+  const artwork = { ...minimalArtwork, title: "Sevan", price: 4600 };
+  const work = await admin.add("/api/artworks", artwork);
+  const gone = await admin.add("/api/artworks", { ...artwork, title: "Ararat", price: 90 });
+  const print = await admin.add("/api/prints", minimalPrint);
+  await ask(`works=${work.id},print-${print.id},999,${gone.id}`);
+  await admin.call("PUT", `/api/artworks/${work.id}`, { ...artwork, price: 5000 });
+  await admin.call("DELETE", `/api/artworks/${gone.id}`);
+  expect(await inbox()).toMatchObject([
+    {
+      enquiry: {
+        query: `works=${work.id},print-${print.id},${gone.id}`,
+        title: `Sevan, ${minimalPrint.title}, Ararat`,
+        price: null,
+        works: [
+          { price: "$4,600", currentPrice: "$5,000", page: `/artworks?work=${work.id}` },
+          { details: ["Print edition"], price: null, page: `/prints/${print.id}` },
+          { title: "Ararat", price: "$90", currentPrice: null, page: null, picture: null },
+        ],
+      },
+    },
+  ]);
+});
+
 test("ASK-01 a message is never refused for what it asks about", async () => {
   const { ask, inbox } = await startAsking();
   for (const enquiry of ["artwork=999", "print=999", "nothing", "", undefined]) await ask(enquiry);

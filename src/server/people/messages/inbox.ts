@@ -8,8 +8,8 @@ import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import type { RecordState } from "../../catalogue/journal/record-state.ts";
 import { notFound, Problem, required } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { toInboxEnquiry } from "./enquiries.ts";
 import { changeMessage, getMessage, toMessage } from "./messages.ts";
+import { toInboxEnquiry } from "./open-enquiries.ts";
 import { listReplies } from "./replies.ts";
 import { listWallPictures } from "./wall-pictures.ts";
 

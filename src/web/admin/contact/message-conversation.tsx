@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { parseEnquiry } from "../../../core/enquiry.ts";
+import { parseEnquiry, partsOf } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { fill } from "../../../core/template.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
@@ -37,18 +37,18 @@ export function Conversation({ message, onChange }: ConversationProps) {
   const id = useId();
   return (
     <>
-      {enquiry && (
-        <EnquiryCard enquiry={enquiry}>
-          {enquiry.page === null && <p className="caption">{texts.contact.enquiry.notShown}</p>}
-          {enquiry.page !== null && enquiry.currentPrice !== enquiry.price && (
+      {partsOf(enquiry).map((part) => (
+        <EnquiryCard key={part.query} enquiry={part}>
+          {part.page === null && <p className="caption">{texts.contact.enquiry.notShown}</p>}
+          {part.page !== null && part.currentPrice !== part.price && (
             <p className="caption">
-              {enquiry.currentPrice === null
+              {part.currentPrice === null
                 ? texts.contact.enquiry.nowUnavailable
-                : fill(texts.contact.enquiry.nowPrice, { price: enquiry.currentPrice })}
+                : fill(texts.contact.enquiry.nowPrice, { price: part.currentPrice })}
             </p>
           )}
         </EnquiryCard>
-      )}
+      ))}
       {message.wallPicture && (
         <figure className="stack letter">
           <a href={message.wallPicture} target="_blank" rel="noopener">

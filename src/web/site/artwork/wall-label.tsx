@@ -9,9 +9,11 @@ interface WallLabelProps {
   work: SizeOfWork & Pick<Work, "title" | "year" | "medium" | "price" | "available" | "reserved">;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
+  /** After the price. */
+  children?: ReactNode;
 }
 
-export function WallLabel({ work, title }: WallLabelProps) {
+export function WallLabel({ work, title, children }: WallLabelProps) {
   const { langOf } = useLanguage();
   return (
     <div className="wall-label">
@@ -24,7 +26,7 @@ export function WallLabel({ work, title }: WallLabelProps) {
         <br />
         <WorkSize work={work} />
       </p>
-      <PriceLine work={work} />
+      <PriceLine work={work}>{children}</PriceLine>
     </div>
   );
 }
@@ -45,14 +47,16 @@ export function LabelLines({ work }: { work: SizeOfWork & Pick<Work, "year" | "m
 interface PriceLineProps {
   work: Pick<Work, "price" | "available" | "reserved">;
   className?: string;
+  children?: ReactNode;
 }
 
-export function PriceLine({ work, className }: PriceLineProps) {
+export function PriceLine({ work, className, children }: PriceLineProps) {
   const price = priceText(work, useLanguage());
   return (
     <p className={["row wall-label-price", className].filter(Boolean).join(" ")}>
       {price && <span>{price}</span>}
       <AvailabilityBadge {...work} />
+      {children}
     </p>
   );
 }

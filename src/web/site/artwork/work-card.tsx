@@ -3,6 +3,7 @@ import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
+import { KeepButton } from "../kept/keep-button.tsx";
 import { WallLabel } from "./wall-label.tsx";
 import { describeWork, type Work } from "./work-view.ts";
 
@@ -92,7 +93,9 @@ export function WorkCard({ work, loading, sizes, id, share }: WorkCardProps) {
             </a>
           </h3>
         }
-      />
+      >
+        <KeepButton about="artwork" work={work} />
+      </WallLabel>
     </li>
   );
 }

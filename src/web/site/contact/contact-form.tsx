@@ -1,3 +1,4 @@
+import { partsOf } from "../../../core/enquiry.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Question, QuestionLines } from "../../../core/questions.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
@@ -111,9 +112,10 @@ export function questionLines({ contact: { lines } }: PageTexts): QuestionLines 
 }
 
 function Subject(enquiry: AttachedEnquiry) {
-  const { contact } = usePageTexts();
+  const { contact, kept } = usePageTexts();
   const { texts } = useLanguage();
   if (enquiry.about === "size") return texts.sizes.askThis;
+  if (enquiry.about === "works") return kept.ask;
   return <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={contact.ask} />;
 }
 
@@ -148,7 +150,11 @@ function EnquiryField({
   const texts = usePageTexts();
   return (
     <fieldset className="attached-enquiry" aria-labelledby="send">
-      <EnquiryCard enquiry={described} />
+      <div className="enquiries">
+        {partsOf(described).map((part) => (
+          <EnquiryCard key={part.page} enquiry={part} />
+        ))}
+      </div>
       <div className="tick">
         <input
           id="enquiry"

@@ -29,10 +29,11 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
   const { sent: texts, print } = usePageTexts();
   const back = { ...texts.back, size: print.back };
   const { email, message, enquiry } = sent;
+  const isOne = enquiry?.about === "artwork" || enquiry?.about === "print";
   return (
     <div className="flow sent-message outcome">
       <h2 className="text-heading" tabIndex={-1}>
-        {enquiry && enquiry.about !== "size" ? (
+        {isOne ? (
           <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={texts.question} />
         ) : (
           texts.message

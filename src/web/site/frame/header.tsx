@@ -1,3 +1,4 @@
+import { Bookmark } from "lucide-react";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { isActiveEntry, screenAddress, screensIn } from "../../../core/screens.ts";
@@ -23,6 +24,12 @@ export function SiteHeader({ artist, path }: HeaderProps) {
           aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
         >
           <Written record={artist} field="name" />
+        </a>
+        {/* Hidden until the visitor keeps a work: kept.ts fills in their list. */}
+        <a className="kept-link" href={site.kept} hidden>
+          <Bookmark size={18} strokeWidth={1.5} aria-hidden="true" />
+          <span className="sr-only">{texts.kept.heading}: </span>
+          <span />
         </a>
         {/* The browser opens, closes and announces a popover without script. */}
         <button type="button" className="menu-toggle" popoverTarget="menu">

@@ -98,13 +98,13 @@ test("ASK-01, ASK-07 one filled button directly below the price leads to the for
   const asks = (html: string) =>
     html.match(/class="button" href="([^"]*)">Ask about|class="button"/g);
   const button =
-    /Available<\/span><\/p><a class="button" href="\/contact\?artwork=1">Ask about this work</;
+    /Available<\/span><button [^>]*data-keep="1".*?<\/button><\/p><a class="button" href="\/contact\?artwork=1">Ask about this work</;
   for (const html of [sheet(), sheet({}, { email: "", instagramUrl: "" })]) {
     expect(html).toMatch(button);
     expect(asks(html)).toHaveLength(1);
   }
   expect(sheet({ available: false })).toMatch(
-    /Sold<\/span><\/p><a class="button" href="\/contact\?artwork=1">Ask about a commission/,
+    /Sold<\/span><button [^>]*data-keep="1".*?<\/button><\/p><a class="button" href="\/contact\?artwork=1">Ask about a commission/,
   );
 });
 

@@ -9,6 +9,7 @@ import { LabelLines, PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
+import { KeepButton } from "../kept/keep-button.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
@@ -31,7 +32,6 @@ const pictureSpace = { desk: { width: 66, height: 82 }, phone: { width: 89, heig
 export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   const { site, texts, langOf } = useLanguage();
   const [cover] = work.pictures;
-  const takesCommissions = contact.commission !== "hidden";
   return (
     <div className="work-page">
       <article className="work-sheet" style={{ "--ratio": cover && ratioOf(cover) }}>
@@ -48,12 +48,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
             {work.title}
           </h1>
           <LabelLines work={work} />
-          <div className="work-sheet-ask">
-            <PriceLine work={work} className="text-lead" />
-            <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
-              {work.available || !takesCommissions ? texts.work.ask : texts.work.askCommission}
-            </a>
-          </div>
+          <AskAboutWork work={work} contact={contact} />
           {work.available && work.saatchiUrl && (
             <OutsideLink
               className="button button-quiet"
@@ -90,6 +85,21 @@ function AboutWork(work: ArtworkDetail) {
       <FromSeries series={work.series} />
       <InScale work={work} />
     </>
+  );
+}
+
+function AskAboutWork({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) {
+  const { site, texts } = useLanguage();
+  const takesCommissions = contact.commission !== "hidden";
+  return (
+    <div className="work-sheet-ask">
+      <PriceLine work={work} className="text-lead">
+        <KeepButton about="artwork" work={work} labelled />
+      </PriceLine>
+      <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
+        {work.available || !takesCommissions ? texts.work.ask : texts.work.askCommission}
+      </a>
+    </div>
   );
 }
 

@@ -173,7 +173,7 @@ test("ASK-04 a print is shared by its address, with its share picture", () => {
 test("VIS-07 a print names its painter, its prices, one button, and the facts of its edition", () => {
   const html = page();
   expect(html).toMatch(
-    /Sevan, North Wind<\/h1><p>Anahit Hovhannisyan<\/p><p[^>]*>Paper from €15.60 · /,
+    /Sevan, North Wind<\/h1><div class="row"><p>Anahit Hovhannisyan<\/p>.*?<\/div><p[^>]*>Paper from €15.60 · /,
   );
   expect(html).toContain('<a class="button" href="/contact?print=3">Ask about this print</a>');
   expect(html).toContain("<p>Open edition</p>");

@@ -13,6 +13,7 @@ import { type SizeOfWork, WorkSize } from "../artwork/work-size.tsx";
 import type { SeriesOfWork, Work } from "../artwork/work-view.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { ArtistOfWork } from "../gallery/opened-work.ts";
+import { KeepButton } from "../kept/keep-button.tsx";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { PrintCard } from "../prints/print-card.tsx";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
@@ -99,7 +100,10 @@ function PrintLabel({ print, artist, original }: Pick<PrintData, "print" | "arti
       <h1 id="print-title" className="wall-label-title print-title" lang={langOf(print, "title")}>
         {print.title}
       </h1>
-      <p lang={langOf(artist, "name")}>{artist.name}</p>
+      <div className="row">
+        <p lang={langOf(artist, "name")}>{artist.name}</p>
+        <KeepButton about="print" work={print} labelled />
+      </div>
       <p className="text-medium print-card-prices">{useMaterialPrices(print).join(" · ")}</p>
       <p className="text-ash wall-label-line">
         {page.print.edition}

@@ -68,7 +68,7 @@ function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
 }
 
 interface AskAboutSizeProps {
-  enquiry: Exclude<Enquiry, { about: "artwork" }>;
+  enquiry: Exclude<Enquiry, { about: "artwork" | "works" }>;
   price: string;
   className?: string;
 }

@@ -7,6 +7,7 @@ import {
   placeholderOf,
   ratioOf,
 } from "../../ui/artist-picture.tsx";
+import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "./print-view.ts";
 
 /** `deferred`: thumbnails.enhance.ts requests the address later. */
@@ -44,6 +45,7 @@ export function PrintCard({ print, loading }: { print: PrintView; loading: Print
           {useMaterialPrices(print).join("\u00a0· ")}
         </span>
       </a>
+      <KeepButton about="print" work={print} />
     </li>
   );
 }

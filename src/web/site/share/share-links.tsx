@@ -9,7 +9,7 @@ interface ShareLinksProps {
 
 const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** Invisible without scripts. share-buttons.ts answers the buttons and fills the status. */
+/** Invisible without scripts. late-buttons.ts answers the buttons and fills the status. */
 export function ShareLinks({ address, picture }: ShareLinksProps) {
   const { texts } = useLanguage();
   const subject = { "data-address": address, "data-picture": picture };

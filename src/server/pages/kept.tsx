@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import { isActive } from "../../core/entities/print-rules.ts";
+import { type KeptWork, keptName, maxKept, parseKept } from "../../core/kept.ts";
+import { keptQuery, site } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
+import { toWork } from "../../web/site/artwork/work.ts";
+import { KeptPage } from "../../web/site/kept/page.tsx";
+import { toPrintView } from "../../web/site/prints/print-view.ts";
+import type { AppEnv } from "../app-env.ts";
+import { listByIds } from "../catalogue/similar.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { picturesOf } from "../pictures/pictures.ts";
+import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
+import { sendPage } from "./render.tsx";
+
+/** Shows the works of the address's list. The server knows no other list: devices keep their own. */
+export async function showKept(c: Context<AppEnv>): Promise<Response> {
+  const { database, media } = c.var.services;
+  const language = languageOf(c);
+  const texts = pageTexts[language].kept;
+  const listed = parseKept(c.req.query("works") ?? "");
+  const kept = listed.slice(0, maxKept);
+  const idsOf = (about: KeptWork["about"]) =>
+    kept.filter((each) => each.about === about).map(({ id }) => id);
+  const artworks = await listByIds(database, "artworks", idsOf("artwork"));
+  const prints = (await listByIds(database, "prints", idsOf("print"))).filter(isActive);
+  const covers = [...artworks, ...prints].flatMap(({ images }) => images.slice(0, 1));
+  const pictures = await picturesOf(media, covers);
+  const found = { artwork: artworks, print: prints };
+  const shown = kept.filter(({ about, id }) => found[about].some((each) => each.id === id));
+  const identity = await getSiteIdentity(c.var.services);
+  // A list belongs to one visitor.
+  c.header("Cache-Control", "no-store");
+  return sendPage(c, {
+    identity,
+    kind: "kept",
+    versions: `${site.kept}?${keptQuery(kept.map(keptName))}`,
+    head: pageHead(identity, language, {
+      name: texts.heading,
+      description: texts.note,
+      path: null,
+    }),
+    main: (
+      <KeptPage
+        shown={shown}
+        works={artworks.map((artwork) => toWork(artwork, pictures, language))}
+        prints={prints.map((print) => toPrintView(print, pictures))}
+        missing={kept.length - shown.length}
+        isTooLong={listed.length > kept.length}
+      />
+    ),
+  });
+}

@@ -1,0 +1,93 @@
+import { maxKept } from "../../../core/kept.ts";
+import { keptQuery } from "../../../core/routes.ts";
+import { loadTexts } from "../../document-texts.ts";
+import { addKept, readKept, removeKept } from "./kept-works.ts";
+
+/** Inline, since few visitors see the sentence. */
+const sentenceStyle = `position: fixed; z-index: 20; inset: auto 0 0; padding: 0.875rem var(--gutter)
+  calc(0.875rem + env(safe-area-inset-bottom)); background: var(--color-lime);
+  border-top: 1px solid var(--color-line); text-align: center`;
+
+const sentenceMs = 10_000;
+
+function showSentence(button: HTMLElement, text: string): void {
+  const sentence = Object.assign(document.createElement("p"), { role: "alert", textContent: text });
+  sentence.style.cssText = sentenceStyle;
+  // An open work covers the page.
+  (button.closest("dialog") ?? document.body).append(sentence);
+  setTimeout(() => sentence.remove(), sentenceMs);
+}
+
+function setQuery(address: string, query: string): string {
+  return `${address.split("?")[0]}?${query}`;
+}
+
+/** The page's list holds only works that are kept here. */
+let isOwnList: boolean | undefined;
+
+/** Leaves works that the visitor no longer keeps out of the links of their own list. */
+function showList(page: HTMLElement, kept: string[]): void {
+  const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
+  if (listed.length === 0 && kept.length > 0) {
+    location.replace(setQuery(location.pathname, keptQuery(kept)));
+    return;
+  }
+  isOwnList ??= listed.every((name) => kept.includes(name));
+  const remaining = listed.filter((name) => kept.includes(name));
+  for (const button of page.querySelectorAll<HTMLElement>(".keep-list")) {
+    button.hidden = isOwnList || remaining.length === listed.length;
+  }
+  if (!isOwnList || remaining.length === 0) return;
+  const query = keptQuery(remaining);
+  history.replaceState(history.state, "", setQuery(location.pathname, query));
+  for (const link of page.querySelectorAll<HTMLAnchorElement>(".kept-ask")) {
+    link.href = setQuery(link.href, query);
+  }
+  for (const { dataset } of page.querySelectorAll<HTMLElement>("[data-share]")) {
+    dataset.address = setQuery(dataset.address ?? "", query);
+  }
+}
+
+function showInButtons(kept: string[]): void {
+  for (const button of document.querySelectorAll<HTMLElement>(".keep")) {
+    button.ariaPressed = String(kept.includes(button.dataset.keep ?? ""));
+  }
+}
+
+/** Shows in the buttons, the header and the page of a list what is kept. */
+export function showKept(): void {
+  const kept = readKept();
+  showInButtons(kept);
+  const link = document.querySelector<HTMLAnchorElement>(".kept-link");
+  if (link) {
+    link.hidden = kept.length === 0;
+    link.href = setQuery(link.href, keptQuery(kept));
+    link.lastElementChild?.replaceChildren(String(kept.length));
+  }
+  const page = document.querySelector<HTMLElement>("[data-list]");
+  if (page) showList(page, kept);
+}
+
+/** Keeps the button's work, or no longer; the button of a list adds the works of the list. */
+export async function press(button: HTMLElement): Promise<void> {
+  const names = button.dataset.keep?.split(",") ?? [];
+  if (button.ariaPressed === "true") {
+    for (const name of names) removeKept(name);
+    showKept();
+    return;
+  }
+  const outcome = addKept(names);
+  showKept();
+  if (button.hidden) document.querySelector<HTMLElement>(".kept-link")?.focus();
+  if (outcome === "kept") return;
+  const texts = (await loadTexts()).kept;
+  showSentence(button, outcome === "full" ? texts.full(maxKept) : texts.blocked);
+}
+
+// Another tab has changed the list, or this page has been left for a while.
+for (const type of ["storage", "pageshow"]) addEventListener(type, showKept);
+// Islands draw their buttons anew, and more works arrive.
+new MutationObserver(() => showInButtons(readKept())).observe(document.body, {
+  childList: true,
+  subtree: true,
+});

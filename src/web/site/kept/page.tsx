@@ -1,0 +1,88 @@
+import { type KeptWork, keptName, maxKept } from "../../../core/kept.ts";
+import { keptQuery } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
+import { WorkGrid } from "../artwork/work-card.tsx";
+import type { Work } from "../artwork/work-view.ts";
+import { PrintCard } from "../prints/print-card.tsx";
+import type { PrintView } from "../prints/print-view.ts";
+import { ShareLinks } from "../share/share-links.tsx";
+
+interface KeptData {
+  /** Shown on the page, in the order of the list. */
+  shown: KeptWork[];
+  works: Work[];
+  prints: PrintView[];
+  /** Number of works in the list that the site does not show. */
+  missing: number;
+  isTooLong: boolean;
+}
+
+/** The list of an address: the visitor's own, or one that somebody has sent. */
+export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData) {
+  const { kept: texts, screens } = usePageTexts();
+  const names = shown.map(keptName);
+  return (
+    <div className="page page-wide kept-page" data-list={names.join(",")}>
+      <h1 className="text-title">{texts.heading}</h1>
+      {missing > 0 && <p className="text-ash">{texts.missing(missing)}</p>}
+      {isTooLong && <p className="text-ash">{texts.tooLong(maxKept)}</p>}
+      {names.length > 0 ? <ListTools names={names} /> : <EmptyList />}
+      {works.length > 0 && (
+        <>
+          <h2 className="section-heading">{screens.artworks}</h2>
+          <WorkGrid works={works} eager />
+        </>
+      )}
+      {prints.length > 0 && (
+        <>
+          <h2 className="section-heading">{screens.prints}</h2>
+          <ul className="print-grid">
+            {prints.map((print) => (
+              <PrintCard key={print.id} print={print} loading="lazy" />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="reading text-ash">{texts.note}</p>
+    </div>
+  );
+}
+
+function ListTools({ names }: { names: string[] }) {
+  const { site } = useLanguage();
+  const { kept: texts } = usePageTexts();
+  const query = keptQuery(names);
+  return (
+    <div className="row kept-tools">
+      <a className="button kept-ask" href={`${site.contact}?${query}`}>
+        {texts.ask}
+      </a>
+      {/* Shown if not all of these are kept on this device. */}
+      <button
+        type="button"
+        className="button button-quiet keep-list"
+        data-keep={names.join(",")}
+        hidden
+      >
+        {texts.keepThese}
+      </button>
+      <ShareLinks address={`${site.kept}?${query}`} picture={null} />
+    </div>
+  );
+}
+
+function EmptyList() {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
+  return (
+    <div className="text-ash empty">
+      <p>{texts.kept.none}</p>
+      <p className="empty-more">
+        <a className="text-link" href={site.artworks()}>
+          {texts.screens.artworks}
+        </a>
+      </p>
+    </div>
+  );
+}

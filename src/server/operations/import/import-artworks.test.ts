@@ -148,7 +148,8 @@ test("an artwork matched by its picture takes the stated fields from the table a
   const { lines } = await importFrom(site, folder);
 
   expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”: title"] }]);
-  expect(await listRecords(site.database, "artworks")).toEqual([{ ...edited, title: "Bluer" }]);
+  const changed = { ...edited, title: "Bluer", slug: "bluer" };
+  expect(await listRecords(site.database, "artworks")).toEqual([changed]);
 });
 
 test.each([

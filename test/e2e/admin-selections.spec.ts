@@ -54,7 +54,8 @@ test("SEL-06 a series of twelve works takes at most 20 taps on a phone", {
     taps += 1;
     await target.tap();
   };
-  await tap(page.getByRole("tab", { name: "Series" }));
+  await tap(page.getByRole("tab", { name: "Artworks" }));
+  await tap(page.getByRole("link", { name: "Series" }));
   await tap(page.getByLabel("Title"));
   await page.keyboard.type("Twelve stones");
   await tap(page.getByRole("button", { name: "Choose Works…" }));

@@ -1,6 +1,7 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
+import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { succeeds } from "../action-toast.ts";
@@ -9,6 +10,7 @@ import { useChange } from "../api/resource.ts";
 import { useSales } from "../api/use-sales.ts";
 import { CardScreen } from "../collections/card-screen.tsx";
 import { pictureOfWork, WorkCard } from "../collections/work-card.tsx";
+import { Link } from "../navigation/navigation.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { lazyForm } from "../outbox/lazy-outbox.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
@@ -98,7 +100,14 @@ export function ArtworksTab() {
       countText={(count) => plural(texts.artworks.count, count)}
       add={texts.artworks.add}
       cardCount={4}
-      tools={<PrintButton records="artworks" />}
+      tools={
+        <>
+          <Link className="tool" to={admin.tab("series")}>
+            {texts.series.tab}
+          </Link>
+          <PrintButton records="artworks" />
+        </>
+      }
       pictureOf={pictureOfWork}
       card={(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
     >

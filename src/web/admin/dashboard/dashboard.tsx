@@ -73,7 +73,11 @@ const tabs: Record<TabName, Tab> = {
   },
 };
 
-const tabNames = Object.keys(tabs) as TabName[];
+/** Screens within the tab of another. */
+const within: Partial<Record<TabName, TabName>> = { series: "artworks" };
+
+const screenNames = Object.keys(tabs) as TabName[];
+const tabNames = screenNames.filter((name) => !(name in within));
 
 /** Each language has its own script, so the choice loads the admin anew. */
 function LanguageChoice() {
@@ -104,7 +108,7 @@ function LanguageChoice() {
 
 export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
   const named = useAddress().searchParams.get("tab");
-  const selected = tabNames.find((name) => name === named) ?? "homepage";
+  const selected = screenNames.find((name) => name === named) ?? "homepage";
   const tab = tabs[selected];
   const client = useQueryClient();
   const unread = useQuery(api.unreadMessages).data?.count ?? 0;
@@ -131,7 +135,7 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
             value,
             label: tabs[value].label + (value === "contact" && unread > 0 ? ` (${unread})` : ""),
           }))}
-          selected={selected}
+          selected={within[selected] ?? selected}
           onSelect={(value) => {
             void readAfterTabPress(client);
             navigate(value === "homepage" ? admin.portal : admin.tab(value));

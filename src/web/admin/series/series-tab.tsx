@@ -1,7 +1,8 @@
-import { Pencil } from "lucide-react";
+import { ArrowLeft, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Written } from "../../../core/entities/translation-rules.ts";
 import type { Series } from "../../../core/records/series.ts";
+import { admin } from "../../../core/routes.ts";
 import { slugOf } from "../../../core/slug.ts";
 import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
@@ -9,7 +10,7 @@ import { FormScreen, PlainList } from "../collections/form-screen.tsx";
 import { LanguageMark } from "../collections/language-mark.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
-import { replaceAddress } from "../navigation/navigation.tsx";
+import { Link, replaceAddress } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import type { CardMoves } from "../ordering/ordered-card.tsx";
 import { Menu, MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
@@ -36,9 +37,15 @@ const form = {
 
 export function SeriesTab() {
   return (
-    <FormScreen heading={texts.series.tab} words={words} form={form}>
-      {(series, formOf) => <SeriesList series={series} formOf={formOf} />}
-    </FormScreen>
+    <>
+      <Link className="tool" to={admin.tab("artworks")}>
+        <ArrowLeft />
+        {texts.artworks.tab}
+      </Link>
+      <FormScreen heading={texts.series.tab} words={words} form={form}>
+        {(series, formOf) => <SeriesList series={series} formOf={formOf} />}
+      </FormScreen>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import * as writingLanguage from "./migrations/0003-writing-language.ts";
 import * as editionFacts from "./migrations/0004-edition-facts.ts";
 import * as palettes from "./migrations/0005-palettes.ts";
 import * as selections from "./migrations/0006-selections.ts";
-import * as exhibitionPages from "./migrations/0008-exhibition-pages.ts";
+import * as exhibitionPages from "./migrations/0007-exhibition-pages.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes. */
@@ -17,7 +17,7 @@ export const migrations: Record<string, Migration> = {
   "0004-edition-facts": editionFacts,
   "0005-palettes": palettes,
   "0006-selections": selections,
-  "0008-exhibition-pages": exhibitionPages,
+  "0007-exhibition-pages": exhibitionPages,
 };
 
 /** The first migration of the versions before 1.0.0. */

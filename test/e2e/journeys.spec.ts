@@ -21,7 +21,7 @@ async function expectSent(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /is on its way/ })).toBeVisible();
 }
 
-test("ASK-01, VIS-11 from a shared work to a sent question are four taps", {
+test("from a shared work to a sent question are four taps (ASK-01, VIS-11)", {
   tag: "@phone",
 }, async ({ page }) => {
   const visitor = finger();
@@ -38,7 +38,7 @@ test("ASK-01, VIS-11 from a shared work to a sent question are four taps", {
   expect(visitor.taps).toBeLessThanOrEqual(4);
 });
 
-test("VIS-07, ASK-02 from a print to a question about 70 cm with the picture of the wall are seven taps", {
+test("from a print to a question about 70 cm with the picture of the wall are seven taps (VIS-07, ASK-02)", {
   tag: "@phone",
 }, async ({ page, print }) => {
   const visitor = finger();
@@ -62,7 +62,7 @@ test("VIS-07, ASK-02 from a print to a question about 70 cm with the picture of 
   expect(visitor.taps).toBeLessThanOrEqual(7);
 });
 
-test("VIS-11 from home to shipping and returns are two taps", {
+test("from home to shipping and returns are two taps (VIS-11)", {
   tag: "@phone",
 }, async ({ page }) => {
   const visitor = finger();

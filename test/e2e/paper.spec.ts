@@ -32,7 +32,7 @@ for (const [path, words] of [
 }
 
 for (const path of ["/artworks", "/artworks?view=scale"]) {
-  test(`VIS-04, VIS-09 the paper of ${path} names the painter and cuts off no work`, {
+  test(`VIS-04 the paper of ${path} names the painter and cuts off no work (VIS-09)`, {
     tag: "@once",
   }, async ({ page }) => {
     await page.goto(path);

@@ -5,7 +5,7 @@ import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import type { SelectedWork } from "../selection/selected-work.ts";
 import { type ExhibitionView, toExhibitionView } from "./exhibition-view.ts";
 
-/** What the page of an exhibition says beyond its card. */
+/** The page of an exhibition says more than its card. */
 export interface ExhibitionDetail
   extends ExhibitionView,
     Pick<Exhibition, "text" | "address" | "hours" | "installationCaptions"> {

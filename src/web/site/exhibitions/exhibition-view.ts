@@ -5,7 +5,7 @@ import type { Language } from "../../../core/languages.ts";
 import { type Exhibition, hasExhibitionPage } from "../../../core/records/exhibitions.ts";
 import type { SiteAddresses } from "../../../core/routes.ts";
 
-/** What cards say. */
+/** Cards say these. */
 type CardField =
   | "id"
   | "title"

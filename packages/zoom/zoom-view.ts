@@ -7,6 +7,8 @@ window.trustedTypes?.createPolicy("default", {
 });
 
 export interface ZoomView {
+  /** Resolves after the first frame. Opening and the first fit to the stage undo earlier moves. */
+  drawn: Promise<void>;
   openPicture(url: string): void;
   /** Above the picture, which stays visible until they are drawn. Replaces earlier tiles. */
   openTiles(tiles: Tiles): void;
@@ -120,6 +122,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
   }
   viewer.addHandler("open", () => onMove(true));
   return {
+    drawn: new Promise((resolve) => viewer.addOnceHandler("update-viewport", () => resolve())),
     openPicture: (url) => viewer.open({ tileSource: { type: "image", url } }),
     openTiles(tiles) {
       const hasTiles = viewer.world.getItemCount() > 1;

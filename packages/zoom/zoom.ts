@@ -48,10 +48,12 @@ function startView(
 ) {
   let fit: Fit = "whole";
   let actualSize = noActualSize;
-  const setFit = (next: Fit, act: () => void) => {
-    fit = next;
-    act();
-  };
+  const whenDrawn = (act: () => void) => void view.drawn.then(act);
+  const setFit = (next: Fit, act: () => void) =>
+    whenDrawn(() => {
+      fit = next;
+      act();
+    });
   const updateStatus = () => {
     const isActual = fit === "actual size" && actualSize.isShown();
     const times = view.shownWidth() / view.wholeWidth();
@@ -79,6 +81,7 @@ function startView(
   const moves: ZoomView = {
     ...view,
     zoomBy: (factor) => setFit(null, () => view.zoomBy(factor)),
+    panBy: (right, down) => whenDrawn(() => view.panBy(right, down)),
     showWhole: () => setFit("whole", view.showWhole),
   };
   if (widthCm !== null) {

@@ -46,6 +46,22 @@ test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", {
   await expect(page.locator(".work-dialog")).toBeVisible();
 });
 
+test("ZOM-01 zooms by a press from before the picture is drawn", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/artworks?work=1");
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const zoomIn = document.querySelector<HTMLElement>(".zoom-tools [aria-label='Zoom in']");
+      zoomIn?.click();
+      if (zoomIn) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  await expect(page.locator(".zoom-viewer [role=status]")).toHaveText("Enlarged 1.5 times");
+});
+
 test("ZOM-01 zooms by wheel and fingers", { tag: "@long" }, async ({ page, isMobile }) => {
   const { status } = await openViewer(page, "/prints/1");
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

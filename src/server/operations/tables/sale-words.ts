@@ -11,7 +11,7 @@ const phrases: Record<SaleWord, string> = {
   reserved:
     "reserved, on hold, hold, ամրագրված է, ամրագրված, պահված է, в резерве, резерв, забронировано, забронирована, reserve, reservee, option, reserviert",
   "on request":
-    "poa, p o a, por, price on request, on request, upon request, price upon request, price on application, on application, price on demand, on inquiry, on enquiry, price on inquiry, price on enquiry, price upon application, upon application, contact for price, please inquire, inquire, enquire, գինը ըստ հարցման, ըստ հարցման, գինը ըստ պահանջի, ըստ պահանջի, պայմանագրային, գինը պայմանագրային, цена по запросу, по запросу, договорная, цена договорная, prix sur demande, sur demande, nous consulter, preis auf anfrage, auf anfrage",
+    "poa, p o a, por, price on request, on request, upon request, price upon request, price on application, on application, price on demand, on inquiry, on enquiry, price on inquiry, price on enquiry, price upon application, upon application, contact for price, please inquire, inquire, enquire, գինը ըստ հարցման, ըստ հարցման, գինը հարցումով, հարցումով, գինը ըստ պահանջի, ըստ պահանջի, պայմանագրային, գինը պայմանագրային, цена по запросу, по запросу, договорная, цена договорная, prix sur demande, sur demande, nous consulter, preis auf anfrage, auf anfrage",
   "not for sale":
     "nfs, n f s, not for sale, վաճառքի ենթակա չէ, վաճառքի համար չէ, չի վաճառվում, ոչ վաճառքի, не продается, не для продажи, не на продажу, pas a vendre, non a vendre, pas en vente, hors vente, unverkauflich, nicht verkauflich",
 };

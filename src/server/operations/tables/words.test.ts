@@ -44,6 +44,7 @@ test.each([
   ["P.O.A.", "on request"],
   ["Price on request", "on request"],
   ["Գինը՝ ըստ հարցման", "on request"],
+  ["գինը՝ հարցումով", "on request"],
   ["Цена по запросу", "on request"],
   ["Prix sur demande", "on request"],
   ["SOLD", "sold"],

@@ -14,10 +14,10 @@ import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.t
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import { exhibitionsOf } from "./exhibitions.tsx";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
+import { exhibitionsOf } from "./timed-exhibitions.ts";
 
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;

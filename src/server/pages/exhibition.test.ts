@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { plain } from "../../../test/support/sample-pictures.ts";
-import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 import { languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
 
@@ -98,6 +98,27 @@ test("SEL-03 an exhibition that lists only an unpublished work has no page", asy
   const set = { published: false };
   await admin.call("PATCH", "/api/artworks/2", { set, from: { published: true } });
   expect(await visitor.status("GET", page)).toBe(404);
+});
+
+test("EXH-09 a work and a print say in which exhibition they are, until it is over", async () => {
+  const { admin, visitor } = await startSite();
+  await admin.add("/api/prints", { ...minimalPrint, title: "Evening" });
+  const works = [{ artwork: 1 }, { print: 1 }];
+  const [year, next] = [new Date().getFullYear() + 1, new Date().getFullYear() + 2];
+  const coming = { startDate: `5 May ${year}`, endDate: `2 June ${next}`, year, works };
+  await admin.add("/api/exhibitions", { ...full, ...coming, title: "Next" });
+  await admin.add("/api/exhibitions", {
+    ...full,
+    endDate: "2 June 2020",
+    year: 2020,
+    title: "Past",
+  });
+  for (const path of ["/artworks?work=1", "/prints/1"]) {
+    const html = await visitor.read(path);
+    expect(html).toMatch(/Next, 5 May .*?href="\/exhibitions\/2-next"[^>]*>“Next”/s);
+    expect(html).not.toContain("/exhibitions/3-past");
+  }
+  expect(await visitor.read("/artworks?work=2")).not.toContain("/exhibitions/2-next");
 });
 
 test("SEL-03 a line of press without an address is refused at its field", async () => {

@@ -9,11 +9,12 @@ import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { showNotFound } from "./errors.tsx";
-import { exhibitionJsonLd, exhibitionsOf } from "./exhibitions.tsx";
+import { exhibitionJsonLd } from "./exhibitions.tsx";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 import { loadSelectedWorks } from "./selected-works.ts";
+import { exhibitionsOf } from "./timed-exhibitions.ts";
 
 /** The id decides: an address with other words leads to the present one. */
 export async function showExhibition(c: Context<AppEnv>): Promise<Response> {

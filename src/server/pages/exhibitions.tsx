@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { dayAfter } from "../../core/entities/date-text.ts";
-import { hasCalendar, nextChange } from "../../core/entities/exhibition-dates.ts";
+import { hasCalendar } from "../../core/entities/exhibition-dates.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
 import { hasExhibitionPage } from "../../core/records/exhibitions.ts";
@@ -13,11 +13,10 @@ import {
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import type { AppEnv } from "../app-env.ts";
-import { listExhibitions, type TimedExhibition } from "../catalogue/exhibitions.ts";
+import type { TimedExhibition } from "../catalogue/exhibitions.ts";
 import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { pageIn, schemaContext, shownText } from "../catalogue/structured-data.ts";
-import { startOfDay, today } from "../clock.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { showNotFound } from "./errors.tsx";
@@ -25,6 +24,7 @@ import { pageHead } from "./head.ts";
 import { calendarText, calendarTime, toICalendar } from "./icalendar.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
+import { exhibitionsOf } from "./timed-exhibitions.ts";
 
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { media } = c.var.services;
@@ -49,15 +49,6 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
     }),
     main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
   });
-}
-
-/** Lists exhibitions for an answer, which is outdated once one of them begins or ends. */
-export async function exhibitionsOf(c: Context<AppEnv>): Promise<TimedExhibition[]> {
-  const listed = await listExhibitions(c.var.services.database, today());
-  const changesOn = nextChange(listed);
-  // For the page cache, which hides it from clients.
-  if (changesOn) c.header("Expires", startOfDay(changesOn).toUTCString());
-  return listed;
 }
 
 /** The year stands for dates that the site cannot read. */

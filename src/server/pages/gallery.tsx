@@ -40,6 +40,7 @@ import { pageHead, pageTitle } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { loadOpenedWork } from "./opened-work.ts";
 import { type PageContent, sendPage } from "./render.tsx";
+import { expireWithExhibitions } from "./timed-exhibitions.ts";
 
 interface GalleryQuery {
   filter: AvailabilityFilter;
@@ -81,6 +82,7 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   }
   // Anybody can invent ids, so shared caches must not store these pages.
   if (isWorkMissing) c.header("Cache-Control", "private, no-cache");
+  if (query.workId) await expireWithExhibitions(c);
   return sendPage(c, content);
 }
 
@@ -90,6 +92,7 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const artwork = id.success ? await findArtwork(services.database, id.data) : null;
   if (!artwork) return showNotFound(c);
+  await expireWithExhibitions(c);
   const identity = await getSiteIdentity(services);
   const { work, place } = await loadOpenedWork(services, artwork, identity, languageOf(c));
   const sheet: ArtworkSheet = { title: pageTitle(identity.artist, nameOfWork(work)), work, place };

@@ -13,7 +13,7 @@ import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { artworkSharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import { loadSeriesOfWork } from "./selected-works.ts";
+import { loadExhibitionsOfWork, loadSeriesOfWork } from "./selected-works.ts";
 
 /** Loads the opened work with its prints, its place, and the works beside and below it. */
 export async function loadOpenedWork(
@@ -26,6 +26,7 @@ export async function loadOpenedWork(
   const prints = await listPrintsOfArtwork(database, artwork.id);
   const similar = await listSimilar(database, "artworks", artwork.id);
   const series = await loadSeriesOfWork(database, { artwork: artwork.id }, language);
+  const onView = await loadExhibitionsOfWork(database, { artwork: artwork.id }, language);
   const { page, neighbours } = await findPlaceInGallery(database, artwork, worksPerPage);
   const beside = neighbours ? [neighbours.previous, neighbours.next] : [];
   const [previous, next] = await listByIds(database, "artworks", beside);
@@ -35,7 +36,7 @@ export async function loadOpenedWork(
   const code = pageCode(origin + siteIn(language).artwork(artwork.id));
   const source = { settings, artist, sales, language, sharePicture, pageCode: code };
   return {
-    work: toArtworkDetail(artwork, pictures, prints, { ...source, series, similar }),
+    work: toArtworkDetail(artwork, pictures, prints, { ...source, series, onView, similar }),
     place: {
       page,
       neighbours:

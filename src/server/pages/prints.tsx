@@ -25,7 +25,8 @@ import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { type PageContent, sendPage } from "./render.tsx";
-import { loadSeriesOfWork } from "./selected-works.ts";
+import { loadExhibitionsOfWork, loadSeriesOfWork } from "./selected-works.ts";
+import { expireWithExhibitions } from "./timed-exhibitions.ts";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
@@ -69,6 +70,7 @@ export async function showPrint(c: Context<AppEnv>): Promise<Response> {
   const print = id.success ? await findRecord(c.var.services.database, "prints", id.data) : null;
   if (!print) return showMissing(c, "notFound");
   if (!isActive(print)) return showMissing(c, "notAvailable");
+  await expireWithExhibitions(c);
   return sendPage(c, await printContent(c.var.services, print, languageOf(c)));
 }
 
@@ -97,6 +99,7 @@ export async function printContent(
         sharePicture={share?.address ?? null}
         similar={similar.map((each) => toSimilarPrint(each, pictures))}
         series={await loadSeriesOfWork(database, { print: found.id }, language)}
+        onView={await loadExhibitionsOfWork(database, { print: found.id }, language)}
         pageCode={pageCode(identity.origin + siteIn(language).print(found.id))}
       />
     ),

@@ -5,6 +5,7 @@ import { type Localized, textLanguage } from "../../../core/entities/translation
 import type { Language } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import type { PageCode } from "../printed-address.tsx";
+import type { ExhibitionOfWork } from "./on-view.tsx";
 
 /** A reserved work is not available. */
 export interface Work
@@ -73,6 +74,7 @@ export interface ArtworkDetail extends Work {
   /** Shown below, each with its cover only. */
   similar: Work[];
   series: SeriesOfWork[];
+  onView: ExhibitionOfWork[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;

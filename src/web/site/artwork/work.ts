@@ -16,6 +16,7 @@ import type { ZoomSettings } from "../../../core/records/settings.ts";
 import { iiif, siteIn } from "../../../core/routes.ts";
 import type { Sales } from "../../../core/sales.ts";
 import type { PageCode } from "../printed-address.tsx";
+import type { ExhibitionOfWork } from "./on-view.tsx";
 import type {
   ArtworkDetail,
   ArtworkRights,
@@ -145,6 +146,8 @@ interface DetailSource extends RightsSource {
   sharePicture: string | null;
   pageCode: PageCode | null;
   series: SeriesOfWork[];
+  /** Absent in the exported site, which ages. */
+  onView?: ExhibitionOfWork[];
   /** With covers among the pictures. */
   similar: readonly (Artwork & Localized)[];
 }
@@ -180,6 +183,7 @@ export function toArtworkDetail(
     prints: prints.map((print) => toPrintOfWork(print, source)),
     similar: source.similar.map((each) => toSimilar(each, pictures, language)),
     series: source.series,
+    onView: source.onView ?? [],
     sharePicture: source.sharePicture,
     pageCode: source.pageCode,
   };

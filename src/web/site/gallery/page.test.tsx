@@ -16,6 +16,7 @@ const work: ArtworkDetail = {
   prints: [],
   similar: [],
   series: [],
+  onView: [],
   scale: null,
   rights: {
     attribution: "© Anahit",

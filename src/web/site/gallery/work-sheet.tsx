@@ -5,6 +5,7 @@ import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { FromSeries } from "../artwork/from-series.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
+import { OnView } from "../artwork/on-view.tsx";
 import { LabelLines, PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
@@ -82,6 +83,7 @@ function AboutWork(work: ArtworkDetail) {
           {work.description}
         </p>
       )}
+      <OnView exhibitions={work.onView} />
       <FromSeries series={work.series} />
       <InScale work={work} />
     </>

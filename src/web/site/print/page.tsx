@@ -8,6 +8,7 @@ import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import { FromSeries } from "../artwork/from-series.tsx";
 import { SilhouetteSheet } from "../artwork/in-scale.tsx";
+import { type ExhibitionOfWork, OnView } from "../artwork/on-view.tsx";
 import { SimilarRow } from "../artwork/similar-row.tsx";
 import { type SizeOfWork, WorkSize } from "../artwork/work-size.tsx";
 import type { SeriesOfWork, Work } from "../artwork/work-view.ts";
@@ -34,6 +35,8 @@ interface PrintData {
   pageCode?: PageCode;
   similar?: PrintView[];
   series?: SeriesOfWork[];
+  /** Absent in the exported site, which ages. */
+  onView?: ExhibitionOfWork[];
 }
 
 interface OriginalOfPrint extends SizeOfWork, Pick<Work, "medium" | "available" | "reserved"> {
@@ -50,6 +53,7 @@ export function PrintPage(props: PrintData) {
     pageCode,
     similar = [],
     series = [],
+    onView = [],
   } = props;
   const { langOf } = useLanguage();
   const { print: page } = usePageTexts();
@@ -76,6 +80,7 @@ export function PrintPage(props: PrintData) {
             props={{ id, title, translated, writtenIn, sizes, picture: pictures[0] ?? null }}
           />
           <AboutEdition print={print} />
+          <OnView exhibitions={onView} />
           <FromSeries series={series} />
           <HowToOrder print={print} contact={contact} sharePicture={sharePicture} />
           {pageCode && <PrintedAddress {...pageCode} />}

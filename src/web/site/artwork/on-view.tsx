@@ -1,0 +1,27 @@
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { useLanguage } from "../../language.ts";
+import { Written } from "../written.tsx";
+
+/** An exhibition with a work, which is on or to come. */
+export interface ExhibitionOfWork extends Localized {
+  address: string;
+  title: string;
+  venue: string;
+  /** `Now, until 20 January 2027`, in the page's language. */
+  when: string;
+}
+
+/** A line for each exhibition in which a work can be seen. Also in islands. */
+export function OnView({ exhibitions }: { exhibitions: readonly ExhibitionOfWork[] }) {
+  const { langOf } = useLanguage();
+  return exhibitions.map((each) => (
+    <p key={each.address}>
+      {each.when}
+      <br />
+      <a className="text-link" href={each.address} lang={langOf(each, "title")}>
+        {each.title}
+      </a>
+      , <Written record={each} field="venue" />
+    </p>
+  ));
+}

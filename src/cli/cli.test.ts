@@ -13,6 +13,7 @@ import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listRecords } from "../server/catalogue/content.ts";
 import { updateRecord } from "../server/catalogue/content-changes.ts";
+import { moveToTrash } from "../server/catalogue/journal/trash.ts";
 import { copyPlaceAt } from "../server/config/config.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { snapshotFormat } from "../server/operations/backup/snapshot-format.ts";
@@ -159,6 +160,20 @@ test("REA-01 history takes an import back after a question, and names what stays
   expect(await listRecords(database, "artworks")).toMatchObject([{ title: "Blue", price: 300 }]);
   expect((await run(["history"], site)).output).toContain("take back");
   expect((await run(["history", "take-back", "999"], site)).code).toBe(1);
+});
+
+test("REA-01 history names a work that was deleted since its import", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  const table = "Title,Year,Medium,Dimensions,Price,Picture\nBlue,2020,Oil,10 x 10 cm,100,blue.jpg";
+  await writeFile(join(folder, "works.csv"), table);
+  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  const { output } = await run(["import", folder], site);
+  const [, change = ""] = /history take-back (\d+)/.exec(output) ?? [];
+  const [blue] = await listRecords(site.database, "artworks");
+  await moveToTrash(site.database, { name: "artworks", id: blue?.id ?? 0 });
+  const asked = await run(["history", "take-back", change], site);
+  expect(asked.output).toContain(`  artworks ${blue?.id}: Blue\n`);
 });
 
 test("REA-01 import reads a table in the encoding that it is told, and refuses an unknown one", async () => {

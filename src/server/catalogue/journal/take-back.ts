@@ -177,6 +177,21 @@ export async function findLastLanguageChange(database: Database): Promise<number
   return null;
 }
 
+/** Returns a record as it was when it was last deleted; undefined once it is deleted for good. */
+async function deletedRow(
+  { query }: Database,
+  { name, id }: ChangedContent,
+): Promise<Row | undefined> {
+  const deletion = await query
+    .selectFrom("changes")
+    .select("before")
+    .where((entry) => entry.and({ resource: name, recordId: id, action: "delete" }))
+    .where("before", "is not", null)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return deletion && parseBefore(deletion.before ?? "").row;
+}
+
 /**
  * Takes back a change of many records at once, as one entry of the history. Records that were
  * changed since stay as they are.
@@ -205,8 +220,9 @@ export function takeBack(database: Database, id: number): Promise<TakenBack> {
         restored += 1;
         continue;
       }
-      const { title, name = "" } = { ...part.before?.row, ...present?.row };
-      kept.push({ resource: part.name, id: part.id, title: String(title ?? name) });
+      const row = present?.row ?? (await deletedRow(within, part)) ?? part.before?.row;
+      const title = String(row?.title ?? row?.name ?? "");
+      kept.push({ resource: part.name, id: part.id, title });
     }
     return { change, restored, kept };
   });

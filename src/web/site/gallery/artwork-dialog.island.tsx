@@ -12,7 +12,8 @@ import {
   type OpenedWork,
   useOpenedWork,
 } from "./opened-work.ts";
-import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
+import { WorkSheet } from "./work-sheet.tsx";
+import { WorkSheetSkeleton } from "./work-sheet-skeleton.tsx";
 
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 

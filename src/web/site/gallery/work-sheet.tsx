@@ -15,7 +15,7 @@ import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
 import { TermsOfSale } from "../written.tsx";
-import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
+import type { ArtistOfWork } from "./opened-work.ts";
 import { SimilarWorks } from "./similar-works.tsx";
 
 interface WorkSheetProps {
@@ -214,39 +214,6 @@ function OnYourWall({ pictures: [picture], scale, ...work }: ArtworkDetail) {
   return (
     <div className="needs-script">
       <PreviewButton work={{ ...work, about: "artwork", picture, scale }} />
-    </div>
-  );
-}
-
-interface WorkSheetSkeletonProps {
-  preview: WorkPreview | null;
-  artist: ArtistOfWork;
-}
-
-export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
-  const { texts, langOf } = useLanguage();
-  return (
-    <div className="work-page">
-      <div className="work-sheet" style={{ "--ratio": preview?.ratio ?? 0.8 }} aria-busy="true">
-        <div className="carousel work-sheet-picture">
-          <div className="carousel-stage">
-            <div className="carousel-slide">
-              {preview ? (
-                <img className="picture picture-preview" src={preview.src} alt="" />
-              ) : (
-                <div className="skeleton picture picture-preview" />
-              )}
-            </div>
-          </div>
-        </div>
-        <div className="work-sheet-label">
-          <p lang={langOf(artist, "name")}>{artist.name}</p>
-          <h1 id="work-title" className="wall-label-title text-heading" lang={preview?.lang}>
-            {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
-          </h1>
-          <div className="skeleton" />
-        </div>
-      </div>
     </div>
   );
 }

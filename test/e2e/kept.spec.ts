@@ -103,7 +103,7 @@ test("SEL-05 a page shown again by Back shows what is kept now", {
   await expect(keptLink(page)).toBeHidden();
 });
 
-test("SEL-05 an opened work is kept, also while it is drawn anew", {
+test("SEL-05 an opened work still shows as kept after the next work and back", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks?work=2");

@@ -43,7 +43,9 @@ for (const path of ["/artworks", "/artworks?view=scale"]) {
     // As wide as A4 within its margins.
     await page.setViewportSize({ width: 688, height: 1020 });
     await expect(page.locator("header").getByText(artistName)).toBeVisible();
-    for (const work of await page.locator(".work-card, .scale-view-work").all()) {
+    const works = await page.locator(".work-card, .scale-view-work").all();
+    expect(works.length).toBeGreaterThan(0);
+    for (const work of works) {
       const { x, width } = await boxOf(work);
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(688);

@@ -46,7 +46,7 @@ test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", {
   await expect(page.locator(".work-dialog")).toBeVisible();
 });
 
-test("ZOM-01 zooms by a press from before the picture is drawn", {
+test("ZOM-01 a press of Zoom in before the first frame takes effect", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks?work=1");

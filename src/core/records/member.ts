@@ -13,8 +13,8 @@ export function recordOfMember(member: MemberId): {
     : { name: "prints", id: member.print };
 }
 
-/** Equal for members that are the same work. */
+/** E.g. `artworks/3`. Equal for members that are the same work. */
 export function memberKey(member: MemberId): string {
   const { name, id } = recordOfMember(member);
-  return `${name} ${id}`;
+  return `${name}/${id}`;
 }

@@ -107,7 +107,7 @@ onBothEngines((open) => {
     expect(await kept()).toEqual(first);
   });
 
-  test("SEL-03 an exhibition without works keeps them when an older program replaces it", async () => {
+  test("SEL-03 a PUT without works leaves the works of an exhibition", async () => {
     const { admin } = await startWithSeries(await open());
     const { id } = await admin.add("/api/exhibitions", { ...minimalExhibition, works });
     await admin.call("PUT", `/api/exhibitions/${id}`, { ...minimalExhibition, title: "Renamed" });

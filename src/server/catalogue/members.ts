@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { errorOf } from "../../core/error-messages.ts";
-import { recordOfMember } from "../../core/records/member.ts";
+import { memberKey, recordOfMember } from "../../core/records/member.ts";
 import { selectionNames } from "../../core/records/records.ts";
 import {
   type Member,
@@ -68,8 +68,8 @@ export async function refuseUnknownMembers(
   const isKept = await readKept(transaction);
   const issues = works.flatMap((member, index) => {
     if (isKept(member)) return [];
-    const { name, id } = recordOfMember(member);
-    return [{ path: `works.${index}`, ...errorOf("memberMissing", { work: `${name}/${id}` }) }];
+    const error = errorOf("memberMissing", { work: memberKey(member) });
+    return [{ path: `works.${index}`, ...error }];
   });
   const [first] = issues;
   if (first) throw new Problem(400, first, { issues });

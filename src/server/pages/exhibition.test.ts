@@ -100,7 +100,7 @@ test("SEL-03 an exhibition that lists only an unpublished work has no page", asy
   expect(await visitor.status("GET", page)).toBe(404);
 });
 
-test("EXH-09 a work and a print say in which exhibition they are, until it is over", async () => {
+test("EXH-09 a work and a print name the coming exhibition that shows them, and no past one", async () => {
   const { admin, visitor } = await startSite();
   await admin.add("/api/prints", { ...minimalPrint, title: "Evening" });
   const works = [{ artwork: 1 }, { print: 1 }];
@@ -109,6 +109,7 @@ test("EXH-09 a work and a print say in which exhibition they are, until it is ov
   await admin.add("/api/exhibitions", { ...full, ...coming, title: "Next" });
   await admin.add("/api/exhibitions", {
     ...full,
+    works,
     endDate: "2 June 2020",
     year: 2020,
     title: "Past",

@@ -19,7 +19,7 @@ function cardsOf(html: string): string[] {
   return [...titles].map(([, work, print]) => work ?? print ?? "");
 }
 
-test("SEL-05 a list shows its works in its order, and no cache or search engine keeps it", async () => {
+test("SEL-05 a list shows its artworks, then its prints, each in the order of the list, and no cache or search engine keeps it", async () => {
   const { visitor, list } = await startSite();
   for (const path of [`/kept?${list}`, `/hy/kept?${list}`]) {
     const { status, headers, body } = await visitor.call("GET", path);
@@ -92,7 +92,7 @@ test("SEL-05 a question about a list is one message with its works, without scri
   ]);
 });
 
-test("SEL-05 unless something is kept, a page names no list", async () => {
+test("SEL-05 the link to the list is hidden and empty in each page from the server", async () => {
   const { visitor } = await startSite();
   for (const path of ["/", "/artworks", "/prints", "/about"]) {
     const links = (await visitor.read(path)).match(/<a[^>]*href="\/kept[^>]*>/g);

@@ -115,10 +115,7 @@ function listPages(
   const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
   const about = { artist, bio, portrait, stockPortrait: "", exhibitions };
   const printViews = prints.map((print) => toPrintView(print, pictures));
-  const exhibitionViews = exhibitions.map((exhibition) => ({
-    ...toExhibitionView(exhibition, pictures),
-    picture: pictures.get(exhibition.image ?? "") ?? null,
-  }));
+  const exhibitionViews = exhibitions.map((each) => toExhibitionView(each, pictures));
   const hasSeries = catalogue.series.length > 0;
   const works = artworks.map((work) => toWork(work, pictures, language));
   const likeablePrints = prints.map((each) => likeablePrint(each, palettes));

@@ -36,12 +36,23 @@ export function shownCatalogue(
     ...record,
     images: record.images.filter((address) => pictures.has(address)),
   });
+  const own = (address: string | null) => (address && pictures.has(address) ? address : null);
   return {
     ...catalogue,
     artworks: catalogue.artworks.map(keepOwn).map((each) => localizedInto(language, each)),
     prints: catalogue.prints.map(keepOwn).map((each) => localizedInto(language, each)),
-    exhibitions: exhibitions.map(named).map((each) => localizedInto(language, each)),
-    series: catalogue.series.map(named).map((each) => localizedInto(language, each)),
+    exhibitions: exhibitions
+      .map((each) => ({
+        ...each,
+        image: own(each.image),
+        installationViews: each.installationViews.filter((view) => pictures.has(view)),
+      }))
+      .map(named)
+      .map((each) => localizedInto(language, each)),
+    series: catalogue.series
+      .map((each) => ({ ...each, cover: own(each.cover) }))
+      .map(named)
+      .map((each) => localizedInto(language, each)),
     homepage: homepage && localizedInto(language, homepage),
     biography: biography && localizedInto(language, biography),
   };

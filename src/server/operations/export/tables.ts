@@ -4,7 +4,7 @@ import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatSize } from "../../../core/format.ts";
 import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { sizePrice } from "../../../core/pricing.ts";
-import { recordOfMember } from "../../../core/records/member.ts";
+import { memberKey } from "../../../core/records/member.ts";
 import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
@@ -17,11 +17,7 @@ import type { Catalogue } from "./catalogue.ts";
 /** E.g. "artworks/3 | prints/2". */
 const worksColumn: Column<Member[]> = {
   name: "Works",
-  write: (works) =>
-    works
-      .map(recordOfMember)
-      .map(({ name, id }) => `${name}/${id}`)
-      .join(" | "),
+  write: (works) => works.map(memberKey).join(" | "),
 };
 
 const printTable: Table<"prints"> = {

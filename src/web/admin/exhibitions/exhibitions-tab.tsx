@@ -70,7 +70,7 @@ function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
         </p>
       </div>
       <div className="text-ash line-tools">
-        <PrintButton records="artworks" members={works} heading={title} className="tool" />
+        <PrintButton members={works} heading={title} className="tool" />
         <Tool
           Icon={Pencil}
           label={texts.common.edit}

@@ -13,8 +13,9 @@ import type { PaperWork } from "./preview.tsx";
 const PrintDialog = lazyDialog(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
 interface PrintButtonProps {
-  records: PaperRecords;
-  /** Those of a selection, whose artworks are printed if it has any. */
+  /** Those that are printed without `members`. */
+  records?: PaperRecords;
+  /** A selection: its artworks are printed, or its prints if it has no artworks. */
   members?: readonly Member[];
   /** Proposed title of the papers. */
   heading?: string;
@@ -23,7 +24,9 @@ interface PrintButtonProps {
 
 /** Opens the dialog that makes papers. Absent without works. */
 export function PrintButton(props: PrintButtonProps) {
-  const { records, members = [], heading = "", className = "button button-quiet" } = props;
+  const { members = [], heading = "", className = "button button-quiet" } = props;
+  const hasOnlyPrints = members.length > 0 && !members.some((each) => "artwork" in each);
+  const { records = hasOnlyPrints ? "prints" : "artworks" } = props;
   const [isOpen, setOpen] = useState(false);
   const all = useQuery<PaperWork[]>(api[records].list as never).data ?? [];
   if (all.length === 0) return null;

@@ -108,14 +108,7 @@ function SeriesLine({ series, place, moves }: SeriesLineProps) {
         </p>
       </div>
       <div className="text-ash line-tools">
-        {works.length > 0 && (
-          <PrintButton
-            records={works.some((work) => "artwork" in work) ? "artworks" : "prints"}
-            members={works}
-            heading={title}
-            className="tool"
-          />
-        )}
+        {works.length > 0 && <PrintButton members={works} heading={title} className="tool" />}
         <Tool
           Icon={Pencil}
           label={texts.common.edit}

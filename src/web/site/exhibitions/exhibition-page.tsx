@@ -130,8 +130,8 @@ function Words({ exhibition }: ExhibitionPageProps) {
 }
 
 /** Searches for the place on a map that needs no account. */
-function mapAddress({ venue, address, location }: ExhibitionDetail): string {
-  const query = [address ?? venue, location].join(", ");
+function mapAddress({ address, location }: ExhibitionDetail): string {
+  const query = [address, location].join(", ");
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 }
 

@@ -2,6 +2,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { forAttribute, useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
 import { HungWork, hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
+import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
 import type { SelectedWork } from "./selected-work.ts";
 
@@ -56,7 +57,10 @@ function HungPrint({ print, loading }: { print: PrintView; loading: PictureLoadi
           </a>
         </h3>
         <p className="text-ash wall-label-line">{page.print.edition}</p>
-        <p className="wall-label-price">{useMaterialPrices(print).join("\u00a0· ")}</p>
+        <p className="wall-label-price">
+          {useMaterialPrices(print).join("\u00a0· ")}
+          <KeepButton about="print" work={print} />
+        </p>
       </div>
     </li>
   );

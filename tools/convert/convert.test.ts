@@ -294,6 +294,14 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
   ]);
 });
 
+test("REA-03 says that an encoding is for tables, and not for XML", async () => {
+  const { folder } = await folderWith("site.xml", "", []);
+  const file = join(folder, "site.xml");
+  await writeFile(file, "<?xml version='1.0'?><rss/>");
+  const refused = convertFrom(file, folder, [], "windows-1252");
+  await expect(refused).rejects.toThrow("leave --encoding out");
+});
+
 test("REA-03 reads a Squarespace table in the encoding that the command names", async () => {
   const { folder } = await folderWith("products.csv", "", []);
   const file = join(folder, "products.csv");

@@ -50,11 +50,25 @@ async function readWorks(
   const bytes = await readFile(path);
   const read = /\.csv$/i.test(path)
     ? { ...readSquarespaceProducts(bytes, encoding), siteLanguage: undefined }
-    : readWordPress(bytes, types);
+    : readXml(path, bytes, { types, encoding });
   if (read.works.length === 0) {
     throw new ArchiveRefused(["The export contains no works.", ...read.warnings].join(" "));
   }
   return { works: joinTranslations(read.works, read.siteLanguage), warnings: read.warnings };
+}
+
+/** @throws ArchiveRefused if an encoding is named, because XML names its own */
+function readXml(
+  path: string,
+  bytes: Buffer,
+  { types, encoding }: Pick<ConvertOptions, "types" | "encoding">,
+) {
+  if (encoding) {
+    throw new ArchiveRefused(
+      `--encoding is for tables (CSV), and ${path} is XML, which names its encoding itself: leave --encoding out.`,
+    );
+  }
+  return readWordPress(bytes, types);
 }
 
 async function openSources(

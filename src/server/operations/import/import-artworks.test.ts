@@ -305,6 +305,7 @@ test("REA-01 an import changes no field that the table does not state", async ()
 });
 
 test.each([
+  ["sevan.mp4", "\0\0\0\x18ftypisom", "a film", "choose a picture instead"],
   ["sevan.tif", "II*\0", "a TIFF picture"],
   ["sevan.heic", "\0\0\0\x18ftypheic", "a HEIC picture"],
   ["sevan.avif", "\0\0\0\x18ftypavif", "an AVIF picture"],
@@ -312,18 +313,21 @@ test.each([
   ["sevan.pdf", "%PDF-1.7", "a PDF file"],
   ["sevan.cr2", "raw", "a camera's raw file"],
   ["sevan.jpg", "\0\0\0\x18ftypheic", "a HEIC picture"],
-])("REA-01 says of %s which format it has", async (name, start, format) => {
-  const site = await openSite("SQLite");
-  for (const picture of [name, ""]) {
-    const table = `${oneWork}Sevan,2020,Oil,10 x 10 cm,100,${picture}`;
-    const folder = await folderWith(table, []);
-    await writeFile(join(folder, name), Buffer.from(start, "latin1"));
-    const { lines } = await importFrom(site, folder);
-    expect(lines[0]?.notes[0]).toBe(
-      `${name}: It is ${format}, which the site does not read: save it as JPEG`,
-    );
-  }
-});
+])(
+  "REA-01 says of %s which format it has",
+  async (name, start, format, advice = "save it as JPEG") => {
+    const site = await openSite("SQLite");
+    for (const picture of [name, ""]) {
+      const table = `${oneWork}Sevan,2020,Oil,10 x 10 cm,100,${picture}`;
+      const folder = await folderWith(table, []);
+      await writeFile(join(folder, name), Buffer.from(start, "latin1"));
+      const { lines } = await importFrom(site, folder);
+      expect(lines[0]?.notes[0]).toBe(
+        `${name}: It is ${format}, which the site does not read: ${advice}`,
+      );
+    }
+  },
+);
 
 test.each([
   ["", "", 1],

@@ -1,6 +1,8 @@
 /** Extensions of the formats that the site reads. */
 export const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
 
+const film = "a film";
+
 /** Formats that the site does not read: name, extensions, and how a file starts (latin1). */
 const otherFormats: readonly [name: string, extensions: string, start: RegExp | null][] = [
   ["an AVIF picture", "avif avifs", /^.{4}ftypavi[fs]/s],
@@ -14,7 +16,7 @@ const otherFormats: readonly [name: string, extensions: string, start: RegExp | 
   ["an SVG drawing", "svg", /^\s*(?:<\?xml|<svg)/],
   ["a camera's raw file", "dng cr2 cr3 nef arw orf rw2 raf pef srw raw", null],
   ["a drawing of another program", "ai eps cdr xcf kra procreate clip afphoto afdesign", null],
-  ["a film", "mov mp4 m4v avi", /^.{4}ftyp(?:qt|isom|mp4)/s],
+  [film, "mov mp4 m4v avi", /^.{4}ftyp(?:qt|isom|mp4)/s],
 ];
 
 /** Returns the extension in lower case, without its point. */
@@ -40,5 +42,7 @@ export function formatProblem(path: string, bytes?: Uint8Array): string | null {
   const byContent = otherFormats.find(([, , pattern]) => pattern?.test(start));
   const byName = otherFormats.find(([, extensions]) => hasExtension(extensions, path));
   const [format] = byName ?? byContent ?? [];
-  return format ? `is ${format}, which the site does not read: save it as JPEG` : null;
+  if (!format) return null;
+  const advice = format === film ? "choose a picture instead" : "save it as JPEG";
+  return `is ${format}, which the site does not read: ${advice}`;
 }

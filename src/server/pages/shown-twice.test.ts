@@ -222,7 +222,8 @@ test.each(cases)(
       let prices = 0;
       for (const card of cards) {
         const { title, materials } = readPrint(await open(linkOf(card)));
-        const [shownTitle, line = ""] = tags(card, "span").slice(-2).map(textOf);
+        const shownTitle = textOf(all(card, "print-card-title")[0]);
+        const line = textOf(all(card, "print-card-prices")[0]);
         expect(shownTitle).toBe(title);
         const shown = line.split(/\s·\s/).map((part) => ({
           name: materials.find(({ name }) => part.startsWith(name))?.name,

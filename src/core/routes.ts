@@ -2,7 +2,7 @@ import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.t
 import type { ExhibitionType } from "./entities/exhibition-rules.ts";
 import type { WorkFilters } from "./gallery-filters.ts";
 import { defaultLanguage, type Language, prefixOf } from "./languages.ts";
-import { type Place, placeSegment } from "./slug.ts";
+import { type RecordAddress, recordSegment } from "./slug.ts";
 
 export interface GalleryPlace {
   filters?: WorkFilters;
@@ -67,16 +67,16 @@ export function siteIn(language: Language) {
     exhibitions,
     exhibitionsOfType,
     /** Its page, which not every exhibition has. */
-    exhibitionPage: (place: Place | ":place") =>
-      `${exhibitions}/${place === ":place" ? place : placeSegment(place)}`,
+    exhibition: (record: RecordAddress | ":place") =>
+      `${exhibitions}/${record === ":place" ? record : recordSegment(record)}`,
     /** Its entry on the list. */
-    exhibition: ({ id, type }: { id: number; type: ExhibitionType }) =>
+    exhibitionEntry: ({ id, type }: { id: number; type: ExhibitionType }) =>
       `${exhibitionsOfType(type)}#${exhibitionAnchor(id)}`,
     /** An iCalendar file. */
     exhibitionCalendar: (id: number | ":id") => `${exhibitions}/${id}/calendar.ics`,
     series: `${prefix}/series`,
-    oneSeries: (place: Place | ":place") =>
-      `${prefix}/series/${place === ":place" ? place : placeSegment(place)}`,
+    oneSeries: (record: RecordAddress | ":place") =>
+      `${prefix}/series/${record === ":place" ? record : recordSegment(record)}`,
     contact: `${prefix}/contact`,
     /** The works of a list, see `keptQuery`. */
     kept: `${prefix}/kept`,

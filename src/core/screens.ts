@@ -61,7 +61,7 @@ export const screens = {
     cachedBy: { type: exhibitionTypes },
     listedIn: ["footer", "sitemap"],
   },
-  exhibition: { path: site.exhibitionPage(":place"), localized: true, cachedBy: {}, listedIn: [] },
+  exhibition: { path: site.exhibition(":place"), localized: true, cachedBy: {}, listedIn: [] },
   exhibitionCalendar: {
     path: site.exhibitionCalendar(":id"),
     localized: true,

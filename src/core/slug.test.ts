@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idOfSegment, namePlace, placeSegment, slugOf } from "./slug.ts";
+import { idOfSegment, recordSegment, slugOf, toRoute } from "./slug.ts";
 
 test.each([
   ["Winter Light", "winter-light"],
@@ -13,8 +13,8 @@ test.each([
 });
 
 test("SEL-01 the id of a record's address is read without its words", () => {
-  expect(idOfSegment(placeSegment({ id: 12, slug: "winter-light" }))).toBe(12);
-  expect(idOfSegment(placeSegment({ id: 12, slug: "" }))).toBe(12);
+  expect(idOfSegment(recordSegment({ id: 12, slug: "winter-light" }))).toBe(12);
+  expect(idOfSegment(recordSegment({ id: 12, slug: "" }))).toBe(12);
 });
 
 test.each(["", "0", "012", "1.5", "winter", "3_x", "-3", "3/4"])(
@@ -27,4 +27,4 @@ test.each([
   ["/series/3", "/series/:place"],
   ["/series", "/series"],
   ["/series/winter", "/series/winter"],
-])("SEL-01 the page of %s is %s", (address, page) => expect(namePlace(address)).toBe(page));
+])("SEL-01 the page of %s is %s", (address, page) => expect(toRoute(address)).toBe(page));

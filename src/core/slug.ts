@@ -17,21 +17,33 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-/** A record in an address whose words are only for people. */
-export interface Place {
+/** The id and words with which an address names a record. The id alone decides. */
+export interface RecordAddress {
   id: number;
   slug: string;
 }
 
 /** E.g. `3-winter-light`; `3` without Latin letters. */
-export function placeSegment({ id, slug }: Place): string {
+export function recordSegment({ id, slug }: RecordAddress): string {
   return slug ? `${id}-${slug}` : String(id);
 }
 
-/** Returns an address with `:place` instead of the record that it ends with. */
-export function namePlace(address: string): string {
+/** Returns the route of an address: `:place` instead of its last segment, if that begins with an id. */
+export function toRoute(address: string): string {
   const at = address.lastIndexOf("/") + 1;
   return idOfSegment(address.slice(at)) === null ? address : `${address.slice(0, at)}:place`;
+}
+
+/**
+ * Returns the route in a table that an address leads to: with `:id` instead of its first id, else
+ * as `toRoute` does. Undefined if the table has neither.
+ */
+export function findRoute(
+  routes: Pick<ReadonlySet<string>, "has">,
+  address: string,
+): string | undefined {
+  const withId = address.replace(/(?<=\/)[1-9]\d{0,8}(?=\/|$)/, ":id");
+  return [withId, toRoute(address)].find((route) => routes.has(route));
 }
 
 /** Returns the id at the beginning of a segment of an address; null without one. */

@@ -1,4 +1,4 @@
-import type { Place } from "../slug.ts";
+import type { RecordAddress } from "../slug.ts";
 import type { Fields, RecordOf } from "./field.ts";
 
 /** The releases of Nkar whose exports can be imported. */
@@ -18,7 +18,7 @@ export interface Collection<Of extends Fields> {
   /** Ends of the summaries in the API's document. */
   summaries: { list: string } & Partial<Record<"create" | "update" | "delete", string>>;
   /** The page of each record, for those that visitors see; null if no record has its own. */
-  page: { address(record: Place): string; isShown?(record: RecordOf<Of>): boolean } | null;
+  page: { address(record: RecordAddress): string; isShown?(record: RecordOf<Of>): boolean } | null;
   /** The last release whose exports lack the collection; null if none does. */
   lackedBy: Release | null;
 }

@@ -59,7 +59,7 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   order: ["year", "desc"],
   summaries: { list: "newest year first" },
   // One screen shows all; those with more than their card have a page too.
-  page: { address: site.exhibitionPage, isShown: hasExhibitionPage },
+  page: { address: site.exhibition, isShown: hasExhibitionPage },
   lackedBy: null,
 };
 

@@ -8,7 +8,7 @@ import {
   resources,
 } from "../../core/api-routes.ts";
 import { type QueryValues, type ScreenFacts, screenAddresses } from "../../core/screens.ts";
-import { namePlace } from "../../core/slug.ts";
+import { findRoute } from "../../core/slug.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 
 const publicResources = resourceNames.filter(isContent);
@@ -27,8 +27,6 @@ const cachedBy = new Map<string, CachedBy>([
   ].map((address): [string, CachedBy] => [address, {}]),
 ]);
 
-const recordId = /(?<=\/)[1-9]\d{0,8}(?=\/|$)/;
-
 /** True if the page answers differently to this value of a query parameter. */
 function isAccepted(value: string, values: QueryValues): boolean {
   if ("from" in values) return /^[1-9]\d{0,8}$/.test(value) && Number(value) >= values.from;
@@ -42,7 +40,8 @@ function isAccepted(value: string, values: QueryValues): boolean {
  */
 export function cacheKey(url: string): string | null {
   const [path, query] = splitAtQuery(url);
-  const accepted = cachedBy.get(path.replace(recordId, ":id")) ?? cachedBy.get(namePlace(path));
+  const route = findRoute(cachedBy, path);
+  const accepted = route && cachedBy.get(route);
   if (!accepted) return null;
   if (query === null) return path;
   const stated = new URLSearchParams(query);

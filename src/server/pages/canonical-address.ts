@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { admin } from "../../core/routes.ts";
 import { screenAddresses } from "../../core/screens.ts";
-import { namePlace } from "../../core/slug.ts";
+import { findRoute } from "../../core/slug.ts";
 import type { AppEnv } from "../app-env.ts";
 
 const pages = new Set<string>([
@@ -9,10 +9,6 @@ const pages = new Set<string>([
   ...[admin.portal, admin.createArtwork, admin.editArtwork(":id")],
   ...[admin.createPrint, admin.editPrint(":id")],
 ]);
-
-function isPage(path: string): boolean {
-  return pages.has(path.replace(/\/[1-9]\d{0,8}$/, "/:id")) || pages.has(namePlace(path));
-}
 
 /** Apps that share a link write its question mark as %3F, and more of its signs as they please. */
 function splitEncodedQuery(path: string): { path: string; query: string } {
@@ -29,7 +25,7 @@ function splitEncodedQuery(path: string): { path: string; query: string } {
 export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { path, query } = splitEncodedQuery(c.req.path);
   const canonical = path.toLowerCase().replace(/(?<![/.,)])[/.,)]+$/, "");
-  if (canonical === c.req.path || !isPage(canonical)) return next();
+  if (canonical === c.req.path || findRoute(pages, canonical) === undefined) return next();
   const { search } = new URL(c.req.url);
   const queries = [query, search.slice(1)].filter(Boolean).join("&");
   return c.redirect(queries ? `${canonical}?${queries}` : canonical, 308);

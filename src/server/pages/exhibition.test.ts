@@ -85,7 +85,7 @@ test("SEL-03 an unpublished work is nowhere on the page of its exhibition", asyn
   const set = { published: false };
   await admin.call("PATCH", "/api/artworks/2", { set, from: { published: true } });
   for (const language of languages) {
-    const address = siteIn(language).exhibitionPage({ id: 1, slug: "where-the-light-rests" });
+    const address = siteIn(language).exhibition({ id: 1, slug: "where-the-light-rests" });
     const html = await visitor.read(address);
     expect(html).toContain("Dawn");
     expect(html).not.toContain("Noon");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { hasExhibitionPage } from "../../core/records/exhibitions.ts";
 import { site, siteIn } from "../../core/routes.ts";
-import { idOfSegment, placeSegment } from "../../core/slug.ts";
+import { idOfSegment, recordSegment } from "../../core/slug.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toExhibitionDetail } from "../../web/site/exhibitions/exhibition-detail.ts";
 import { ExhibitionPage } from "../../web/site/exhibitions/exhibition-page.tsx";
@@ -23,8 +23,8 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   const exhibition = (await exhibitionsOf(c)).find(({ id }) => id === idOfSegment(segment));
   if (!exhibition || !hasExhibitionPage(exhibition)) return showNotFound(c);
   const language = languageOf(c);
-  if (segment !== placeSegment(exhibition)) {
-    return c.redirect(siteIn(language).exhibitionPage(exhibition), 308);
+  if (segment !== recordSegment(exhibition)) {
+    return c.redirect(siteIn(language).exhibition(exhibition), 308);
   }
   const { image, installationViews, title, venue, year } = exhibition;
   const pictures = await picturesOf(services.media, [
@@ -43,7 +43,7 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
       name: texts.title(title),
       description:
         exhibition.text || exhibition.description || `${texts.title(title)}, ${venue}, ${year}`,
-      path: site.exhibitionPage(exhibition),
+      path: site.exhibition(exhibition),
       ...(view && { picture: { picture: view, alt: title } }),
       structuredData: [exhibitionJsonLd(identity, exhibition, language, works)],
     }),

@@ -72,7 +72,7 @@ export function exhibitionJsonLd(
     ...pageIn(
       identity,
       language,
-      hasExhibitionPage(exhibition) ? site.exhibitionPage(exhibition) : site.exhibitions,
+      hasExhibitionPage(exhibition) ? site.exhibition(exhibition) : site.exhibitions,
     ),
     ...statedTime(exhibition),
     location: {

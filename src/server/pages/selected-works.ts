@@ -59,7 +59,7 @@ export async function loadExhibitionsOfWork(
       return {
         ...{ venue, translated, writtenIn },
         title: texts.title(title),
-        address: siteIn(language).exhibitionPage(exhibition),
+        address: siteIn(language).exhibition(exhibition),
         when: texts.line({ state, dates }),
       };
     });

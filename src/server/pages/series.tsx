@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type Picture, pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
-import { idOfSegment, placeSegment } from "../../core/slug.ts";
+import { idOfSegment, recordSegment } from "../../core/slug.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import {
@@ -86,7 +86,7 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const series = listed.find(({ id }) => id === idOfSegment(segment));
   if (!series) return showNotFound(c);
   const language = languageOf(c);
-  if (segment !== placeSegment(series)) return c.redirect(siteIn(language).oneSeries(series), 308);
+  if (segment !== recordSegment(series)) return c.redirect(siteIn(language).oneSeries(series), 308);
   const identity = await getSiteIdentity(services);
   const works = await loadSelectedWorks(services, series.works, language);
   const { zoom } = await getZoomSettings(services.database);

@@ -45,7 +45,7 @@ export function listExhibitionPages(shown: Shown, pictures: Pictures, language: 
     const works = toSelectedWorks(findAll(shown, exhibition), pictures, language);
     const detail = toExhibitionDetail(exhibition, works, pictures);
     return {
-      address: site.exhibitionPage(exhibition),
+      address: site.exhibition(exhibition),
       name: exhibition.title,
       main: <ExhibitionPage exhibition={detail} />,
     };

@@ -2,13 +2,13 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { Translations } from "../../../core/records/records.ts";
-import { type Place, slugOf } from "../../../core/slug.ts";
+import { type RecordAddress, slugOf } from "../../../core/slug.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** The catalogue as the offline copy shows it, in its language. */
 export interface ShownCatalogue extends Omit<Catalogue, "series" | "exhibitions"> {
-  exhibitions: (Catalogue["exhibitions"][number] & Localized & Place)[];
-  series: (Catalogue["series"][number] & Localized & Place)[];
+  exhibitions: (Catalogue["exhibitions"][number] & Localized & RecordAddress)[];
+  series: (Catalogue["series"][number] & Localized & RecordAddress)[];
 }
 
 /** Replaces texts by their translations into the language of the copy. */

@@ -3,7 +3,7 @@ import type { Language } from "../../../core/languages.ts";
 import type { Translated } from "../../../core/records/records.ts";
 import type { Series } from "../../../core/records/series.ts";
 import { iiif, siteIn } from "../../../core/routes.ts";
-import type { Place } from "../../../core/slug.ts";
+import type { RecordAddress } from "../../../core/slug.ts";
 import type { AccessiblePicture } from "../access.ts";
 import {
   context,
@@ -43,7 +43,7 @@ export function worksCollection(provenance: Provenance, works: readonly CoveredW
 /** @param works of the series, in its order */
 export function seriesCollection(
   provenance: Provenance,
-  series: Translated<Series & Written, "series"> & Place,
+  series: Translated<Series & Written, "series"> & RecordAddress,
   works: readonly CoveredWork[],
 ): object {
   const { text } = series;

@@ -4,14 +4,14 @@ import type { Artwork } from "../../../core/records/artworks.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import type { Series } from "../../../core/records/series.ts";
 import { siteIn } from "../../../core/routes.ts";
-import type { Place } from "../../../core/slug.ts";
+import type { RecordAddress } from "../../../core/slug.ts";
 import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
 
 type Selected = { artwork: Artwork & Localized } | { print: Print & Localized };
 
 /** A work's place in a series; null for a work that is not there. */
 interface PlaceInSeries {
-  series: Series & Localized & Place;
+  series: Series & Localized & RecordAddress;
   previous: Selected | null;
   next: Selected | null;
 }

@@ -43,7 +43,7 @@ export function addressOfExhibition(
   site: SiteAddresses,
   { id, type, slug }: Pick<ExhibitionView, "id" | "type" | "slug">,
 ): string {
-  return slug === null ? site.exhibition({ id, type }) : site.exhibitionPage({ id, slug });
+  return slug === null ? site.exhibitionEntry({ id, type }) : site.exhibition({ id, slug });
 }
 
 /** True for an exhibition that is on or to come. */

@@ -139,7 +139,7 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
           {slug === null ? (
             texts.exhibitions.title(title)
           ) : (
-            <a href={site.exhibitionPage({ id, slug })}>{texts.exhibitions.title(title)}</a>
+            <a href={site.exhibition({ id, slug })}>{texts.exhibitions.title(title)}</a>
           )}
         </Title>
         {isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-lead" />}

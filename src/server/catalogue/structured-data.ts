@@ -3,21 +3,23 @@ import { type Localized, textLanguage } from "../../core/entities/translation-ru
 import { inLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { sizePrice } from "../../core/pricing.ts";
-import { site } from "../../core/routes.ts";
+import { hasExhibitionPage } from "../../core/records/exhibitions.ts";
+import { site, siteIn } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-view.ts";
 import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import { absoluteUrl } from "../config/config.ts";
 import type { LocalizedRecord } from "./content.ts";
+import type { TimedExhibition } from "./exhibitions.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
 type Page = Pick<SiteIdentity, "origin" | "firstLanguage">;
 type Source = Page & Pick<SiteIdentity, "artist" | "sales">;
 
-export const schemaContext = "https://schema.org";
+const schemaContext = "https://schema.org";
 
 /** Names the page and its language. Empty if the page and the painter's texts are in English. */
-export function pageIn({ origin, firstLanguage }: Page, language: Language, path: string): object {
+function pageIn({ origin, firstLanguage }: Page, language: Language, path: string): object {
   if (language === defaultLanguage && firstLanguage === defaultLanguage) return {};
   const page = absoluteUrl(origin, inLanguage(path, language));
   return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
@@ -28,7 +30,7 @@ function valueIn(lang: Language | undefined, text: string): string | object {
 }
 
 /** Returns a text of a record, with its language if it is not the page's. */
-export function shownText<Record extends Localized>(
+function shownText<Record extends Localized>(
   page: Language,
   record: Record,
   field: keyof Record & string,
@@ -81,6 +83,14 @@ export function artworkJsonLd(identity: Source, work: Work, language: Language):
   };
 }
 
+function nameAndUrl(origin: string, language: Language, each: SelectedWork): object {
+  const [record, address] =
+    "work" in each
+      ? [each.work, siteIn(language).artwork(each.work.id)]
+      : [each.print, siteIn(language).print(each.print.id)];
+  return { name: shownText(language, record, "title"), url: absoluteUrl(origin, address) };
+}
+
 /** Names the works in order. */
 export function seriesJsonLd(
   identity: Source,
@@ -104,17 +114,52 @@ export function seriesJsonLd(
       itemListElement: works.map((each, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        ...("work" in each
-          ? {
-              name: shownText(language, each.work, "title"),
-              url: absoluteUrl(origin, site.artwork(each.work.id)),
-            }
-          : {
-              name: shownText(language, each.print, "title"),
-              url: absoluteUrl(origin, site.print(each.print.id)),
-            }),
+        ...nameAndUrl(origin, language, each),
       })),
     },
+  };
+}
+
+/** The year stands for dates that the site cannot read. */
+function statedTime({ timing, year }: TimedExhibition): object {
+  if (timing.dates) return { startDate: timing.dates.start, endDate: timing.dates.end };
+  return year > 0 ? { startDate: String(year) } : {};
+}
+
+/** @param works those in it; absent on the list of exhibitions */
+export function exhibitionJsonLd(
+  identity: Source,
+  exhibition: TimedExhibition,
+  language: Language,
+  works: readonly SelectedWork[] = [],
+): object {
+  const { origin, artist } = identity;
+  return {
+    "@context": schemaContext,
+    "@type": "ExhibitionEvent",
+    name: shownText(language, exhibition, "title"),
+    ...pageIn(
+      identity,
+      language,
+      hasExhibitionPage(exhibition) ? site.exhibition(exhibition) : site.exhibitions,
+    ),
+    ...statedTime(exhibition),
+    location: {
+      "@type": "Place",
+      name: shownText(language, exhibition, "venue"),
+      address: shownText(language, exhibition, "location"),
+    },
+    performer: { "@type": "Person", name: shownText(language, artist, "name") },
+    ...(exhibition.description && {
+      description: shownText(language, exhibition, "description"),
+    }),
+    ...(works.length > 0 && {
+      workFeatured: works.map((each) => ({
+        "@type": "VisualArtwork",
+        ...nameAndUrl(origin, language, each),
+      })),
+    }),
+    ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
   };
 }
 

@@ -7,9 +7,9 @@ import { toExhibitionDetail } from "../../web/site/exhibitions/exhibition-detail
 import { ExhibitionPage } from "../../web/site/exhibitions/exhibition-page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { showNotFound } from "./errors.tsx";
-import { exhibitionJsonLd } from "./exhibitions.tsx";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";

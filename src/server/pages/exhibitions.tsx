@@ -2,8 +2,6 @@ import type { Context } from "hono";
 import { dayAfter } from "../../core/entities/date-text.ts";
 import { hasCalendar } from "../../core/entities/exhibition-dates.ts";
 import { recordId } from "../../core/entities/text.ts";
-import type { Language } from "../../core/languages.ts";
-import { hasExhibitionPage } from "../../core/records/exhibitions.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import {
@@ -11,13 +9,10 @@ import {
   toExhibitionView,
 } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
-import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { TimedExhibition } from "../catalogue/exhibitions.ts";
 import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
-import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { pageIn, schemaContext, shownText } from "../catalogue/structured-data.ts";
-import { absoluteUrl } from "../config/config.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
@@ -49,61 +44,6 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
     }),
     main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
   });
-}
-
-/** The year stands for dates that the site cannot read. */
-function statedTime({ timing, year }: TimedExhibition): object {
-  if (timing.dates) return { startDate: timing.dates.start, endDate: timing.dates.end };
-  return year > 0 ? { startDate: String(year) } : {};
-}
-
-/** @param works those in it; absent on the list of exhibitions */
-export function exhibitionJsonLd(
-  identity: SiteIdentity,
-  exhibition: TimedExhibition,
-  language: Language,
-  works: readonly SelectedWork[] = [],
-): object {
-  const { origin, artist } = identity;
-  return {
-    "@context": schemaContext,
-    "@type": "ExhibitionEvent",
-    name: shownText(language, exhibition, "title"),
-    ...pageIn(
-      identity,
-      language,
-      hasExhibitionPage(exhibition) ? site.exhibition(exhibition) : site.exhibitions,
-    ),
-    ...statedTime(exhibition),
-    location: {
-      "@type": "Place",
-      name: shownText(language, exhibition, "venue"),
-      address: shownText(language, exhibition, "location"),
-    },
-    performer: { "@type": "Person", name: shownText(language, artist, "name") },
-    ...(exhibition.description && {
-      description: shownText(language, exhibition, "description"),
-    }),
-    ...(works.length > 0 && {
-      workFeatured: works.map((each) => workFeatured(origin, language, each)),
-    }),
-    ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
-  };
-}
-
-function workFeatured(origin: string, language: Language, each: SelectedWork): object {
-  const addresses = siteIn(language);
-  return "work" in each
-    ? {
-        "@type": "VisualArtwork",
-        name: shownText(language, each.work, "title"),
-        url: absoluteUrl(origin, addresses.artwork(each.work.id)),
-      }
-    : {
-        "@type": "VisualArtwork",
-        name: shownText(language, each.print, "title"),
-        url: absoluteUrl(origin, addresses.print(each.print.id)),
-      };
 }
 
 /** An iCalendar file of an exhibition that is on or to come. */

@@ -7,11 +7,10 @@ import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { works } from "./selection.ts";
-import { id } from "./shared-fields.ts";
-import { list, orNull } from "./stored-forms.ts";
+import { id, optional } from "./shared-fields.ts";
+import { list } from "./stored-forms.ts";
 
 const written = { value: z.string(), translated: true } as const;
-const optional = { value: z.string().nullable(), stored: orNull } as const;
 const optionalWords = { ...optional, input: optionalText, translated: true } as const;
 
 export const exhibitionFields = {

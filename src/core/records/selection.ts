@@ -1,8 +1,11 @@
 import { z } from "zod";
+import type { Localized } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
 import { parseJson } from "../parse-json.ts";
+import type { Artwork } from "./artworks.ts";
 import type { StoredForm } from "./field.ts";
 import { memberKey } from "./member.ts";
+import type { Print } from "./prints.ts";
 
 // A selection is an ordered list of works, part of a record.
 
@@ -53,6 +56,14 @@ export const works = {
 /** A record with the field. */
 export interface Selection {
   works: Member[];
+}
+
+/** A work of a selection as its reader sees it. */
+export type SelectedRecord = { artwork: Artwork & Localized } | { print: Print & Localized };
+
+/** Returns the addresses of the work's pictures. */
+export function imagesOf(selected: SelectedRecord): string[] {
+  return ("artwork" in selected ? selected.artwork : selected.print).images;
 }
 
 /** Returns the works in the body of a request; none if it states none. */

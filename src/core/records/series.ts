@@ -4,11 +4,8 @@ import { optionalText, requiredText } from "../entities/text.ts";
 import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
-import { works } from "./selection.ts";
-import { id } from "./shared-fields.ts";
-import { orNull } from "./stored-forms.ts";
-
-const optional = { value: z.string().nullable(), stored: orNull } as const;
+import { imagesOf, type SelectedRecord, works } from "./selection.ts";
+import { id, optional } from "./shared-fields.ts";
 
 export const seriesFields = {
   title: { input: requiredText("titleRequired"), translated: true },
@@ -30,5 +27,13 @@ export const series: Collection<typeof seriesFields> = {
   page: { address: site.oneSeries, isShown: ({ works }) => works.length > 0 },
   lackedBy: "1.0.0",
 };
+
+/** Returns the painter's choice, else the first picture of the first work; undefined without one. */
+export function coverOf(
+  { cover }: Pick<Series, "cover">,
+  first: SelectedRecord | undefined,
+): string | undefined {
+  return cover || (first && imagesOf(first)[0]);
+}
 
 export interface Series extends RecordOf<typeof seriesFields> {}

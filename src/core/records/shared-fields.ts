@@ -13,12 +13,10 @@ export const checkbox = {
   stored: flag,
 } as const;
 
-/** May be absent or empty. */
-export const optionalLinkField = {
-  input: optionalLink,
-  value: z.string().nullable(),
-  stored: orNull,
-} as const;
+/** A text that may be absent or empty. */
+export const optional = { value: z.string().nullable(), stored: orNull } as const;
+
+export const optionalLinkField = { ...optional, input: optionalLink } as const;
 
 export const pictures = { input: images, stored: list, hasPictures: true } as const;
 

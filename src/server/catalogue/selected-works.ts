@@ -1,14 +1,9 @@
 import { memberKey, recordOfMember } from "../../core/records/member.ts";
-import type { Member, Selection } from "../../core/records/selection.ts";
+import type { Member, SelectedRecord, Selection } from "../../core/records/selection.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
-import { type LocalizedRecord, listRecords } from "./content.ts";
+import { listRecords } from "./content.ts";
 import { listByIds } from "./similar.ts";
-
-/** A work of a selection as the reader of the database sees it. */
-export type SelectedRecord =
-  | { artwork: LocalizedRecord<"artworks"> }
-  | { print: LocalizedRecord<"prints"> };
 
 function idsIn(works: readonly Member[], name: "artworks" | "prints"): number[] {
   const records = works.map(recordOfMember);

@@ -2,7 +2,7 @@ import { formatTiming } from "../../core/date-format.ts";
 import { membersOf } from "../../core/entities/exhibition-dates.ts";
 import type { Language } from "../../core/languages.ts";
 import { memberKey } from "../../core/records/member.ts";
-import type { Member } from "../../core/records/selection.ts";
+import { imagesOf, type Member } from "../../core/records/selection.ts";
 import { siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { ExhibitionOfWork } from "../../web/site/artwork/on-view.tsx";
@@ -23,10 +23,7 @@ export async function loadSelectedWorks(
   language: Language,
 ): Promise<SelectedWork[]> {
   const selected = await listSelected(database, works);
-  const covers = selected.flatMap((each) => {
-    const { images } = "artwork" in each ? each.artwork : each.print;
-    return images.slice(0, 1);
-  });
+  const covers = selected.flatMap((each) => imagesOf(each).slice(0, 1));
   const pictures = await picturesOf(media, covers);
   return toSelectedWorks(selected, pictures, language);
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type Picture, pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
+import { coverOf } from "../../core/records/series.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
 import { idOfSegment, recordSegment } from "../../core/slug.ts";
 import { pageTexts } from "../../core/texts/page.ts";
@@ -31,7 +32,6 @@ function toView({ works, ...series }: OneSeries): SeriesView {
   return { ...series, count: works.length };
 }
 
-/** Returns the painter's choice, else the picture of the first work that has one. */
 async function coversOf(
   { database, media }: Pick<Services, "database" | "media">,
   series: readonly OneSeries[],
@@ -39,8 +39,7 @@ async function coversOf(
   const addresses = new Map<number, string>();
   for (const { id, cover, works } of series) {
     const [first] = cover ? [] : await listSelected(database, works.slice(0, 1));
-    const images = first ? ("artwork" in first ? first.artwork : first.print).images : [];
-    const address = cover || images[0];
+    const address = coverOf({ cover }, first);
     if (address) addresses.set(id, address);
   }
   const pictures = await picturesOf(media, [...addresses.values()]);

@@ -1,7 +1,8 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Language } from "../../../core/languages.ts";
 import { hasExhibitionPage } from "../../../core/records/exhibitions.ts";
-import type { Member, Selection } from "../../../core/records/selection.ts";
+import type { Member, SelectedRecord, Selection } from "../../../core/records/selection.ts";
+import { coverOf } from "../../../core/records/series.ts";
 import { site } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { toSeriesOfWork } from "../../../web/site/artwork/series-of-work.ts";
@@ -16,9 +17,7 @@ import type { ShownCatalogue } from "./shown-catalogue.ts";
 type Shown = Pick<ShownCatalogue, "artworks" | "prints" | "series" | "exhibitions">;
 type Pictures = ReadonlyMap<string, Picture>;
 
-type Selected = { artwork: Shown["artworks"][number] } | { print: Shown["prints"][number] };
-
-function findSelected({ artworks, prints }: Shown, member: Member): Selected | null {
+function findSelected({ artworks, prints }: Shown, member: Member): SelectedRecord | null {
   if ("artwork" in member) {
     const artwork = artworks.find(({ id }) => id === member.artwork);
     return artwork ? { artwork } : null;
@@ -35,7 +34,7 @@ export function seriesOfWork(shown: Shown, member: Member, language: Language): 
   );
 }
 
-function findAll(shown: Shown, { works }: Selection): Selected[] {
+function findAll(shown: Shown, { works }: Selection): SelectedRecord[] {
   return works.flatMap((member) => findSelected(shown, member) ?? []);
 }
 
@@ -58,9 +57,7 @@ export function listSeriesPages(shown: Shown, pictures: Pictures, language: Lang
   const pages = shown.series.map((series) => {
     const selected = findAll(shown, series);
     const works = toSelectedWorks(selected, pictures, language);
-    const [first] = selected;
-    const images = first && ("artwork" in first ? first.artwork : first.print).images;
-    const cover = series.cover || images?.[0];
+    const cover = coverOf(series, selected[0]);
     const view = {
       ...series,
       count: works.length,

@@ -1,9 +1,5 @@
 import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
-import {
-  type ContentRecords,
-  collectionNames,
-  selectionNames,
-} from "../../../core/records/records.ts";
+import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
 import { listCertificates } from "../../catalogue/certificates.ts";
 import { listRecords } from "../../catalogue/content.ts";
 import { withReadableMembers } from "../../catalogue/members.ts";
@@ -43,12 +39,11 @@ async function readWithin(database: Database): Promise<Records> {
   const content: Record<string, unknown> = {};
   for (const name of collectionNames) {
     const records = await listRecords(snapshot, name);
-    content[name] = await withTranslations(snapshot, name, records);
-  }
-  for (const name of selectionNames) {
-    const selections = await withTranslations(snapshot, name, await listRecords(snapshot, name));
+    const selections = records.filter((record) => "works" in record);
     // Without the works in the trash, which are not exported.
-    content[name] = await withReadableMembers(snapshot, selections);
+    const exported =
+      selections.length > 0 ? await withReadableMembers(snapshot, selections) : records;
+    content[name] = await withTranslations(snapshot, name, exported);
   }
   for (const { name, key } of catalogueSettings) content[key] = await settingsOf(snapshot, name);
   return {

@@ -1,19 +1,16 @@
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
-import type { Artwork } from "../../../core/records/artworks.ts";
-import type { Print } from "../../../core/records/prints.ts";
+import type { SelectedRecord } from "../../../core/records/selection.ts";
 import type { Series } from "../../../core/records/series.ts";
 import { siteIn } from "../../../core/routes.ts";
 import type { RecordAddress } from "../../../core/slug.ts";
 import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
 
-type Selected = { artwork: Artwork & Localized } | { print: Print & Localized };
-
-/** A work's place in a series; null for a work that is not there. */
+/** A work's place in a series; null at either end. */
 interface PlaceInSeries {
   series: Series & Localized & RecordAddress;
-  previous: Selected | null;
-  next: Selected | null;
+  previous: SelectedRecord | null;
+  next: SelectedRecord | null;
 }
 
 export function toSeriesOfWork(
@@ -31,7 +28,7 @@ export function toSeriesOfWork(
   };
 }
 
-function toWorkBeside(selected: Selected, language: Language): WorkBeside {
+function toWorkBeside(selected: SelectedRecord, language: Language): WorkBeside {
   const site = siteIn(language);
   const [record, address, artworkId] =
     "artwork" in selected

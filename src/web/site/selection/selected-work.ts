@@ -1,16 +1,12 @@
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
-import type { Artwork } from "../../../core/records/artworks.ts";
-import type { Print } from "../../../core/records/prints.ts";
+import type { SelectedRecord } from "../../../core/records/selection.ts";
 import { toWork } from "../artwork/work.ts";
 import type { Work } from "../artwork/work-view.ts";
 import { type PrintView, toPrintView } from "../prints/print-view.ts";
 
 /** A work of a selection, with its cover. */
 export type SelectedWork = { work: Work } | { print: PrintView };
-
-type SelectedRecord = { artwork: Artwork & Localized } | { print: Print & Localized };
 
 /** @param pictures by address */
 export function toSelectedWorks(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exhibitionTypes, parseYear } from "../entities/exhibition-rules.ts";
 import { imageReference, possiblyNoImages } from "../entities/link.ts";
 import { pressText } from "../entities/press.ts";
-import { optionalText, requiredText, wholeNumber } from "../entities/text.ts";
+import { optionalText, requiredText, untrimmedText, wholeNumber } from "../entities/text.ts";
 import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
@@ -42,7 +42,7 @@ export const exhibitionFields = {
     hasPictures: true,
   },
   // One line for each view, in their order.
-  installationCaptions: optionalWords,
+  installationCaptions: { ...optionalWords, input: untrimmedText.nullish() },
   address: optionalWords,
   hours: optionalWords,
   press: {

@@ -77,6 +77,17 @@ onBothEngines((open) => {
     expect(await kept()).toEqual([{ print: 1 }, { artwork: 1 }]);
   });
 
+  test("SEL-01 a series from the trash lacks a work that was deleted for good", async () => {
+    const { admin, kept } = await startWithSeries(await open());
+    await admin.status("DELETE", "/api/series/1");
+    const [series] = await admin.read("/api/trash");
+    await admin.status("DELETE", "/api/artworks/3");
+    const [artwork] = await admin.read("/api/trash");
+    await admin.status("DELETE", `/api/trash/${artwork.id}`);
+    await admin.call("POST", `/api/trash/${series.id}/restore`);
+    expect(await kept()).toEqual([{ print: 1 }, { artwork: 1 }]);
+  });
+
   test("SEL-01 a series from the trash has its works", async () => {
     const { admin, kept } = await startWithSeries(await open());
     await admin.status("DELETE", "/api/series/1");

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { admin } from "../../core/routes.ts";
 import { screenAddresses } from "../../core/screens.ts";
@@ -30,3 +31,11 @@ export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, nex
   const queries = [query, search.slice(1)].filter(Boolean).join("&");
   return c.redirect(queries ? `${canonical}?${queries}` : canonical, 308);
 });
+
+/**
+ * Redirects to a record's present address and keeps the query. Titles change back, too, so browsers
+ * must ask again.
+ */
+export function redirectToPresentAddress(c: Context<AppEnv>, address: string): Response {
+  return c.redirect(address + new URL(c.req.url).search, 302);
+}

@@ -9,6 +9,7 @@ import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
 import { picturesOf } from "../pictures/pictures.ts";
+import { redirectToPresentAddress } from "./canonical-address.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
@@ -21,10 +22,14 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
   const exhibition = (await exhibitionsOf(c)).find(({ id }) => id === idOfSegment(segment));
-  if (!exhibition || !hasExhibitionPage(exhibition)) return showNotFound(c);
+  if (!exhibition) return showNotFound(c);
   const language = languageOf(c);
+  // It may get its page back tomorrow.
+  if (!hasExhibitionPage(exhibition)) {
+    return c.redirect(siteIn(language).exhibitionEntry(exhibition), 302);
+  }
   if (segment !== recordSegment(exhibition)) {
-    return c.redirect(siteIn(language).exhibition(exhibition), 308);
+    return redirectToPresentAddress(c, siteIn(language).exhibition(exhibition));
   }
   const { image, installationViews, title, venue, year } = exhibition;
   const pictures = await picturesOf(services.media, [

@@ -20,6 +20,7 @@ import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.t
 import { seriesJsonLd } from "../catalogue/structured-data.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import type { Services } from "../services.ts";
+import { redirectToPresentAddress } from "./canonical-address.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
@@ -85,7 +86,9 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const series = listed.find(({ id }) => id === idOfSegment(segment));
   if (!series) return showNotFound(c);
   const language = languageOf(c);
-  if (segment !== recordSegment(series)) return c.redirect(siteIn(language).oneSeries(series), 308);
+  if (segment !== recordSegment(series)) {
+    return redirectToPresentAddress(c, siteIn(language).oneSeries(series));
+  }
   const identity = await getSiteIdentity(services);
   const works = await loadSelectedWorks(services, series.works, language);
   const { zoom } = await getZoomSettings(services.database);

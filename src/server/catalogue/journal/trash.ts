@@ -7,6 +7,7 @@ import { type Database, withinTransaction, writerOf } from "../../database/open.
 import { resourceTables, type Schema } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
 import { notFound, Problem, required } from "../../errors.ts";
+import { removeGoneMembers } from "../members.ts";
 import { removePartsOfGoneRecords } from "./gone-records.ts";
 import { addChange, type Before, parseBefore } from "./journal.ts";
 import { ages } from "./purge.ts";
@@ -144,6 +145,7 @@ export async function restoreFromTrash(
     const restorable = await withoutDeletedReferences(transaction, deleted, row);
     await insertAgain(transaction, deleted.name, restorable);
     await restoreReferences(transaction, deleted, referring);
+    await removeGoneMembers(transaction);
     const within = withinTransaction(database, transaction);
     const { name: resource, id: recordId } = deleted;
     await addChange(within, { action: "restore", resource, recordId });

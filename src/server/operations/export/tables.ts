@@ -113,7 +113,7 @@ export function tablesOf(catalogue: Catalogue): Record<string, string> {
   const records: { [Name in ContentCollection]: ContentRecords[Name][] } = catalogue;
   const seriesOf = (id: number) =>
     placesIn(catalogue.series, { artwork: id })
-      .map(({ selection }) => selection.title)
+      .map(({ selection }) => selection.title.replaceAll("|", "\\|"))
       .join(" | ");
   const hasSeries = catalogue.series.length > 0;
   const table = <Name extends ContentCollection>(name: Name): string =>

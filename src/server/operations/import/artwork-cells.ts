@@ -90,10 +90,11 @@ function readCell(column: ArtworkField, written: string, rules: CellRules): [Art
   return [column, isHtml && "value" in cell ? { ...cell, remark } : cell];
 }
 
+/** A `|` within a title has a backslash before it, as exports write it. */
 function splitTitles(cell: unknown): string[] {
   const titles = String(cell ?? "")
-    .split(/[|\n]/)
-    .map((title) => title.trim());
+    .split(/(?<!\\)\||\n/)
+    .map((title) => title.replaceAll("\\|", "|").trim());
   return [...new Set(titles)].filter(Boolean);
 }
 

@@ -123,10 +123,8 @@ function ExhibitionFields() {
         <div className="stack">
           <p className="caption">{texts.exhibitions.hints.page}</p>
           {field("text")}
-          <div className="entry-grid">
-            {field("address", { placeholder: texts.exhibitions.examples.address })}
-            {field("hours", { placeholder: texts.exhibitions.examples.hours })}
-          </div>
+          {field("address", { placeholder: texts.exhibitions.examples.address })}
+          {field("hours", { placeholder: texts.exhibitions.examples.hours })}
           <InstallationViews />
           {field("installationCaptions", { hint: texts.exhibitions.hints.installationCaptions })}
           {field("press", { hint: texts.exhibitions.hints.press })}

@@ -40,8 +40,13 @@ export const exhibitionForm = {
     rows: 3,
     translated: true,
   },
-  address: { control: "text", label: texts.exhibitions.fields.address, translated: true },
-  hours: { control: "text", label: texts.exhibitions.fields.hours, translated: true },
+  address: {
+    control: "area",
+    label: texts.exhibitions.fields.address,
+    rows: 2,
+    translated: true,
+  },
+  hours: { control: "area", label: texts.exhibitions.fields.hours, rows: 2, translated: true },
   press: { control: "area", label: texts.exhibitions.fields.press, rows: 3 },
   works: { control: "works", label: texts.exhibitions.fields.works, blank: () => [] },
 } satisfies FormFields<"exhibitions">;

@@ -28,8 +28,10 @@ let isOwnList: boolean | undefined;
 /** Leaves works that the visitor no longer keeps out of the links of their own list. */
 function showList(page: HTMLElement, kept: string[]): void {
   const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
-  if (listed.length === 0 && kept.length > 0) {
-    location.replace(setQuery(location.pathname, keptQuery(kept)));
+  if (listed.length === 0) {
+    const own = setQuery(location.pathname, keptQuery(kept));
+    // A list that the site no longer shows stays empty.
+    if (kept.length > 0 && own !== location.pathname + location.search) location.replace(own);
     return;
   }
   isOwnList ??= listed.every((name) => kept.includes(name));

@@ -1,21 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { finger } from "../support/finger.ts";
 import { expect, test } from "./wall-site.ts";
 
 // Own messages; a finger counts the fields that it has to press, and types without taps.
 test.use({ environment: { ARTIST_NAME: "Counted Taps" }, viewport: { width: 390, height: 844 } });
-
-function finger() {
-  let taps = 0;
-  return {
-    tap: async (control: Locator) => {
-      taps += 1;
-      await control.tap();
-    },
-    get taps() {
-      return taps;
-    },
-  };
-}
 
 async function expectSent(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /is on its way/ })).toBeVisible();

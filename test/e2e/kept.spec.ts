@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
+import { finger } from "../support/finger.ts";
 
 // A separate site: its inbox shows these messages only.
 test.use({ environment: { ARTIST_NAME: "Often Kept" } });
@@ -39,29 +40,25 @@ function namesOnDevice(page: Page): Promise<string[]> {
 test("SEL-05 three works are kept and asked about with six taps", {
   tag: "@phone",
 }, async ({ page, painter }) => {
-  let taps = 0;
-  const tap = async (control: Locator) => {
-    taps += 1;
-    await control.tap();
-  };
+  const visitor = finger();
   await page.goto("/artworks");
   await expect(keptLink(page)).toBeHidden();
   const titles = ["Ararat, First Light", "Sevan, North Wind", "Letter by the Window"];
   for (const title of titles) {
-    await tap(keep(page, title));
+    await visitor.tap(keep(page, title));
     await expect(keep(page, title)).toHaveAttribute("aria-pressed", "true");
   }
-  await tap(page.getByRole("link", { name: "Kept works: 3" }));
+  await visitor.tap(page.getByRole("link", { name: "Kept works: 3" }));
   await expect(page.locator(".work-card h3")).toHaveText(titles);
   await expectAccessible(page);
-  await tap(page.getByRole("link", { name: "Ask about these works" }));
+  await visitor.tap(page.getByRole("link", { name: "Ask about these works" }));
   await expect(page.locator(".enquiry")).toHaveCount(3);
   await expectAccessible(page);
   await page.getByLabel("Name", { exact: true }).fill("Claire");
   await page.getByLabel("Email").fill("claire@example.com");
-  await tap(page.getByRole("button", { name: "Send Message" }));
+  await visitor.tap(page.getByRole("button", { name: "Send Message" }));
   await expect(page.getByRole("heading", { name: "Your message is on its way." })).toBeFocused();
-  expect(taps).toBe(6);
+  expect(visitor.taps).toBe(6);
   const inbox = await painter.get(resourceAddress("messages"));
   expect(await inbox.json()).toMatchObject([
     { name: "Claire", enquiry: { works: titles.map((title) => ({ title })) } },

@@ -47,14 +47,15 @@ export async function withReadableMembers<Record extends Selection>(
 }
 
 /** The ids of the records on the site and in the trash. */
-export function keptIds(name: StoredName) {
+export function restorableIds(name: StoredName) {
   return sql<{ id: number }>`select id from ${sql.table(resourceTables[name])}
     union all select "recordId" from changes
     where resource = ${name} and action = 'delete' and before is not null`;
 }
 
-async function readKept(transaction: Kysely<Schema>) {
-  const read = async (name: WorkName) => idsOf((await keptIds(name).execute(transaction)).rows);
+async function readRestorable(transaction: Kysely<Schema>) {
+  const read = async (name: WorkName) =>
+    idsOf((await restorableIds(name).execute(transaction)).rows);
   return isIn({ artworks: await read("artworks"), prints: await read("prints") });
 }
 
@@ -65,9 +66,9 @@ export async function refuseUnknownMembers(
 ): Promise<void> {
   const works = membersIn(body);
   if (works.length === 0) return;
-  const isKept = await readKept(transaction);
+  const isRestorable = await readRestorable(transaction);
   const issues = works.flatMap((member, index) => {
-    if (isKept(member)) return [];
+    if (isRestorable(member)) return [];
     const error = errorOf("memberMissing", { work: memberKey(member) });
     return [{ path: `works.${index}`, ...error }];
   });
@@ -77,13 +78,13 @@ export async function refuseUnknownMembers(
 
 /** Removes works that were deleted for good from all selections. */
 export async function removeGoneMembers(transaction: Kysely<Schema>): Promise<void> {
-  const isKept = await readKept(transaction);
+  const isRestorable = await readRestorable(transaction);
   for (const name of selectionNames) {
     const table = resourceTables[name];
     const rows = await transaction.selectFrom(table).select(["id", "works"]).execute();
     for (const { id, works } of rows) {
       const members = membersField.stored.read(works);
-      const kept = members.filter(isKept);
+      const kept = members.filter(isRestorable);
       if (kept.length === members.length) continue;
       await transaction
         .updateTable(table)

@@ -9,11 +9,11 @@ type View = ComponentType<Record<string, unknown>>;
 const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
 
 /** Resolves at the end of the current press. */
-let press: Promise<unknown> = Promise.resolve();
+let pressEnd: Promise<unknown> = Promise.resolve();
 
 function onPress(event: PointerEvent): void {
   if (!isPlainClick(event)) return;
-  press = new Promise((resolve) => {
+  pressEnd = new Promise((resolve) => {
     // The click follows in the task of `pointerup`.
     const end = () => setTimeout(resolve);
     for (const type of ["pointerup", "pointercancel"])
@@ -31,7 +31,7 @@ async function hydrateIsland(element: HTMLElement, restoreTexts: () => void): Pr
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
   const props = JSON.parse(element.dataset.props ?? "{}");
   // Browsers send no click if the pressed element, for example a translation, has gone.
-  await press;
+  await pressEnd;
   restoreTexts();
   await hydrate(element, view, props, { language: documentLanguage(), texts });
   element.dataset.hydrated = "";

@@ -10,7 +10,7 @@ function showKept(): void {
 
 function answer(button: HTMLElement): Promise<void> {
   return button.dataset.keep
-    ? loadKept().then(({ press }) => press(button))
+    ? loadKept().then(({ toggleKept }) => toggleKept(button))
     : import("./share/share.ts").then(({ share }) => share(button));
 }
 

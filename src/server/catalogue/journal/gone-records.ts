@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { resources } from "../../../core/api-routes.ts";
 import { type TrashName, trashNames } from "../../../core/entities/trash-rules.ts";
 import type { Schema } from "../../database/schema.ts";
-import { keptIds, removeGoneMembers } from "../members.ts";
+import { removeGoneMembers, restorableIds } from "../members.ts";
 
 /** Rows in another table that belong to a record. */
 interface Part {
@@ -39,11 +39,11 @@ function partsOf(name: TrashName): Part[] {
 async function reduceAnswers(
   transaction: Kysely<Schema>,
   name: TrashName,
-  kept: RawBuilder<unknown>,
+  restorable: RawBuilder<unknown>,
 ): Promise<void> {
   const { rows } = await sql<Selectable<Schema["idempotency_keys"]>>`
     select * from idempotency_keys
-    where ${answersTo(name)} and "recordId" not in (${kept})`.execute(transaction);
+    where ${answersTo(name)} and "recordId" not in (${restorable})`.execute(transaction);
   for (const { key, recordId: id, answer } of rows) {
     const reduced = JSON.stringify({ ...JSON.parse(answer), body: { id } });
     await transaction
@@ -57,14 +57,14 @@ async function reduceAnswers(
 /** Erases what belongs to records that are neither on the site nor in the trash. */
 export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const name of trashNames) {
-    const kept = keptIds(name);
+    const restorable = restorableIds(name);
     for (const { table, id, where = sql`1 = 1` } of partsOf(name)) {
       await sql`delete from ${sql.table(table)}
-        where ${where} and ${sql.ref(id)} not in (${kept})`.execute(transaction);
+        where ${where} and ${sql.ref(id)} not in (${restorable})`.execute(transaction);
     }
-    await reduceAnswers(transaction, name, kept);
+    await reduceAnswers(transaction, name, restorable);
     await sql`update changes set before = null
-      where resource = ${name} and before is not null and "recordId" not in (${kept})`.execute(
+      where resource = ${name} and before is not null and "recordId" not in (${restorable})`.execute(
       transaction,
     );
   }

@@ -71,7 +71,7 @@ export function showKept(): void {
 }
 
 /** Keeps the button's work, or no longer; the button of a list adds the works of the list. */
-export async function press(button: HTMLElement): Promise<void> {
+export async function toggleKept(button: HTMLElement): Promise<void> {
   const names = button.dataset.keep?.split(",") ?? [];
   if (button.ariaPressed === "true") {
     for (const name of names) removeKept(name);

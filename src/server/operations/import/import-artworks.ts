@@ -19,7 +19,7 @@ import {
   withSeries,
 } from "./plan-row.ts";
 import { findPictures, openPictures } from "./row-pictures.ts";
-import { type NamedSeries, openSeries, writeSeries } from "./series-of-rows.ts";
+import { type NamedSeries, seriesPlanner, writeSeries } from "./series-of-rows.ts";
 import { isBare, readTable } from "./table-file.ts";
 import type { ReadRow } from "./titled-pictures.ts";
 
@@ -131,7 +131,7 @@ export async function planFolderImport(
   const named = findPictures(read, folder);
   const pictures = openPictures(site.media, folder);
   const planned: RowWithSeries[] = [];
-  const joinSeries = await openSeries(site.database);
+  const joinSeries = await seriesPlanner(site.database);
   const compare = compareWithOthers();
   for (const each of withProgress("Checking rows and pictures", read, progress)) {
     const { row, cells } = each;

@@ -152,7 +152,7 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
   };
 }
 
-/** Names the series in the line of a row. */
+/** Adds the series that a work joins to its row. An unchanged row becomes a changed one. */
 export function withSeries(
   row: PlannedRow,
   { series, notes }: JoinedSeries,

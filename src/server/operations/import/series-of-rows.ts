@@ -49,12 +49,13 @@ async function listTitled(database: Database): Promise<TitledSeries[]> {
  * Returns a function that plans which series a row puts its work into, by their titles in any
  * language. It never takes a work out of a series.
  */
-export async function openSeries(
+export async function seriesPlanner(
   database: Database,
 ): Promise<(cells: ArtworkCells, workId: number | undefined) => JoinedSeries> {
   const titled = await listTitled(database);
 
-  function find(title: string, { language }: ArtworkCells): NamedSeries | string {
+  /** Returns the series, or why there is none. */
+  function findOrAdd(title: string, { language }: ArtworkCells): NamedSeries | string {
     const [found, ...others] = titled.filter(({ titles }) => titles.includes(title.toLowerCase()));
     if (found && others.length === 0) return found.named;
     if (found) {
@@ -72,7 +73,7 @@ export async function openSeries(
   return (cells, workId) => {
     const joined: JoinedSeries = { series: [], notes: [], problems: [] };
     for (const title of cells.series) {
-      const named = find(title, cells);
+      const named = findOrAdd(title, cells);
       if (typeof named === "string") {
         joined.problems.push(named);
         continue;

@@ -126,8 +126,8 @@ export const artworkTable: ImportedTable<"artworks"> = {
 };
 
 /**
- * "Sold" is another way to state the availability. Exports do not write it. The series have the work
- * among theirs. The language is that of the row.
+ * "Sold" is another way to state the availability. Exports do not write it. A series stores its
+ * works, so an artwork has no such field. The language is that of the row.
  */
 export type ArtworkField = FieldName<"artworks"> | "sold" | "series" | "language";
 

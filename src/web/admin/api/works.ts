@@ -39,7 +39,7 @@ function workOf(member: Member, record: Listed): Omit<Work, "state" | "year"> {
   return { key: memberKey(member), member, title, lang, picture: images[0] ?? "", record };
 }
 
-function originalOf(artwork: ApiArtwork & Written): Work {
+function artworkOf(artwork: ApiArtwork & Written): Work {
   const state = artwork.published ? "shown" : "unpublished";
   return { ...workOf({ artwork: artwork.id }, artwork), year: artwork.year, state };
 }
@@ -67,29 +67,29 @@ function deletedWorks(trash: readonly TrashEntry[]): Work[] {
 
 /** All works of the painter. */
 export interface Works {
-  originals: readonly Work[];
+  artworks: readonly Work[];
   prints: readonly Work[];
   find: (member: Member) => Work;
 }
 
-/** Reads the works. They are null until they are read; `readAgain` reads what failed. */
+/** Reads the works. They are null until they are read; `retry` reads what failed. */
 export function useWorks() {
-  const artworks = useQuery(api.artworks.list);
-  const editions = useQuery(api.prints.list);
+  const artworkList = useQuery(api.artworks.list);
+  const printList = useQuery(api.prints.list);
   const trash = useQuery(api.trash.list);
   const works = useMemo((): Works | null => {
-    if (!artworks.data || !editions.data || !trash.data) return null;
-    const originals = artworks.data.map(originalOf);
-    const prints = editions.data.map(printOf);
-    const all = [...deletedWorks(trash.data), ...originals, ...prints];
+    if (!artworkList.data || !printList.data || !trash.data) return null;
+    const artworks = artworkList.data.map(artworkOf);
+    const prints = printList.data.map(printOf);
+    const all = [...deletedWorks(trash.data), ...artworks, ...prints];
     const byKey = new Map(all.map((work) => [work.key, work]));
     const find = (member: Member) => byKey.get(memberKey(member)) ?? absentWork(member, "", "gone");
-    return { originals, prints, find };
-  }, [artworks.data, editions.data, trash.data]);
-  const failed = [artworks, editions, trash].filter(({ isError }) => isError);
+    return { artworks, prints, find };
+  }, [artworkList.data, printList.data, trash.data]);
+  const failed = [artworkList, printList, trash].filter(({ isError }) => isError);
   return {
     works,
     hasFailed: works === null && failed.length > 0,
-    readAgain: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
   };
 }

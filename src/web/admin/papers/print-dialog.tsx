@@ -28,11 +28,11 @@ function saveFile(href: string, name: string): void {
   Object.assign(document.createElement("a"), { href, download: name }).click();
 }
 
-const selections = [...availabilityFilters, "byHand"] as const;
+const workChoices = [...availabilityFilters, "byHand"] as const;
 
 interface Values extends PaperOptions {
   paper: PaperKind;
-  selection: (typeof selections)[number];
+  choice: (typeof workChoices)[number];
   /** By id. */
   chosen: Record<number, boolean>;
 }
@@ -48,8 +48,8 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-function selectionChoices({ records, isSelection }: PrintDialogProps): Choice[] {
-  if (!isSelection) return choicesNamed(records === "prints" ? ["all", "byHand"] : selections);
+function offeredChoices({ records, isSelection }: PrintDialogProps): Choice[] {
+  if (!isSelection) return choicesNamed(records === "prints" ? ["all", "byHand"] : workChoices);
   return [{ value: "all", label: texts.papers.selection }, ...choicesNamed(["byHand"])];
 }
 
@@ -126,20 +126,20 @@ export function PrintDialog(props: PrintDialogProps) {
   const { records, works, isSelection, heading, onClose } = props;
   const { form } = usePlainState<Values>({
     paper: "labels",
-    selection: "all",
+    choice: "all",
     chosen: {},
     ...initialOptions,
     language: adminLanguage,
     heading,
   });
-  const { paper, selection, chosen, copy: _, details: __, ...options } = form.values;
-  const isByHand = selection === "byHand";
+  const { paper, choice, chosen, copy: _, details: __, ...options } = form.values;
+  const isByHand = choice === "byHand";
   const ids = works.map(({ id }) => id).filter((id) => !isByHand || chosen[id]);
   const wish = {
     kind: paper,
     records,
     ...options,
-    ...(isByHand || isSelection ? { ids } : { availability: selection }),
+    ...(isByHand || isSelection ? { ids } : { availability: choice }),
   };
   const isPrints = records === "prints";
   return (
@@ -159,11 +159,7 @@ export function PrintDialog(props: PrintDialogProps) {
                 paperKindNames.filter((each) => !isPrints || each !== "hanging"),
               )}
             />
-            <SelectField
-              name="selection"
-              label={texts.papers.works}
-              choices={selectionChoices(props)}
-            />
+            <SelectField name="choice" label={texts.papers.works} choices={offeredChoices(props)} />
             {isByHand && (
               <fieldset className="print-works">
                 <legend className="sr-only">{texts.papers.byHand}</legend>

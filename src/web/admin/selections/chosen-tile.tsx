@@ -61,7 +61,7 @@ function Tile(props: ChosenTileProps) {
   );
 }
 
-/** A chosen work, with its moves. Those of an earlier rendering do the same at the same place. */
+/** Ignores new moves and onRemove: at the same position they do the same. */
 export const ChosenTile = memo(
   Tile,
   (before, after) =>

@@ -25,14 +25,14 @@ interface ChosenWorksProps {
 /** The chosen works in their order, and the button that chooses others. */
 export function ChosenWorks({ name, label }: ChosenWorksProps) {
   const id = useId();
-  const { works, hasFailed, readAgain } = useWorks();
+  const { works, hasFailed, retry } = useWorks();
   return (
     <section className="stack" aria-labelledby={id}>
       <p className="entry-label" id={id}>
         {label}
       </p>
       {works && <Chosen name={name} works={works} />}
-      {!works && hasFailed && <LoadFailed subject={texts.selections.subject} onRetry={readAgain} />}
+      {!works && hasFailed && <LoadFailed subject={texts.selections.subject} onRetry={retry} />}
       {!works && !hasFailed && <SkeletonFields count={1} />}
     </section>
   );
@@ -158,7 +158,7 @@ function useRefused(name: string, chosen: readonly Work[]) {
   return issues
     .filter(({ path }) => isBelow(path, name))
     .map(({ path, message }) => {
-      const index = path === name ? undefined : Number(path.slice(name.length + 1).split(".", 1));
+      const index = path === name ? undefined : Number.parseInt(path.slice(name.length + 1), 10);
       const work = index === undefined ? undefined : chosen[index];
       if (index === undefined || !work) return { message, index };
       const named = { title: titleOf(work), position: index + 1, message };

@@ -34,7 +34,7 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
       return others.length < before.length ? others : [...before, work.member];
     });
   const groups = [
-    { heading: texts.artworks.tab, all: works.originals },
+    { heading: texts.artworks.tab, all: works.artworks },
     { heading: texts.prints.tab, all: works.prints },
   ].map(({ heading, all }) => ({
     heading,

@@ -28,7 +28,9 @@ export function recordSegment({ id, slug }: RecordAddress): string {
   return slug ? `${id}-${slug}` : String(id);
 }
 
-/** Returns the route of an address: `:place` instead of its last segment, if that begins with an id. */
+/**
+ * Returns the route of an address: `:place` instead of its last segment, if that begins with an id.
+ */
 export function toRoute(address: string): string {
   const at = address.lastIndexOf("/") + 1;
   return idOfSegment(address.slice(at)) === null ? address : `${address.slice(0, at)}:place`;

@@ -19,7 +19,8 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
   if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
 });
 
-// A page that was loaded at the entry of a work lacks the list of the entry before, and the reverse.
+// After a reload at an opened work, the document has no list: Back would change the address only.
+// So it loads the address that it comes to; Forward, too.
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 const loadedAddress = addressOf(location);
 addEventListener("popstate", ({ state }) => {
@@ -27,7 +28,7 @@ addEventListener("popstate", ({ state }) => {
   if (!state?.shownBy || state.shownBy === performance.timeOrigin || address === loadedAddress)
     return;
   const work = new URL(loadedAddress, location.origin).searchParams.get("work");
-  // Browsers load and scroll to the card only from another address.
+  // `location.replace` to the same path only scrolls, so the entry gets the other address first.
   history.replaceState(state, "", loadedAddress);
   location.replace(work ? cardAddress(address, Number(work)) : address);
 });

@@ -28,7 +28,7 @@ export const series: Collection<typeof seriesFields> = {
   lackedBy: "1.0.0",
 };
 
-/** Returns the painter's choice, else the first picture of the first work; undefined without one. */
+/** Returns the painter's choice, else the first work's first picture; undefined without one. */
 export function coverOf(
   { cover }: Pick<Series, "cover">,
   first: SelectedRecord | undefined,

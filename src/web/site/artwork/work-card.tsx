@@ -50,7 +50,7 @@ export function hangOnWall({
 
 /**
  * See `--unit` in works.css; a row that is not full grows by up to a quarter.
- * @param units of the usual wall in one of this wall
+ * @param units how many times larger a unit of this wall is, e.g. 1.4 for covers
  */
 export function sizesOnWall(
   { picture, onPhone }: ReturnType<typeof hangOnWall>,

@@ -16,7 +16,9 @@ export interface Work
     Localized {
   /** The dimensions in the words of the page, in centimetres and inches if they can be read. */
   size: string;
-  /** The size with the other unit first; undefined if there is none, or none that is readable. */
+  /**
+   * The size with the other unit first; undefined if the text states both units or cannot be read.
+   */
   turnedSize?: SizeInOrders["turned"] | undefined;
   available: boolean;
   reserved?: boolean;

@@ -39,7 +39,7 @@ export function AllSeriesPage({ series }: { series: readonly CoveredSeries[] }) 
   );
 }
 
-/** Units of the usual wall, see selection.css. */
+/** As --unit in selection.css. */
 const coverUnits = 1.4;
 
 function SeriesCard({ series, isFirst }: { series: CoveredSeries; isFirst: boolean }) {

@@ -40,8 +40,12 @@ export function describedRoutes(): DescribedRoute[] {
   );
 }
 
+export const ordinaryPress = "A review https://example.com/review";
+
 const valuesByName: [pattern: RegExp, value: unknown][] = [
-  [/^images$/, ["/media/cover.jpg"]],
+  [/^images$|Views$/, ["/media/cover.jpg"]],
+  [/^press$/, ordinaryPress],
+  [/^cover$/, "/media/cover.jpg"],
   [/image$/i, "/media/cover.jpg"],
   [/^customSizes$/, true],
   [/Sizes$/, '[{"width":30,"height":40,"material":"paper"}]'],

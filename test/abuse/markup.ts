@@ -1,5 +1,5 @@
 import { publicPages } from "../support/public-pages.ts";
-import { ordinaryText, writes } from "./described-routes.ts";
+import { ordinaryPress, ordinaryText, writes } from "./described-routes.ts";
 
 /** Becomes markup, a script or an attribute where it is not escaped. */
 const markup = [
@@ -34,6 +34,10 @@ const replacements = new Map<unknown, string>([
   ["/media/cover.jpg", cover],
   // An id of a featured work.
   ["2", shortMarkup.slice(0, 20)],
+  [
+    ordinaryPress,
+    `${shortMarkup} https://example.com/"onmouseover="alert(1)"<svg/onload=alert(2)>'`,
+  ],
   ["https://example.com/work", `https://example.com/"onmouseover="alert(1)"<svg/onload=alert(2)>'`],
 ]);
 
@@ -66,6 +70,7 @@ export const visitorAddresses = [
   `/contact?print=${inAddress}&size=${inAddress}&material=${inAddress}`,
   ...["/prints/", "/exhibitions?type=", "/nothing/"].map((path) => path + inAddress),
   ...["/artworks?availability=available", "/prints/999", "/exhibitions?type=group"],
+  ...["/series", "/series/1", "/exhibitions/1", "/kept?works=1,print-1"],
   ...["/feed.xml", "/sitemap.xml", "/robots.txt", "/api/docs"],
 ];
 

@@ -91,7 +91,10 @@ const lists: Record<ListName | "sessions", List> = {
   artworks: cards("artworks", "Artworks", minimalArtwork),
   prints: cards("prints", "Prints", minimalPrint),
   exhibitions: cards("exhibitions", "Exhibitions", minimalExhibition),
-  series: cards("series", "Series", minimalSeries),
+  series: {
+    ...cards("series", "Artworks", minimalSeries),
+    open: (page) => page.getByRole("link", { name: "Series" }).click(),
+  },
   messages: {
     address: resourceAddress("messages"),
     tab: "Contact",

@@ -30,7 +30,7 @@ async function startFilledSite() {
       break;
     }
   }
-  for (const records of ["artworks", "prints", "exhibitions", "contact", "feedback"]) {
+  for (const records of ["artworks", "prints", "exhibitions", "series", "contact", "feedback"]) {
     expect(filled).toContain(`POST ${records}`);
   }
   for (const settings of ["homepage", "artist", "contact", "zoom", "sales"]) {

@@ -13,7 +13,8 @@ import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { artworkSharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import { loadExhibitionsOfWork, loadSeriesOfWork } from "./selected-works.ts";
+import { loadSeriesOfWork } from "./selected-works.ts";
+import { loadExhibitionsOfWork } from "./timed-exhibitions.ts";
 
 /** Loads the opened work with its prints, its place, and the works beside and below it. */
 export async function loadOpenedWork(

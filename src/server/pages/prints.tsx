@@ -25,8 +25,8 @@ import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { type PageContent, sendPage } from "./render.tsx";
-import { loadExhibitionsOfWork, loadSeriesOfWork } from "./selected-works.ts";
-import { expireWithExhibitions } from "./timed-exhibitions.ts";
+import { loadSeriesOfWork } from "./selected-works.ts";
+import { expireWithExhibitions, loadExhibitionsOfWork } from "./timed-exhibitions.ts";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;

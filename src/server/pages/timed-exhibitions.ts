@@ -1,8 +1,16 @@
 import type { Context } from "hono";
-import { nextChange } from "../../core/entities/exhibition-dates.ts";
+import { formatTiming } from "../../core/date-format.ts";
+import { membersOf, nextChange } from "../../core/entities/exhibition-dates.ts";
+import type { Language } from "../../core/languages.ts";
+import { memberKey } from "../../core/records/member.ts";
+import type { Member } from "../../core/records/selection.ts";
+import { siteIn } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
+import type { ExhibitionOfWork } from "../../web/site/artwork/on-view.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { listExhibitions, type TimedExhibition } from "../catalogue/exhibitions.ts";
 import { startOfDay, today } from "../clock.ts";
+import type { Database } from "../database/open.ts";
 
 /** Lists exhibitions for an answer, which is outdated once one of them begins or ends. */
 export async function exhibitionsOf(c: Context<AppEnv>): Promise<TimedExhibition[]> {
@@ -16,4 +24,28 @@ export async function exhibitionsOf(c: Context<AppEnv>): Promise<TimedExhibition
 /** Outdates an answer once an exhibition begins or ends. */
 export async function expireWithExhibitions(c: Context<AppEnv>): Promise<void> {
   await exhibitionsOf(c);
+}
+
+/** Loads the exhibitions with a work that are on or to come. */
+export async function loadExhibitionsOfWork(
+  database: Database,
+  member: Member,
+  language: Language,
+): Promise<ExhibitionOfWork[]> {
+  const exhibitions = await listExhibitions(database, today());
+  const texts = pageTexts[language].exhibitions;
+  const key = memberKey(member);
+  return [...membersOf("now", exhibitions), ...membersOf("next", exhibitions)]
+    .filter(({ works }) => works.some((each) => memberKey(each) === key))
+    .map((exhibition) => {
+      const { timing, title, venue, translated, writtenIn } = exhibition;
+      const state = texts.groups[timing.group];
+      const dates = formatTiming(timing, language, texts.until);
+      return {
+        ...{ venue, translated, writtenIn },
+        title: texts.title(title),
+        address: siteIn(language).exhibition(exhibition),
+        when: texts.line({ state, dates }),
+      };
+    });
 }

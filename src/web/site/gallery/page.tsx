@@ -58,10 +58,10 @@ export function GalleryPage(gallery: GalleryData) {
           <h2 id="count" className="plain-heading">
             {texts.gallery.artworks(total)}
           </h2>
+          {gallery.hasSeries && <SeriesLink />}
           <p className="text-ash">{texts.gallery.filters[filter]}</p>
         </div>
       </div>
-      {gallery.hasSeries && <SeriesLink />}
       <section aria-labelledby="count">
         <div className="row spread gallery-choices">
           <FilterButton offered={offered} chosen={filters} />
@@ -115,7 +115,7 @@ function NoWorks({ isEmpty }: { isEmpty: boolean }) {
 export function SeriesLink() {
   const { site } = useLanguage();
   return (
-    <p>
+    <p className="series-link">
       <a className="with-sign text-link" href={site.series}>
         {usePageTexts().series.heading}
       </a>

@@ -254,6 +254,7 @@ test("GAL-13, VIS-09 more works keep the filter, and Back after a reload leads t
     await content.addArtwork({ title: `Study ${number}`, availability, position: 1 });
   }
   await page.goto("/artworks?availability=available");
+  await expectEnhanced(page);
   await page.getByRole("link", { name: "More works" }).click();
   await expect(page).toHaveURL("/artworks?availability=available&page=2");
   const cards = page.locator("main .work-card");

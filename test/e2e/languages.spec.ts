@@ -137,7 +137,7 @@ test("LAN-01 a translated print answers a press during which its script arrives"
     await pressed.promise;
     await route.continue();
   });
-  await page.goto(site.print(1));
+  await page.goto(site.print(1), { waitUntil: "networkidle" });
   await translatePage(page, "replaces");
   await page.getByRole("button", { name: "Custom Size" }).hover();
   await page.mouse.down();

@@ -11,14 +11,17 @@ const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx
 /** Resolves at the end of the current press. */
 let pressEnd: Promise<unknown> = Promise.resolve();
 
-function onPress(event: PointerEvent): void {
-  if (!isPlainClick(event)) return;
+function awaitRelease(): void {
   pressEnd = new Promise((resolve) => {
-    // The click follows in the task of `pointerup`.
+    // The click follows in the task of `pointerup`. A key can press, too.
     const end = () => setTimeout(resolve);
-    for (const type of ["pointerup", "pointercancel"])
+    for (const type of ["pointerup", "pointercancel", "keyup"])
       addEventListener(type, end, { once: true, capture: true });
   });
+}
+
+function onPress(event: PointerEvent): void {
+  if (isPlainClick(event)) awaitRelease();
 }
 
 /** @param restoreTexts undoes a translation of the element */
@@ -134,6 +137,8 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
 /** Watches the islands of the page. */
 export function startIslands(): void {
   document.addEventListener("pointerdown", onPress, true);
+  // The visitor may have pressed before this script came.
+  if (document.querySelector(":active")) awaitRelease();
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const restoreTexts = keepTexts(island);
     activateOnTouch(island, () => hydrateIsland(island, restoreTexts));

@@ -12,7 +12,7 @@ interface HeaderProps {
 }
 
 export function SiteHeader({ artist, path }: HeaderProps) {
-  const { language, site, langOf, texts: islandTexts } = useLanguage();
+  const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   return (
     <header className="site-header">
@@ -33,8 +33,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         </a>
         {/* The browser opens, closes and announces a popover without script. */}
         <button type="button" className="menu-toggle" popoverTarget="menu">
-          <span>{texts.frame.menu}</span>
-          <span>{islandTexts.dialog.close}</span>
+          {texts.frame.menu}
         </button>
         <nav id="menu" className="menu" popover="auto" aria-label={texts.frame.main}>
           <ul>

@@ -117,8 +117,8 @@ for (const path of pages) {
     ).toEqual([]);
     const expected = path === "/nowhere" ? [expect.stringContaining("404")] : [];
     expect(complaints).toEqual(expected);
-    // The fallback font's metrics differ by hundredths of a pixel; a word at the lower edge may move.
-    expect(await layoutShift(page)).toBeLessThan(0.001);
+    // A word is wider or narrower than in the fallback typeface by a pixel or two.
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
   });
 }
 

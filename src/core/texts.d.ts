@@ -1646,11 +1646,11 @@ declare module "*/texts/en/admin.ts" {
     }
     namespace hints {
       const page: string;
-      const installationCaptions: string;
       const press: string;
     }
     const ownPage: string;
     const view: "{number}";
+    const viewCaption: "{number}";
   }
   namespace forms {
     const pictureRefused: string;

@@ -73,3 +73,34 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-06, AEX-07, AEX-08, TST-15, TST-17, CC
   await expectToast(page, "Exhibition updated successfully");
   await expect(entry(page, title)).toContainText("New hall, Yerevan");
 });
+
+test("each installation view has its caption, which goes with it (SEL-03)", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const views = ["hall", "stairs", "garden"].map((name) => `https://example.com/${name}.jpg`);
+  const title = `Rooms ${Date.now()}`;
+  const made = await painter.post("/api/exhibitions", {
+    data: {
+      ...{ title, venue: "Cascade Hall", location: "Yerevan", year: 2031 },
+      installationViews: views,
+      installationCaptions: "The hall\nThe stairs",
+    },
+  });
+  const { id } = await made.json();
+  await page.goto("/admin?tab=exhibitions");
+  await entry(page, title)
+    .getByRole("button", { name: /^Edit / })
+    .click();
+  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
+  await form.getByText("Its page", { exact: true }).click();
+  await expect(form.getByLabel("Caption of view 2")).toHaveValue("The stairs");
+  await form.getByLabel("Caption of view 3").fill("The garden, at noon");
+  await form.getByRole("textbox", { name: "Installation view 1" }).fill("");
+  await form.getByRole("button", { name: "Update Exhibition" }).click();
+  await expectToast(page, "Exhibition updated successfully");
+  const stored = await (await painter.get(`/api/exhibitions/${id}`)).json();
+  expect(stored).toMatchObject({
+    installationViews: views.slice(1),
+    installationCaptions: "The stairs\nThe garden, at noon",
+  });
+});

@@ -41,8 +41,12 @@ export const exhibitionFields = {
     stored: list,
     hasPictures: true,
   },
-  // One line for each view, in their order.
-  installationCaptions: { ...optionalWords, input: untrimmedText.nullish() },
+  installationCaptions: {
+    ...optionalWords,
+    // The first views may have no caption.
+    input: untrimmedText.nullish().describe("One line for each view, in their order"),
+    linesFor: "installationViews",
+  },
   address: optionalWords,
   hours: optionalWords,
   press: {

@@ -24,6 +24,8 @@ interface Facts {
   translated?: true;
   /** True for the addresses of pictures. */
   hasPictures?: true;
+  /** The list of which the text has a line for each entry, see entry-lines.ts. */
+  linesFor?: string;
   /** The records whose id it is, or null. */
   refersTo?: ContentCollection;
   /** The value that the site sets: the last place of the list, or the time of a write. */

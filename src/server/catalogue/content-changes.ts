@@ -23,6 +23,7 @@ import { changeRow, columnsOf, insertRow, recordOf, upsertRow } from "./content-
 import { addRecordChange, changeRecord } from "./journal/change-record.ts";
 import { type RecordState, refuseOtherVersions } from "./journal/record-state.ts";
 import { refuseUnknownMembers } from "./members.ts";
+import { withMovedLines } from "./moved-lines.ts";
 import { mergeTranslations, saveTranslations, toTranslations } from "./translations.ts";
 import { labelTexts, refuseOwnLanguage, writtenInColumn } from "./written-in.ts";
 
@@ -161,7 +162,8 @@ export async function changeContent<Name extends ContentName>(
   const { name } = content;
   const { before, result } = await changeRecord(database, content, async (within, before) => {
     refuseOtherVersions(name, before, expected);
-    const { fields, writtenIn: stated, ...texts } = await change(before);
+    const requested = await change(before);
+    const { fields, writtenIn: stated, ...texts } = withMovedLines(name, before, requested);
     if (isCollection(name)) {
       const { row } = required(before, resources[name].trash.kind);
       await refuseUnknownReferences(within.query, name, fields);

@@ -58,6 +58,32 @@ test("SEL-03 each view of the rooms has its line of the captions", async () => {
   expect(html.match(/<figure/g)).toHaveLength(3);
 });
 
+test("SEL-03 a caption stays with its view in each language when the views change", async () => {
+  const { admin, visitor } = await startSite({
+    ...full,
+    translations: { fr: { installationCaptions: "La grande salle\nL’escalier" } },
+  });
+  const [hall = "", stairs = ""] = await Promise.all(
+    [40, 90].map(async (red) => admin.upload(await plain([red, 90, 120]).jpeg().toBuffer())),
+  );
+  const show = (to: string[], from: string[]) =>
+    admin.call("PATCH", "/api/exhibitions/1", {
+      set: { installationViews: to },
+      from: { installationViews: from },
+    });
+  const captionsIn = async (address: string) =>
+    Array.from(
+      (await visitor.read(address)).matchAll(/<figcaption[^>]*>([^<]*)/g),
+      ([, words]) => words,
+    );
+  await show([hall, stairs], []);
+  await show([stairs, hall], [hall, stairs]);
+  expect(await captionsIn(page)).toEqual(["The stairs", "The large hall"]);
+  await show([stairs], [stairs, hall]);
+  expect(await captionsIn(page)).toEqual(["The stairs"]);
+  expect(await captionsIn(`/fr${page}`)).toEqual(["L’escalier"]);
+});
+
 test("SEL-03 the first view may have no caption", async () => {
   const { admin, visitor } = await startSite({ ...full, installationCaptions: "\n\nThe stairs" });
   const views = [];

@@ -1,7 +1,6 @@
 import { Pencil } from "lucide-react";
 import type { Written } from "../../../core/entities/translation-rules.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
-import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
 import { LanguageMark } from "../collections/language-mark.tsx";
@@ -11,7 +10,6 @@ import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { replaceAddress } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
-import { useDraftForm } from "../outbox/draft-form.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { exhibitionForm, exhibitionTypeNames } from "../record-fields/exhibitions.ts";
@@ -22,6 +20,7 @@ import { DeleteButton } from "../trash/deletion.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { DatesReading } from "./dates-reading.tsx";
+import { InstallationViews } from "./installation-views.tsx";
 
 const records = api.exhibitions;
 const words = texts.exhibitions.list;
@@ -126,31 +125,12 @@ function ExhibitionFields() {
           {field("address", { placeholder: texts.exhibitions.examples.address })}
           {field("hours", { placeholder: texts.exhibitions.examples.hours })}
           <InstallationViews />
-          {field("installationCaptions", { hint: texts.exhibitions.hints.installationCaptions })}
           {field("press", { hint: texts.exhibitions.hints.press })}
         </div>
       </FoldedFields>
       <ExhibitedWorks />
     </>
   );
-}
-
-/** The pictures of an exhibition's rooms, and one empty slot while there is room. */
-function InstallationViews() {
-  const { values, files } = useDraftForm<Exhibition>();
-  const fieldOf = (slot: number) => `installationViews.${slot}`;
-  const isUsed = (slot: number) =>
-    Boolean(values.installationViews[slot]) || fieldOf(slot) in files;
-  const used = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;
-  return values.installationViews.slice(0, used + 1).map((_, slot) => (
-    <PictureField
-      // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-      key={slot}
-      name={fieldOf(slot)}
-      label={fill(texts.exhibitions.view, { number: slot + 1 })}
-      uploadLabel={texts.common.uploadImage}
-    />
-  ));
 }
 
 function ExhibitedWorks() {

@@ -1,4 +1,5 @@
 import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
+import { withoutEmptyEntries } from "../../../core/records/entry-lines.ts";
 import { texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields } from "./form-field.ts";
 
@@ -39,6 +40,8 @@ export const exhibitionForm = {
     label: texts.exhibitions.fields.installationCaptions,
     rows: 3,
     translated: true,
+    sent: (captions, { installationViews }) =>
+      withoutEmptyEntries(String(captions ?? ""), installationViews as string[]),
   },
   address: {
     control: "area",

@@ -1,0 +1,44 @@
+// A text with a line for each entry of a list, such as a caption for each picture.
+
+/** Returns the lines of a text; a missing one is empty. */
+export function linesOf(text: string | null | undefined): string[] {
+  return (text ?? "").split("\n").map((line) => line.trim());
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.join("\n").trimEnd();
+}
+
+/** Returns the text with another line for an entry. */
+export function withLine(text: string | null | undefined, entry: number, line: string): string {
+  const lines = (text ?? "").split("\n");
+  const count = Math.max(lines.length, entry + 1);
+  return Array.from({ length: count }, (_, at) => (at === entry ? line : (lines[at] ?? ""))).join(
+    "\n",
+  );
+}
+
+/** Returns the text without the lines of empty entries. */
+export function withoutEmptyEntries(text: string, entries: readonly string[]): string {
+  return textOf(text.split("\n").filter((_, at) => entries[at] !== ""));
+}
+
+/**
+ * Returns the text for a changed list: each line stays with its entry. Lines without an entry are
+ * those of the next new ones.
+ */
+export function moveLines(
+  text: string,
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const lines = linesOf(text);
+  const rest = before.map((entry, at) => ({ entry, line: lines[at] ?? "" }));
+  const spare = lines.slice(before.length);
+  const moved = after.map((entry) => {
+    const at = rest.findIndex((each) => each.entry === entry);
+    const [found] = at === -1 ? [] : rest.splice(at, 1);
+    return found?.line ?? spare.shift() ?? "";
+  });
+  return textOf([...moved, ...spare]);
+}

@@ -1,0 +1,53 @@
+import type { ContentName } from "../../core/api-routes.ts";
+import { languages } from "../../core/languages.ts";
+import { moveLines } from "../../core/records/entry-lines.ts";
+import { fieldsOf, type Translations } from "../../core/records/records.ts";
+import { recordOf } from "./content-rows.ts";
+import type { RecordState } from "./journal/record-state.ts";
+import { mergeTranslations, toTranslations } from "./translations.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface StatedChange {
+  fields: object;
+  translations?: Translations | undefined;
+  /** True if `translations` are the changed ones only. */
+  keepsTranslations?: boolean;
+}
+
+function valueIn(values: Values | undefined, field: string): unknown {
+  return values?.[field];
+}
+
+function listIn(values: Values, field: string): string[] {
+  const list = valueIn(values, field);
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+/**
+ * Lets each line of a text follow its entry, e.g. a caption its picture, in all languages, if a
+ * request changes the list and does not state the text.
+ */
+export function withMovedLines<Change extends StatedChange>(
+  name: ContentName,
+  before: RecordState | null,
+  change: Change,
+): Change {
+  if (!before) return change;
+  const stated: Values = { ...change.fields };
+  const stored: Values = { ...recordOf(name, before.row) };
+  const texts = toTranslations(name, before.translations);
+  let moved = change;
+  for (const [field, { linesFor: list }] of fieldsOf(name)) {
+    if (!list || !Object.hasOwn(stated, list)) continue;
+    const move = (text: unknown) =>
+      text ? { [field]: moveLines(String(text), listIn(stored, list), listIn(stated, list)) } : {};
+    moved = { ...moved, fields: { ...move(valueIn(stored, field)), ...moved.fields } };
+    // The request states all translations.
+    if (moved.translations && !moved.keepsTranslations) continue;
+    const followed = languages.map((language) => [language, move(valueIn(texts[language], field))]);
+    const translations = mergeTranslations(Object.fromEntries(followed), moved.translations ?? {});
+    moved = { ...moved, translations, keepsTranslations: true };
+  }
+  return moved;
+}

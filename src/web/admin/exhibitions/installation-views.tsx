@@ -1,0 +1,55 @@
+import { linesOf, withLine } from "../../../core/records/entry-lines.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import { fill } from "../../../core/template.ts";
+import { TextField } from "../forms/fields.tsx";
+import { FormContext, type FormState, useForm } from "../forms/form-state.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
+import { PictureField } from "../pictures/picture-slot.tsx";
+import { texts } from "../texts/texts.ts";
+
+const captions = "installationCaptions";
+const captionOf = (slot: number) => `${captions}.${slot}`;
+
+/** The form around it, in which each line of the captions is a field. */
+function useCaptionFields(): FormState {
+  const form = useForm<Pick<Exhibition, typeof captions>>();
+  const text = form.values[captions];
+  const slotOf = (path: string) => Number(path.split(".")[1]);
+  return {
+    ...form,
+    values: { ...form.values, [captions]: (text ?? "").split("\n") },
+    setValue: (path, line) => form.setValue(captions, withLine(text, slotOf(path), String(line))),
+    langOf: () => form.langOf?.(captions),
+    // The note is about the whole text.
+    below: (path) => (path === captionOf(0) ? form.below?.(captions) : null),
+  };
+}
+
+/** The pictures of an exhibition's rooms with their captions, and one empty slot while there is room. */
+export function InstallationViews() {
+  const { values, files } = useDraftForm<Exhibition>();
+  const form = useCaptionFields();
+  const fieldOf = (slot: number) => `installationViews.${slot}`;
+  const lines = linesOf(values[captions]);
+  const isUsed = (slot: number) =>
+    Boolean(values.installationViews[slot] || lines[slot]) || fieldOf(slot) in files;
+  const used = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;
+  return values.installationViews.slice(0, used + 1).map((_, slot) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+    <div className="stack" key={slot}>
+      <PictureField
+        name={fieldOf(slot)}
+        label={fill(texts.exhibitions.view, { number: slot + 1 })}
+        uploadLabel={texts.common.uploadImage}
+      />
+      {isUsed(slot) && (
+        <FormContext value={form}>
+          <TextField
+            name={captionOf(slot)}
+            label={fill(texts.exhibitions.viewCaption, { number: slot + 1 })}
+          />
+        </FormContext>
+      )}
+    </div>
+  ));
+}

@@ -652,6 +652,7 @@ declare module "*/texts/page.ts" {
       "ask": string;
       "keepThese": string;
       "missing": (count: number) => string;
+      "removeMissing": string;
       "tooLong": (count: string | number) => string;
       "none": string;
     };

@@ -200,6 +200,18 @@ test("SEL-05 links of the own list leave out what is no longer kept", {
   await expect(page).toHaveURL("/fr/kept?works=1,print-1");
 });
 
+test("SEL-05 a kept work that the site no longer shows can be removed from the list", {
+  tag: "@once",
+}, async ({ page }) => {
+  await hasKept(page, ["1", "900"]);
+  await page.goto("/kept");
+  const remove = page.getByRole("button", { name: "Remove from your list" });
+  await remove.click();
+  await expect(remove).toBeHidden();
+  await expect(keptLink(page)).toHaveText("Kept works: 1");
+  expect(await namesOnDevice(page)).toEqual(["1"]);
+});
+
 test("SEL-05 without scripts there is nothing to keep, and a list can be asked about", {
   tag: "@once",
 }, async ({ browser, site }) => {

@@ -46,7 +46,7 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
         shown={shown}
         works={artworks.map((artwork) => toWork(artwork, pictures, language))}
         prints={prints.map((print) => toPrintView(print, pictures))}
-        missing={kept.length - shown.length}
+        missing={kept.filter((each) => !shown.includes(each))}
         isTooLong={listed.length > kept.length}
       />
     ),

@@ -18,6 +18,10 @@ function showSentence(button: HTMLElement, text: string): void {
   setTimeout(() => sentence.remove(), sentenceMs);
 }
 
+function namesOf(button: HTMLElement): string[] {
+  return button.dataset.keep?.split(",") ?? [];
+}
+
 function setQuery(address: string, query: string): string {
   return `${address.split("?")[0]}?${query}`;
 }
@@ -27,6 +31,8 @@ let isOwnList: boolean | undefined;
 
 /** Leaves works that the visitor no longer keeps out of the links of their own list. */
 function showList(page: HTMLElement, kept: string[]): void {
+  const removal = page.querySelector<HTMLElement>(".kept-gone");
+  if (removal) removal.hidden = !namesOf(removal).some((name) => kept.includes(name));
   const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
   if (listed.length === 0) {
     const own = setQuery(location.pathname, keptQuery(kept));
@@ -70,10 +76,13 @@ export function showKept(): void {
   if (page) showList(page, kept);
 }
 
-/** Keeps the button's work, or no longer; the button of a list adds the works of the list. */
+/**
+ * Keeps the button's work, or no longer; the button of a list adds the works of the list, and that of
+ * works that the site no longer shows removes these.
+ */
 export async function toggleKept(button: HTMLElement): Promise<void> {
-  const names = button.dataset.keep?.split(",") ?? [];
-  if (button.ariaPressed === "true") {
+  const names = namesOf(button);
+  if (button.ariaPressed === "true" || button.matches(".kept-gone")) {
     for (const name of names) removeKept(name);
     showKept();
     return;

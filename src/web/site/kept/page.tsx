@@ -13,8 +13,8 @@ interface KeptData {
   shown: KeptWork[];
   works: Work[];
   prints: PrintView[];
-  /** Number of works in the list that the site does not show. */
-  missing: number;
+  /** Works of the list that the site does not show. */
+  missing: KeptWork[];
   isTooLong: boolean;
 }
 
@@ -25,7 +25,19 @@ export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData)
   return (
     <div className="page page-wide kept-page" data-list={names.join(",")}>
       <h1 className="text-title">{texts.heading}</h1>
-      {missing > 0 && <p className="text-ash">{texts.missing(missing)}</p>}
+      {missing.length > 0 && (
+        <p className="text-ash">
+          {texts.missing(missing.length)} {/* Shown if these are kept on this device. */}
+          <button
+            type="button"
+            className="text-link kept-gone"
+            data-keep={missing.map(keptName).join(",")}
+            hidden
+          >
+            {texts.removeMissing}
+          </button>
+        </p>
+      )}
       {isTooLong && <p className="text-ash">{texts.tooLong(maxKept)}</p>}
       {names.length > 0 ? <ListTools names={names} /> : <EmptyList />}
       {works.length > 0 && (

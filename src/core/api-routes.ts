@@ -12,6 +12,8 @@ export const publicCalls = {
 interface Resource {
   path: `/${string}`;
   kind: "collection" | "singleton";
+  /** True for a record that `core/records` declares: forms, versions, journal and trash know it. */
+  declared: boolean;
   /** Reads open to everyone. The page cache stores their answers until the content changes. */
   publicReads: boolean;
   /** For records that can be restored: their stored kind, and its name on the admin's screens. */
@@ -23,43 +25,70 @@ export const resources = {
   artworks: {
     path: "/artworks",
     kind: "collection",
+    declared: true,
     publicReads: true,
     trash: { kind: "artwork" },
   },
   prints: {
     path: "/prints",
     kind: "collection",
+    declared: true,
     publicReads: true,
     trash: { kind: "print" },
   },
   exhibitions: {
     path: "/exhibitions",
     kind: "collection",
+    declared: true,
     publicReads: true,
     trash: { kind: "exhibition" },
   },
   series: {
     path: "/series",
     kind: "collection",
+    declared: true,
     publicReads: true,
     trash: { kind: "series" },
+  },
+  rooms: {
+    path: "/rooms",
+    kind: "collection",
+    declared: true,
+    publicReads: false,
+    trash: { kind: "room" },
   },
   messages: {
     path: publicCalls.sendMessage,
     kind: "collection",
+    declared: false,
     publicReads: false,
     trash: { kind: "message" },
   },
-  feedback: { path: "/feedback", kind: "collection", publicReads: false },
-  certificates: { path: "/certificates", kind: "collection", publicReads: false },
-  passkeys: { path: "/passkeys", kind: "collection", publicReads: false },
-  trash: { path: "/trash", kind: "collection", publicReads: false },
-  homepageSettings: { path: "/homepage-settings", kind: "singleton", publicReads: true },
-  artistSettings: { path: "/artist-settings", kind: "singleton", publicReads: true },
-  artistBio: { path: "/artist-bio", kind: "singleton", publicReads: true },
-  contactSettings: { path: "/contact-settings", kind: "singleton", publicReads: true },
-  zoomSettings: { path: "/zoom-settings", kind: "singleton", publicReads: true },
-  salesSettings: { path: "/sales-settings", kind: "singleton", publicReads: true },
+  feedback: { path: "/feedback", kind: "collection", declared: false, publicReads: false },
+  certificates: { path: "/certificates", kind: "collection", declared: false, publicReads: false },
+  passkeys: { path: "/passkeys", kind: "collection", declared: false, publicReads: false },
+  trash: { path: "/trash", kind: "collection", declared: false, publicReads: false },
+  homepageSettings: {
+    path: "/homepage-settings",
+    kind: "singleton",
+    declared: true,
+    publicReads: true,
+  },
+  artistSettings: {
+    path: "/artist-settings",
+    kind: "singleton",
+    declared: true,
+    publicReads: true,
+  },
+  artistBio: { path: "/artist-bio", kind: "singleton", declared: true, publicReads: true },
+  contactSettings: {
+    path: "/contact-settings",
+    kind: "singleton",
+    declared: true,
+    publicReads: true,
+  },
+  zoomSettings: { path: "/zoom-settings", kind: "singleton", declared: true, publicReads: true },
+  salesSettings: { path: "/sales-settings", kind: "singleton", declared: true, publicReads: true },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;
@@ -69,14 +98,25 @@ type NameOfKind<Kind extends Resource["kind"]> = {
   [Name in ResourceName]: (typeof resources)[Name]["kind"] extends Kind ? Name : never;
 }[ResourceName];
 
-/** The resources that visitors read. */
+/** The records that `core/records` declares. */
 export type ContentName = {
-  [Name in ResourceName]: (typeof resources)[Name]["publicReads"] extends true ? Name : never;
+  [Name in ResourceName]: (typeof resources)[Name]["declared"] extends true ? Name : never;
 }[ResourceName];
 
 export type ContentCollection = CollectionName & ContentName;
 
 export function isContent(name: ResourceName): name is ContentName {
+  return resources[name].declared;
+}
+
+/** The declared records that visitors read. All that is public goes by it: pages, caches, exports. */
+export type PublicName = {
+  [Name in ContentName]: (typeof resources)[Name]["publicReads"] extends true ? Name : never;
+}[ContentName];
+
+export type PublicCollection = CollectionName & PublicName;
+
+export function isPublicContent(name: ResourceName): name is PublicName {
   return resources[name].publicReads;
 }
 
@@ -100,6 +140,8 @@ export const movesBelow = { step: "/reorder", place: "/reorder-drag" } as const;
 
 /** Paths of the calls that neither read nor replace a resource. */
 export const calls = {
+  /** The link of a private room: made anew or ended. */
+  roomLink: "/rooms/{id}/link",
   restoreRecord: "/trash/{id}/restore",
   readUnreadMessages: "/unread-messages",
   replyToMessage: "/contact/{id}/replies",

@@ -92,6 +92,8 @@ export const site = {
   .../* @__PURE__ */ siteIn(defaultLanguage),
   /** Its page is in the visitor's language. @param key number and code of the certificate */
   certificate: (key: string) => `/certificates/${key}`,
+  /** A private room, in its own language. @param token of its link */
+  room: (token: string) => `/rooms/${token}`,
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

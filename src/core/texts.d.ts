@@ -65,6 +65,7 @@ declare module "*/texts/error.ts" {
     "pressLineInvalid": "";
     "referenceMissing": "";
     "languageUnknown": "{known}";
+    "dayInvalid": "";
     "translationNotText": "";
     "translationUnknown": "{kind} {known} {names}";
     "translationOfItself": "";
@@ -122,6 +123,7 @@ declare module "*/texts/error.ts" {
     "artworkNotFound": "";
     "printNotFound": "";
     "seriesNotFound": "";
+    "roomNotFound": "";
     "exhibitionNotFound": "";
     "messageNotFound": "";
     "replyNotFound": "";
@@ -134,6 +136,7 @@ declare module "*/texts/error.ts" {
     "deliveryNotFound": "";
     "changedElsewhere": "";
     "placeTaken": "";
+    "roomEnded": "";
     "noMailServer": "";
     "siteFailed": "";
     "outcomeUnknown": "";
@@ -1993,6 +1996,37 @@ declare module "*/texts/en/admin.ts" {
       const editionFacts: string;
     }
     const sizesHeading: string;
+  }
+  namespace rooms {
+    const tab: string;
+    namespace list {
+      const subject: string;
+      const empty: string;
+      const emptyNote: string;
+      const deleteTitle: string;
+      const deleted: string;
+      const deleteFailed: string;
+    }
+    namespace form {
+      const createTitle: string;
+      const editTitle: "{title}";
+      const create: string;
+      const update: string;
+      const created: string;
+      const updated: string;
+      const createFailed: string;
+      const updateFailed: string;
+      const untitled: string;
+      const record: string;
+    }
+    namespace fields {
+      const words: string;
+      const works: string;
+      const showsPrices: string;
+      const endsOn: string;
+      const language: string;
+    }
+    const ownLanguage: string;
   }
   namespace selections {
     const choose: string;

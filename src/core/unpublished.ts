@@ -1,4 +1,4 @@
-import { isContent, resourceAt } from "./api-routes.ts";
+import { isPublicContent, resourceAt } from "./api-routes.ts";
 
 // Separate from `routes.ts` to keep the first scripts of site and admin small.
 
@@ -11,7 +11,7 @@ export const unpublishedQuery = "unpublished";
 /** Adds the query to an address of the API at which the painter reads. */
 export function withUnpublishedQuery(address: string): string {
   const name = resourceAt(address);
-  return name && isContent(name) ? `${address}?${unpublishedQuery}=true` : address;
+  return name && isPublicContent(name) ? `${address}?${unpublishedQuery}=true` : address;
 }
 
 /** The pages that visitors will see of unpublished records. */

@@ -45,6 +45,7 @@ export const ordinaryPress = "A review https://example.com/review";
 const valuesByName: [pattern: RegExp, value: unknown][] = [
   [/^images$|Views$/, ["/media/cover.jpg"]],
   [/^press$/, ordinaryPress],
+  [/^endsOn$/, "2099-12-05"],
   [/^cover$/, "/media/cover.jpg"],
   [/image$/i, "/media/cover.jpg"],
   [/^customSizes$/, true],

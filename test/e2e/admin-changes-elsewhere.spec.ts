@@ -8,6 +8,7 @@ import {
   minimalArtwork,
   minimalExhibition,
   minimalPrint,
+  minimalRoom,
   minimalSeries,
 } from "../support/samples.ts";
 import type { Site } from "../support/site.ts";
@@ -47,7 +48,7 @@ async function add(painter: APIRequestContext, address: string, data: object) {
 
 /** A list of content, whose cards have titles. */
 function cards(
-  name: "artworks" | "prints" | "exhibitions" | "series",
+  name: "artworks" | "prints" | "exhibitions" | "rooms" | "series",
   tab: string,
   record: object,
 ): List {
@@ -94,6 +95,10 @@ const lists: Record<ListName | "sessions", List> = {
   series: {
     ...cards("series", "Artworks", minimalSeries),
     open: (page) => page.getByRole("link", { name: "Series" }).click(),
+  },
+  rooms: {
+    ...cards("rooms", "Artworks", minimalRoom),
+    open: (page) => page.getByRole("link", { name: "Private rooms" }).click(),
   },
   messages: {
     address: resourceAddress("messages"),

@@ -29,6 +29,8 @@ export const minimalExhibition = {
 
 export const minimalSeries = { title: "Winter Light" } as const;
 
+export const minimalRoom = { title: "For Anna" } as const;
+
 /** The specified fields only. */
 export const contactSettings = {
   instagramUrl: "https://example.com/a",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContentCollection } from "../api-routes.ts";
+import type { PublicCollection } from "../api-routes.ts";
 
 /** Changes a value into that of its column and back. */
 export interface StoredForm<Value> {
@@ -27,7 +27,7 @@ interface Facts {
   /** The list of which the text has a line for each entry, see entry-lines.ts. */
   linesFor?: string;
   /** The records whose id it is, or null. */
-  refersTo?: ContentCollection;
+  refersTo?: PublicCollection;
   /** The value that the site sets: the last place of the list, or the time of a write. */
   setBySite?: "lastPlace" | "createdAt" | "updatedAt";
 }

@@ -2,6 +2,8 @@ import {
   type ContentCollection,
   type ContentName,
   isContent,
+  isPublicContent,
+  type PublicCollection,
   resourceNames,
   resources,
 } from "../api-routes.ts";
@@ -12,6 +14,7 @@ import type { Collection } from "./collection.ts";
 import { exhibitionFields, exhibitions } from "./exhibitions.ts";
 import type { AnswerOf, Field, Fields, InputOf, RecordOf, TranslatedIn } from "./field.ts";
 import { printFields, prints } from "./prints.ts";
+import { roomFields, rooms } from "./rooms.ts";
 import { series, seriesFields } from "./series.ts";
 import {
   artistBioFields,
@@ -22,7 +25,7 @@ import {
   zoomSettingsFields,
 } from "./settings.ts";
 
-/** Every record that visitors read. Those that they see first are translated first. */
+/** Every declared record. Those that visitors see first are translated first. */
 export const records = {
   artistSettings: artistSettingsFields,
   homepageSettings: homepageSettingsFields,
@@ -31,6 +34,7 @@ export const records = {
   prints: printFields,
   exhibitions: exhibitionFields,
   series: seriesFields,
+  rooms: roomFields,
   contactSettings: contactSettingsFields,
   salesSettings: salesSettingsFields,
   zoomSettings: zoomSettingsFields,
@@ -43,6 +47,7 @@ export const collections: { [Name in ContentCollection]: Collection<FieldsOf<Nam
   prints,
   exhibitions,
   series,
+  rooms,
 };
 
 /** Records as use cases know them. */
@@ -69,10 +74,16 @@ export type Translated<Stored, Name extends ContentName = ContentName> = Stored 
 };
 
 export const contentNames = Object.keys(records) as ContentName[];
+export const publicNames = contentNames.filter(isPublicContent);
 
 /** In the order of exports and of the API's document, where records follow those they refer to. */
 export const collectionNames = resourceNames.filter(
   (name): name is ContentCollection => isContent(name) && resources[name].kind === "collection",
+);
+
+/** The collections that visitors read. */
+export const publicCollectionNames = collectionNames.filter((name): name is PublicCollection =>
+  isPublicContent(name),
 );
 
 /** The fields of a record with their names, in order. */
@@ -121,7 +132,7 @@ export const selectionNames = collectionNames.filter((name): name is SelectionNa
 interface Reference {
   from: ContentCollection;
   field: string;
-  to: ContentCollection;
+  to: PublicCollection;
 }
 
 /** The fields whose values are ids of other records. */

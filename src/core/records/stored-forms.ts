@@ -21,6 +21,11 @@ export const unlessEnglish: StoredForm<Language | undefined> = {
   write: (value) => value ?? undefined,
 };
 
+export const languageOrNull: StoredForm<Language | null> = {
+  read: (column) => languages.find((each) => each === column) ?? null,
+  write: (value) => value ?? null,
+};
+
 /** A list of texts. Skips other entries. */
 export const list: StoredForm<string[]> = {
   read(column) {

@@ -4,7 +4,7 @@ import { recordId } from "../entities/text.ts";
 import { maxProposedLength } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
-import { contentNames, fieldsOf, translatedFields } from "./records.ts";
+import { fieldsOf, publicNames, translatedFields } from "./records.ts";
 
 /** White space and characters without a glyph, such as the zero width space. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
@@ -66,11 +66,11 @@ export const translationsInput =
 export const translationsAnswer =
   "Texts in other languages. Only the signed-in painter gets them: in reads of one record with unpublished=true, and after writes that state them";
 
-const fieldNames = [...new Set(contentNames.flatMap((name): string[] => translatedFields(name)))];
+const fieldNames = [...new Set(publicNames.flatMap((name): string[] => translatedFields(name)))];
 
 /** Names one translated text. */
 const translationKeySchema = z.object({
-  resource: z.enum(contentNames),
+  resource: z.enum(publicNames),
   id: recordId,
   field: z.enum(fieldNames),
   language: z.enum(languages),

@@ -17,6 +17,7 @@ import { addPapers } from "./papers.ts";
 import { addPasskeys } from "./passkeys.ts";
 import { addPush } from "./push.ts";
 import { answerError, validationProblem } from "./respond.ts";
+import { addRoomLinks } from "./rooms.ts";
 import { addSessions } from "./sessions.ts";
 import { addSettings } from "./settings.ts";
 import { addThumbnails } from "./thumbnails.ts";
@@ -29,7 +30,10 @@ import { addWritingLanguage } from "./writing-language.ts";
 type AddCalls = (app: Api) => void;
 
 /** The calls of single collections, after those that all of them have. */
-const furtherCalls: Partial<Record<ContentCollection, AddCalls>> = { prints: addThumbnails };
+const furtherCalls: Partial<Record<ContentCollection, AddCalls>> = {
+  prints: addThumbnails,
+  rooms: addRoomLinks,
+};
 
 const privateCalls: Record<Exclude<CollectionName, ContentCollection>, AddCalls> = {
   messages: addMessages,

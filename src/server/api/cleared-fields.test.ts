@@ -10,6 +10,7 @@ import {
   minimalArtwork,
   minimalExhibition,
   minimalPrint,
+  minimalRoom,
   minimalSeries,
 } from "../../../test/support/samples.ts";
 import { type ContentName, resourceAddress, resources } from "../../core/api-routes.ts";
@@ -70,6 +71,14 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
     text: "Six winters at the lake.",
     cover: picture,
     works: [{ artwork: 1 }],
+  },
+  rooms: {
+    ...minimalRoom,
+    words: "Dear Anna, six winters at the lake.",
+    works: [{ artwork: 1 }],
+    showsPrices: true,
+    endsOn: "2026-12-05",
+    language: "hy",
   },
   homepageSettings: { ...homepageSettings, featuredArtworkIds: ["1"] },
   artistSettings: { ...artistSettings, translationLanguages: ["hy"], writingLanguage: "en" },

@@ -21,6 +21,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
+import { additionsTo } from "./additions.ts";
 import type { Optional } from "./resource-bodies.ts";
 import { expectedVersions, versionTag } from "./versions.ts";
 import { writeRecord } from "./writes.ts";
@@ -50,7 +51,8 @@ export async function readContent<Name extends ContentName>(
   c.header("ETag", versionTag(version));
   if (!database.unpublished) return toAnswer(name, stored, "everyone");
   const translations = await findTranslations(database, { name, id });
-  return { ...toAnswer(name, stored, "painter"), translations };
+  const added = await additionsTo(name).find(database);
+  return { ...toAnswer(name, stored, "painter"), translations, ...added(id) };
 }
 
 /** Answers with the fields of the painter if the request states `published`, and with stated `translations`. */

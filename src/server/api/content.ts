@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import {
   type ContentCollection,
   type ContentName,
+  isPublicContent,
   resources,
   versionsBelow,
 } from "../../core/api-routes.ts";
@@ -22,6 +23,7 @@ import type { Database } from "../database/open.ts";
 import type { Media } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
+import { additionsTo } from "./additions.ts";
 import { type Api, callsOf } from "./calls.ts";
 import {
   type ContentResource,
@@ -50,7 +52,14 @@ interface Wording {
   summaries: Record<"get" | "update", string>;
 }
 
-/** Adds the calls that read and change one record that everyone reads. */
+/** The access and the query of reads. */
+function readsOf(name: ContentName) {
+  return isPublicContent(name)
+    ? { access: anyoneOrPainter, query: unpublishedParameter }
+    : { access: adminOnly };
+}
+
+/** Adds the calls that read and change one declared record. */
 export function addContent<Name extends ContentName>(
   app: Api,
   content: ContentResource<Name> & Wording,
@@ -61,10 +70,11 @@ export function addContent<Name extends ContentName>(
   const path = resource.kind === "collection" ? `${resource.path}/{id}` : resource.path;
   const idOf = ({ id = settingsId }: { id?: number }) => id;
   const add = callsOf(app, tag);
-  add(anyoneOrPainter, "get", path, {
+  const { access, query } = readsOf(name);
+  add(access, "get", path, {
     operationId: `get${entity}`,
     summary: summaries.get,
-    query: unpublishedParameter,
+    query,
     answer: [`The ${noun}`, stored],
     handle: (_, input, c) => readContent(c, content, idOf(input)),
   });
@@ -117,22 +127,24 @@ function resourceOf<Name extends ContentCollection>(name: Name) {
   };
 }
 
-/** Adds the calls of a collection that everyone reads. */
+/** Adds the calls of a declared collection. */
 export function addCollection<Name extends ContentCollection>(app: Api, name: Name): void {
   const records = resourceOf(name);
   const { entity, noun, nouns, summaries, tag } = records;
   const bodies = bodiesOf(name, entity);
   const { path } = resources[name];
   const add = callsOf(app, tag);
-  add(anyoneOrPainter, "get", path, {
+  const { access, query } = readsOf(name);
+  add(access, "get", path, {
     operationId: `list${capitalised(name)}`,
     summary: summaries.list,
-    query: unpublishedParameter,
+    query,
     answer: [`The ${nouns}`, z.array(bodies.stored)],
     async handle({ database }) {
       const reader = database.unpublished ? "painter" : "everyone";
       const stored = await listRecords(database, name);
-      return stored.map((record) => toAnswer(name, record, reader));
+      const added = await additionsTo(name).find(database);
+      return stored.map((record) => ({ ...toAnswer(name, record, reader), ...added(record.id) }));
     },
   });
   addContent(app, records);

@@ -12,6 +12,7 @@ import {
   writtenInSchema,
 } from "../../core/records/translations.ts";
 import type { FieldChange } from "../catalogue/journal/field-changes.ts";
+import { additionsTo } from "./additions.ts";
 
 /** A default would be a change of a field that the request does not state. */
 function withoutDefault(field: z.core.$ZodType) {
@@ -59,6 +60,7 @@ export function bodiesOf<Name extends ContentName>(name: Name, entity: string): 
   const stored = answerSchemas[name].extend({
     writtenIn: writtenIn.describe(writtenInAnswer),
     translations: translations.describe(translationsAnswer),
+    ...additionsTo(name).shape,
   });
   const input: z.ZodObject = inputSchemas[name];
   const sent = input.extend({

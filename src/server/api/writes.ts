@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isContent } from "../../core/api-routes.ts";
+import { isPublicContent } from "../../core/api-routes.ts";
 import type { AppEnv } from "../app-env.ts";
 import {
   claimKey,
@@ -56,7 +56,7 @@ interface Written<Body> {
  */
 export async function writeRecord<Body extends object>(
   c: Context<AppEnv>,
-  { name, id, status = 200, isPublic = isContent(name) }: Target,
+  { name, id, status = 200, isPublic = isPublicContent(name) }: Target,
   work: (within: Database) => Promise<Written<Body>>,
 ): Promise<Body> {
   const { database } = c.var.services;

@@ -13,7 +13,7 @@ import {
   fieldsOf,
   type Translations,
 } from "../../core/records/records.ts";
-import { type Database, withinTransaction } from "../database/open.ts";
+import { type Database, withinTransaction, writerOf } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
@@ -108,7 +108,8 @@ export function createContent<Name extends ContentCollection>(
   name: Name,
   { fields, writtenIn: stated, translations = {} }: NewContent<Name>,
 ): Promise<RecordState> {
-  return database.write(async (transaction) => {
+  const write = writerOf(database, name);
+  return write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     await refuseUnknownReferences(transaction, name, fields);
     await refuseUnknownMembers(transaction, fields);

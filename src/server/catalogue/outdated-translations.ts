@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely";
+import type { ContentName } from "../../core/api-routes.ts";
 import { languageIn } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
-import { contentNames, translatedFields } from "../../core/records/records.ts";
+import { publicNames, translatedFields } from "../../core/records/records.ts";
 import type { OutdatedTranslation } from "../../core/records/translations.ts";
 import { mediaTexts } from "../../core/texts/media.ts";
 import type { Database } from "../database/open.ts";
@@ -17,7 +18,7 @@ const recordId = sql.ref("translations.recordId");
 /** Lists the translations whose original was changed afterwards. */
 export async function listOutdatedTranslations({ query }: Query): Promise<OutdatedTranslation[]> {
   const outdated: OutdatedTranslation[] = [];
-  for (const resource of contentNames) {
+  for (const resource of publicNames) {
     for (const field of translatedFields(resource)) {
       const present = presentOriginal(resource, field, recordId);
       const rows = await query
@@ -64,7 +65,9 @@ const maxProposals = 3;
 
 const maxFound = 20;
 
-type FieldKey = Omit<TranslationKey, "language">;
+interface FieldKey extends Pick<TranslationKey, "id" | "field"> {
+  resource: ContentName;
+}
 
 /** Returns a text of a record in a language; undefined if the painter has not written it. */
 async function textIn({ query }: Query, { resource, id, field }: FieldKey, language: Language) {

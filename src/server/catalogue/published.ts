@@ -1,12 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
+import {
+  type ContentCollection,
+  type ContentName,
+  isPublicContent,
+} from "../../core/api-routes.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import { collections, type PublishableName, references } from "../../core/records/records.ts";
+import type { Member } from "../../core/records/selection.ts";
 import type { Database, ReadableUnpublished } from "../database/database.ts";
 import { resourceTables } from "../database/schema.ts";
 
 // All reads of collections start here, so that no page, feed or API can forget the check:
-// a database returns published records only, unless it was made to read others.
+// a database returns published records only, unless it was made to read others. Records that no
+// visitor reads, such as private rooms, it returns to the painter only.
 
 /** For the painter's own reads, exports and commands. */
 export function withUnpublished(database: Database): Database {
@@ -16,9 +22,16 @@ export function withUnpublished(database: Database): Database {
 /** For the preview of one record as visitors would see it. */
 export function withPreview(
   database: Database,
-  record: Exclude<ReadableUnpublished, "all">,
+  record: Extract<ReadableUnpublished, { id: number }>,
 ): Database {
   return { ...database, unpublished: record };
+}
+
+/** For a private room as its visitor sees it. @param works those that the painter chose for it */
+export function withRoom(database: Database, works: readonly Member[]): Database {
+  const artworks = works.flatMap((member) => ("artwork" in member ? member.artwork : []));
+  const prints = works.flatMap((member) => ("print" in member ? member.print : []));
+  return { ...database, unpublished: { kind: "room", artworks, prints } };
 }
 
 /** Each record that the painter can keep off the site. One that lacks an entry does not compile. */
@@ -81,7 +94,18 @@ function isPublishable(name: ContentName): name is PublishableName {
 }
 
 function isReadable({ unpublished }: Database, name: ContentCollection): RawBuilder<SqlBool> {
-  if (unpublished === "all" || !isPublishable(name)) return sql`1 = 1`;
-  if (unpublished?.kind === kinds[name]) return sql`(published = 1 or id = ${unpublished.id})`;
-  return sql`published = 1`;
+  if (unpublished === "all") return sql`1 = 1`;
+  if (!isPublicContent(name)) return sql`1 = 0`;
+  if (!isPublishable(name)) return sql`1 = 1`;
+  const ids = readableIds(unpublished, name);
+  return ids.length === 0 ? sql`published = 1` : sql`(published = 1 or id in (${sql.join(ids)}))`;
+}
+
+/** The ids of the unpublished records of a collection that can be read. */
+function readableIds(
+  unpublished: Exclude<ReadableUnpublished, "all"> | undefined,
+  name: PublishableName,
+): readonly number[] {
+  if (unpublished?.kind === "room") return unpublished[name];
+  return unpublished?.kind === kinds[name] ? [unpublished.id] : [];
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { ContentName } from "../../core/api-routes.ts";
+import type { PublicName } from "../../core/api-routes.ts";
 import { languageIn, maxProposedLength } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
-import { contentNames, translatedFields } from "../../core/records/records.ts";
+import { publicNames, translatedFields } from "../../core/records/records.ts";
 import type { MissingTranslation, TranslationProgress } from "../../core/records/translations.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
@@ -17,7 +17,7 @@ interface WrittenText extends Omit<MissingTranslation, "proposals"> {
 }
 
 /** Lists the texts of all records of a kind with the languages that they are in. */
-async function listTexts({ query }: Query, resource: ContentName): Promise<WrittenText[]> {
+async function listTexts({ query }: Query, resource: PublicName): Promise<WrittenText[]> {
   const translations = await query
     .selectFrom("translations")
     .select(["recordId", "field", "language"])
@@ -54,7 +54,7 @@ const maxListed = 12;
 /** Counts the texts of each language, and lists those that it lacks: first what visitors see first. */
 export async function readTranslationProgress(database: Query): Promise<TranslationProgress[]> {
   const texts: WrittenText[] = [];
-  for (const name of contentNames) texts.push(...(await listTexts(database, name)));
+  for (const name of publicNames) texts.push(...(await listTexts(database, name)));
   return Promise.all(
     languages.map(async (language) => {
       const lacking = texts.filter((text) => !text.languages.has(language));

@@ -4,8 +4,11 @@ import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import type { Schema } from "./schema.ts";
 
-/** The unpublished records that the catalogue reads besides the published ones. */
-export type ReadableUnpublished = "all" | { kind: ViewedKind; id: number };
+/** The unpublished records that the catalogue reads besides the published ones: by id for a room. */
+export type ReadableUnpublished =
+  | "all"
+  | { kind: ViewedKind; id: number }
+  | { kind: "room"; artworks: readonly number[]; prints: readonly number[] };
 
 /** The author of changes. */
 export interface Author {

@@ -7,6 +7,7 @@ import * as editionFacts from "./migrations/0004-edition-facts.ts";
 import * as palettes from "./migrations/0005-palettes.ts";
 import * as selections from "./migrations/0006-selections.ts";
 import * as exhibitionPages from "./migrations/0007-exhibition-pages.ts";
+import * as rooms from "./migrations/0008-rooms.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes. */
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   "0005-palettes": palettes,
   "0006-selections": selections,
   "0007-exhibition-pages": exhibitionPages,
+  "0008-rooms": rooms,
 };
 
 /** The first migration of the versions before 1.0.0. */

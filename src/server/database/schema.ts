@@ -11,7 +11,7 @@ import type { ContentRecords } from "../../core/records/records.ts";
 import type { ContentRow, Row } from "./rows.ts";
 import type { SignInTables } from "./sign-in-tables.ts";
 
-/** The tables of the records that visitors read. */
+/** The tables of the declared records. */
 type ContentTables = {
   [Name in ContentName as (typeof resourceTables)[Name]]: ContentRow<ContentRecords[Name]>;
 };
@@ -104,6 +104,16 @@ export interface Schema extends ContentTables, SignInTables {
     resetsAt: string;
   };
   media: MediaRow;
+  /** The links of private rooms. A closed room has none. Not backed up. */
+  room_links: {
+    roomId: number;
+    /** SHA-256 of the token in the address, in hex. */
+    tokenHash: string;
+    createdAt: string;
+    /** Number of times that a visitor opened it. */
+    opened: Generated<number>;
+    lastOpenedAt: string | null;
+  };
   /** A straightened picture, and the photograph it was made from. */
   photographs: {
     picture: string;

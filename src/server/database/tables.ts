@@ -14,7 +14,7 @@ export interface Table {
   counter: string | null;
 }
 
-/** Not backed up: a restore ends all sessions, limits and leases. */
+/** Not backed up: a restore ends sessions, limits and leases, and closes private rooms. */
 const transientTables: string[] = [
   "sessions",
   "passkey_challenges",
@@ -25,6 +25,7 @@ const transientTables: string[] = [
   "received_messages",
   "job_leases",
   "alerts",
+  "room_links",
 ];
 
 /** Not backed up: the site makes it again. */

@@ -1,7 +1,7 @@
 import {
   apiAddress,
   calls,
-  isContent,
+  isPublicContent,
   resourceAddress,
   resourceAt,
   resourceNames,
@@ -11,7 +11,7 @@ import { type QueryValues, type ScreenFacts, screenAddresses } from "../../core/
 import { findRoute } from "../../core/slug.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 
-const publicResources = resourceNames.filter(isContent);
+const publicResources = resourceNames.filter(isPublicContent);
 const publicCollections = publicResources.filter((name) => resources[name].kind === "collection");
 
 type CachedBy = ScreenFacts["cachedBy"];
@@ -57,7 +57,7 @@ export function cacheKey(url: string): string | null {
 /** The painter's reads, which need the session. */
 function asksForUnpublished(path: string, query: URLSearchParams): boolean {
   const name = resourceAt(path);
-  return name !== null && isContent(name) && query.get(unpublishedQuery) === "true";
+  return name !== null && isPublicContent(name) && query.get(unpublishedQuery) === "true";
 }
 
 /** False for a work opened in a filtered list: there are too many combinations to keep. */

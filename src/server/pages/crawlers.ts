@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { apiRoot, type ContentCollection } from "../../core/api-routes.ts";
+import { apiRoot, type PublicCollection } from "../../core/api-routes.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
-import { collectionNames, pictureAddressesIn } from "../../core/records/records.ts";
+import { pictureAddressesIn, publicCollectionNames } from "../../core/records/records.ts";
 import { admin, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -40,7 +40,7 @@ function sitemapEntries(
 async function recordEntries(
   database: Database,
   source: SitemapSource,
-  name: ContentCollection,
+  name: PublicCollection,
 ): Promise<string[]> {
   const pages = await listRecordPages(database, name);
   return pages.flatMap(({ address, record }) =>
@@ -51,7 +51,9 @@ async function recordEntries(
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const source = await getSiteIdentity(services);
-  const ofRecords = collectionNames.map((name) => recordEntries(services.database, source, name));
+  const ofRecords = publicCollectionNames.map((name) =>
+    recordEntries(services.database, source, name),
+  );
   const series = (await listShownSeries(services.database)).length > 0 ? [site.series] : [];
   const lists = [...screensIn("sitemap").map((screen) => screens[screen].path), ...series];
   const entries = [

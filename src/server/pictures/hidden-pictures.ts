@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
-import { contentNames, pictureFields, publishableNames } from "../../core/records/records.ts";
+import { pictureFields, publicNames, publishableNames } from "../../core/records/records.ts";
 import { parseBefore } from "../catalogue/journal/journal.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
@@ -73,7 +73,7 @@ async function listHiddenTexts(database: Database): Promise<(string | null)[]> {
 
 async function listPublicTexts(database: Database): Promise<(string | null)[]> {
   const publishable: readonly ContentName[] = publishableNames;
-  const ofRecords = contentNames.flatMap((name) =>
+  const ofRecords = publicNames.flatMap((name) =>
     selectPictures(name, publishable.includes(name) ? sql`published = 1` : sql`1 = 1`),
   );
   const ofCertificates = sql<PictureRow>`select id, facts as text from certificates`;

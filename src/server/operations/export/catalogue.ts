@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   type CollectionName,
-  type ContentCollection,
-  type ContentName,
+  type PublicCollection,
+  type PublicName,
   resources,
   type SingletonName,
 } from "../../../core/api-routes.ts";
@@ -18,11 +18,11 @@ import { recordOfMember } from "../../../core/records/member.ts";
 import {
   type ContentInput,
   type ContentRecords,
-  collectionNames,
   collections,
   fieldsOf,
   type PublishableName,
   pictureAddressesIn,
+  publicCollectionNames,
   type SelectionName,
   type Translations,
 } from "../../../core/records/records.ts";
@@ -38,7 +38,7 @@ import { withVisiblePrice } from "../../../core/sales.ts";
 export const catalogueName = "catalogue.json";
 
 /** Values of fields that exports of older versions lack. */
-const since: { [Name in ContentName]?: Partial<ContentRecords[Name]> } = {
+const since: { [Name in PublicName]?: Partial<ContentRecords[Name]> } = {
   artworks: { published: true },
   prints: { published: true },
   exhibitions: { works: [], installationViews: [] },
@@ -63,7 +63,7 @@ function exportedField({ input, value }: Field): z.core.$ZodType {
 }
 
 /** A record with its translations and the languages of its originals. Its id is first. */
-function exportedSchema<Name extends ContentName>(name: Name): z.ZodType<Exported<Name>> {
+function exportedSchema<Name extends PublicName>(name: Name): z.ZodType<Exported<Name>> {
   const defaults: Record<string, unknown> = { ...since[name] };
   const fields = fieldsOf(name).map(([field, facts]) => {
     const schema = exportedField(facts);
@@ -87,7 +87,7 @@ type ExportedSettings<Input> = {
     : Input[Field];
 };
 
-type Exported<Name extends ContentName> = (Name extends CollectionName
+type Exported<Name extends PublicName> = (Name extends CollectionName
   ? ContentRecords[Name]
   : ExportedSettings<ContentInput<Name>>) &
   Written & { translations: Translations<Name> };
@@ -125,7 +125,7 @@ const settings = {
 type SettingsKey<Name extends SingletonName> = (typeof settings)[Name]["key"];
 
 /** Settings that were never saved are null. */
-export type CatalogueContent = { [Name in ContentCollection]: Exported<Name>[] } & {
+export type CatalogueContent = { [Name in PublicCollection]: Exported<Name>[] } & {
   [Name in SingletonName as SettingsKey<Name>]: Exported<Name> | null;
 };
 
@@ -134,7 +134,7 @@ const settingsNames = Object.keys(settings) as SingletonName[];
 /** The settings with their names in the catalogue. */
 export const catalogueSettings = settingsNames.map((name) => ({ name, key: settings[name].key }));
 
-function collectionSchema(name: ContentCollection): z.ZodType {
+function collectionSchema(name: PublicCollection): z.ZodType {
   const list = z.array(exportedSchema(name));
   return collections[name].lackedBy ? list.default([]) : list;
 }
@@ -145,7 +145,7 @@ function settingsSchema(name: SingletonName): z.ZodType {
 }
 
 const content: Record<string, z.ZodType> = Object.fromEntries([
-  ...collectionNames.map((name) => [name, collectionSchema(name)]),
+  ...publicCollectionNames.map((name) => [name, collectionSchema(name)]),
   ...catalogueSettings.map(({ name, key }) => [key, settingsSchema(name)]),
 ]);
 
@@ -192,12 +192,12 @@ export function publicRecords<Part extends Records>(records: Part): Part {
   const selections = {
     exhibitions: records.exhibitions.map(withListed),
     series: records.series.map(withListed).filter(({ works }) => works.length > 0),
-  } satisfies Pick<Records, SelectionName>;
+  } satisfies Pick<Records, SelectionName & PublicCollection>;
   return { ...records, ...published, ...selections, certificates: [] };
 }
 
 /** Titles of pictures that belong to no work. */
-const pictureTitles: Partial<Record<ContentName, string>> = {
+const pictureTitles: Partial<Record<PublicName, string>> = {
   homepageSettings: "home page",
   artistBio: "portrait",
 };
@@ -205,7 +205,7 @@ const pictureTitles: Partial<Record<ContentName, string>> = {
 /** Lists the address of each picture, with the title of the first record that shows it. */
 export function picturesIn(records: Records): Map<string, string> {
   const shown = [
-    ...collectionNames.flatMap((name) =>
+    ...publicCollectionNames.flatMap((name) =>
       records[name].map((record) => [record.title, pictureAddressesIn(name, record)] as const),
     ),
     ...catalogueSettings.map(({ name, key }) => {

@@ -7,7 +7,7 @@ import {
   type Picture,
   unknownPicture,
 } from "../../../core/entities/picture.ts";
-import { collectionNames } from "../../../core/records/records.ts";
+import { publicCollectionNames } from "../../../core/records/records.ts";
 import { readPalettes } from "../../catalogue/similar.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
 import type { Config } from "../../config/config.ts";
@@ -45,7 +45,7 @@ interface ExportResult {
 
 const maxPageWidthPx = 1600;
 
-const otherTables = collectionNames
+const otherTables = publicCollectionNames
   .slice(1)
   .map((name) => `${name}.csv`)
   .join(", ");
@@ -181,7 +181,7 @@ export async function exportSite(
     for (const [name, text] of offline) await zip.add(name, text);
     for (const [name, text] of Object.entries(tablesOf(catalogue))) await zip.add(name, text);
     await zip.add(catalogueName, catalogueText(catalogue));
-    const counts = collectionNames.map((name) => [name, catalogue[name].length]);
+    const counts = publicCollectionNames.map((name) => [name, catalogue[name].length]);
     return { counts: { ...Object.fromEntries(counts), pictures: pictures.length }, missing };
   });
 }

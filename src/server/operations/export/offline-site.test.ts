@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { paintedSite } from "../../../../test/support/sample-site.ts";
 import { textIn, withZip } from "../../../../test/support/zip-files.ts";
-import { collectionNames } from "../../../core/records/records.ts";
+import { publicCollectionNames } from "../../../core/records/records.ts";
 import { screens, screensIn } from "../../../core/screens.ts";
 import { listRecordPages } from "../../catalogue/content.ts";
 import { createContent } from "../../catalogue/content-changes.ts";
@@ -15,7 +15,7 @@ test("OPS-02 the offline copy has a page for each address of the sitemap", async
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(site, path);
   const records = await Promise.all(
-    collectionNames.map((name) => listRecordPages(site.database, name)),
+    publicCollectionNames.map((name) => listRecordPages(site.database, name)),
   );
   const ofRecords = records.flat().map(({ address }) => address);
   const addresses = [...screensIn("sitemap").map((name) => screens[name].path), ...ofRecords];

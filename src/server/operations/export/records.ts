@@ -1,5 +1,5 @@
-import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
-import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
+import type { PublicName, SingletonName } from "../../../core/api-routes.ts";
+import { type ContentRecords, publicCollectionNames } from "../../../core/records/records.ts";
 import { listCertificates } from "../../catalogue/certificates.ts";
 import { listRecords } from "../../catalogue/content.ts";
 import { withReadableMembers } from "../../catalogue/members.ts";
@@ -16,7 +16,7 @@ import {
   recordsSchema,
 } from "./catalogue.ts";
 
-async function withTranslations<Name extends ContentName>(
+async function withTranslations<Name extends PublicName>(
   database: Database,
   name: Name,
   records: ContentRecords[Name][],
@@ -37,7 +37,7 @@ async function settingsOf(database: Database, name: SingletonName) {
 async function readWithin(database: Database): Promise<Records> {
   const snapshot = withUnpublished(database);
   const content: Record<string, unknown> = {};
-  for (const name of collectionNames) {
+  for (const name of publicCollectionNames) {
     const records = await listRecords(snapshot, name);
     const selections = records.filter((record) => "works" in record);
     // Without the works in the trash, which are not exported.

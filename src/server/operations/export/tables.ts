@@ -1,11 +1,11 @@
-import type { ContentCollection } from "../../../core/api-routes.ts";
+import type { PublicCollection } from "../../../core/api-routes.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatSize } from "../../../core/format.ts";
 import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { memberKey } from "../../../core/records/member.ts";
-import { type ContentRecords, collectionNames } from "../../../core/records/records.ts";
+import { type ContentRecords, publicCollectionNames } from "../../../core/records/records.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
@@ -93,7 +93,7 @@ const certificateHeader = {
   id: "Id",
 } satisfies Partial<Record<keyof IssuedCertificate, string>>;
 
-const tables: { [Name in ContentCollection]: Table<Name> } = {
+const tables: { [Name in PublicCollection]: Table<Name> } = {
   artworks: artworkTable,
   prints: printTable,
   exhibitions: exhibitionTable,
@@ -110,13 +110,13 @@ export function tablesOf(catalogue: Catalogue): Record<string, string> {
       addresses.map((address) => files.get(address) ?? address).join(" | "),
     sizes: (sizes: readonly PrintSize[]) => describeSizes(sizes, sales),
   };
-  const records: { [Name in ContentCollection]: ContentRecords[Name][] } = catalogue;
+  const records: { [Name in PublicCollection]: ContentRecords[Name][] } = catalogue;
   const seriesOf = (id: number) =>
     placesIn(catalogue.series, { artwork: id })
       .map(({ selection }) => selection.title.replaceAll("|", "\\|"))
       .join(" | ");
   const hasSeries = catalogue.series.length > 0;
-  const table = <Name extends ContentCollection>(name: Name): string =>
+  const table = <Name extends PublicCollection>(name: Name): string =>
     writeTable(
       tables[name],
       records[name],
@@ -124,7 +124,7 @@ export function tablesOf(catalogue: Catalogue): Record<string, string> {
       hasSeries && name === "artworks" ? seriesOf : undefined,
     );
   return {
-    ...Object.fromEntries(collectionNames.map((name) => [`${name}.csv`, table(name)])),
+    ...Object.fromEntries(publicCollectionNames.map((name) => [`${name}.csv`, table(name)])),
     "certificates.csv": toCsv(certificateHeader, catalogue.certificates),
   };
 }

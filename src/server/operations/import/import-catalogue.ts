@@ -1,14 +1,14 @@
 import { type Progress, withProgress } from "@nkar/archive/archive";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { checksumOf } from "@nkar/blobs/checksum";
-import { type ContentCollection, resources } from "../../../core/api-routes.ts";
+import { type PublicCollection, resources } from "../../../core/api-routes.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
 import {
-  collectionNames,
   fieldsOf,
+  publicCollectionNames,
   references,
   type Translations,
 } from "../../../core/records/records.ts";
@@ -57,14 +57,14 @@ function compareSettings(incoming: Records, existing: Records): ImportLine[] {
 
 function compareRecords(incoming: Records, existing: Records): ImportLine[] {
   const known = new Map(
-    collectionNames.map((name) => {
+    publicCollectionNames.map((name) => {
       const records: { id: number }[] = [...incoming[name], ...existing[name]];
       return [name, new Set(records.map(({ id }) => id))];
     }),
   );
-  const missing = (name: ContentCollection, id: number) =>
+  const missing = (name: PublicCollection, id: number) =>
     `There is no ${resources[name].trash.kind} ${id}`;
-  const missingReferences = (name: ContentCollection) => (record: Record<string, unknown>) =>
+  const missingReferences = (name: PublicCollection) => (record: Record<string, unknown>) =>
     references.flatMap(({ from, field, to }) => {
       const id = record[field];
       if (from !== name || typeof id !== "number" || known.get(to)?.has(id)) return [];
@@ -75,7 +75,7 @@ function compareRecords(incoming: Records, existing: Records): ImportLine[] {
       .map(recordOfMember)
       .flatMap((work) => (known.get(work.name)?.has(work.id) ? [] : missing(work.name, work.id)));
   return [
-    ...collectionNames.flatMap((name) =>
+    ...publicCollectionNames.flatMap((name) =>
       compare<{ id: number; title: string; [field: string]: unknown }>(
         resources[name].trash.kind,
         incoming[name],
@@ -168,7 +168,7 @@ async function writeContent(
 
 /** Records that it replaces become earlier versions. */
 export async function writeRecords(database: Database, catalogue: Records): Promise<void> {
-  for (const name of collectionNames) {
+  for (const name of publicCollectionNames) {
     for (const record of catalogue[name]) {
       await writeContent(database, { name, id: record.id }, record);
     }

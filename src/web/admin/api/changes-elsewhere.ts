@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { isContent, resourceNames } from "../../../core/api-routes.ts";
+import { isPublicContent, resourceNames } from "../../../core/api-routes.ts";
 import { contentVersion, unreadMessages } from "./client.ts";
 import { api } from "./records.ts";
 
-const contentNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isContent));
+const publicNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isPublicContent));
 
 /** True for records that visitors read: the content version covers these and no others. */
 function isContentQuery({ queryKey: [name] }: Query): boolean {
-  return contentNames.has(name);
+  return publicNames.has(name);
 }
 
 /** Marked queries are read when their tab is pressed or when they next show. */

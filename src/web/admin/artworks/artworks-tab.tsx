@@ -105,6 +105,9 @@ export function ArtworksTab() {
           <Link className="tool" to={admin.tab("series")}>
             {texts.series.tab}
           </Link>
+          <Link className="tool" to={admin.tab("rooms")}>
+            {texts.rooms.tab}
+          </Link>
           <PrintButton records="artworks" />
         </>
       }

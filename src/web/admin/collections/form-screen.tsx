@@ -15,6 +15,7 @@ import { markChanged, type PlaceInList, usePlaceInList } from "../navigation/pla
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
+import { notify } from "../toasts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -42,8 +43,8 @@ interface FormRules<Stored extends Listed> {
   records: Collection<Stored, ContentCollection>;
   words: FormWords;
   Fields: ComponentType;
-  /** Address of the page that shows a record. */
-  pageOf: (record: Stored) => string;
+  /** Address of the page that shows a record; absent if visitors see none. */
+  pageOf?: (record: Stored) => string;
 }
 
 interface FormScreenProps<Stored extends Listed> {
@@ -174,8 +175,9 @@ function ListedForm<Stored extends Listed>(props: ListedFormProps<Stored>) {
     page: isNew ? addresses.create : addresses.edit(id),
     untitled: isNew ? words.untitled : words.record,
     onSaved(record, isCreated) {
-      const viewOnSite = pageOf(record);
-      notifySaved(isCreated ? words.created : words.updated, { viewOnSite });
+      const done = isCreated ? words.created : words.updated;
+      if (pageOf) notifySaved(done, { viewOnSite: pageOf(record) });
+      else notify(done);
       onDone();
       markChanged(name, record.id);
     },

@@ -61,6 +61,11 @@ const tabs: Record<TabName, Tab> = {
     skeleton: <SkeletonFields count={3} />,
     Screen: lazyForm(async () => (await import("../series/series-tab.tsx")).SeriesTab),
   },
+  rooms: {
+    label: texts.rooms.tab,
+    skeleton: <SkeletonFields count={3} />,
+    Screen: lazyForm(async () => (await import("../rooms/rooms-tab.tsx")).RoomsTab),
+  },
   artist: {
     label: texts.dashboard.aboutArtist,
     skeleton: <SkeletonFields count={5} />,
@@ -74,7 +79,7 @@ const tabs: Record<TabName, Tab> = {
 };
 
 /** Screens within the tab of another. */
-const within: Partial<Record<TabName, TabName>> = { series: "artworks" };
+const within: Partial<Record<TabName, TabName>> = { series: "artworks", rooms: "artworks" };
 
 const screenNames = Object.keys(tabs) as TabName[];
 const tabNames = screenNames.filter((name) => !(name in within));

@@ -4,6 +4,7 @@ import { artworkForm } from "./artworks.ts";
 import { exhibitionForm } from "./exhibitions.ts";
 import type { FormField, FormFields } from "./form-field.ts";
 import { printForm } from "./prints.ts";
+import { roomForm } from "./rooms.ts";
 import { seriesForm } from "./series.ts";
 import {
   artistBioForm,
@@ -23,6 +24,7 @@ const forms: { [Name in ContentName]: FormFields<Name> } & Record<
   prints: printForm,
   exhibitions: exhibitionForm,
   series: seriesForm,
+  rooms: roomForm,
   homepageSettings: homepageSettingsForm,
   artistSettings: artistSettingsForm,
   artistBio: artistBioForm,

@@ -7,6 +7,7 @@ import { api } from "../api/records.ts";
 import { FormContext } from "../forms/form-state.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { useWrittenForm } from "./written-form.tsx";
+import { translatedNames } from "./written-texts.ts";
 
 /** Most painters write in one language and never load this script. */
 const Translations = lazyPart(
@@ -25,7 +26,8 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   const id = useId();
   const artist = useQuery(api.artist.query).data?.record;
   const first = writingLanguageOf(artist ?? {});
-  const languages = artist?.translationLanguages.filter((each) => each !== first) ?? [];
+  const chosen = artist?.translationLanguages.filter((each) => each !== first) ?? [];
+  const languages = translatedNames(resource).length > 0 ? chosen : [];
   // Null for the first one, which is known only after the settings have loaded, and may change.
   const [language, setLanguage] = useState<Language | null>(null);
   const selected = languages.find((each) => each === language) ?? first;

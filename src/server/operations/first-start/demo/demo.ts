@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { collectionNames } from "../../../../core/records/records.ts";
+import { publicCollectionNames } from "../../../../core/records/records.ts";
 import {
   defaultHeroQuote,
   defaultLocation,
@@ -56,7 +56,9 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
   return recordsSchema.parse({
     format: "nkar-catalogue",
     version: 1,
-    ...Object.fromEntries(collectionNames.map((name) => [name, numbered(content[name] ?? [])])),
+    ...Object.fromEntries(
+      publicCollectionNames.map((name) => [name, numbered(content[name] ?? [])]),
+    ),
     homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
     biography: content.biography,
     contact: { location: defaultLocation, ...content.contact },
@@ -69,7 +71,7 @@ export async function seedDemo(site: { database: Database; media: Media }): Prom
   const { database, media } = site;
   const records = await readRecords(database);
   const { homepage, biography, contact, sales } = records;
-  const hasRecords = collectionNames.some((name) => records[name].length > 0);
+  const hasRecords = publicCollectionNames.some((name) => records[name].length > 0);
   if (hasRecords || homepage || biography || contact || sales) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
   await database.write(async (transaction) => {

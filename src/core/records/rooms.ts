@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "../entities/text.ts";
+import { encodeError } from "../errors.ts";
+import { languages } from "../languages.ts";
+import type { Collection } from "./collection.ts";
+import type { Fields, RecordOf } from "./field.ts";
+import { works } from "./selection.ts";
+import { id, optional } from "./shared-fields.ts";
+import { flag, languageOrNull } from "./stored-forms.ts";
+
+/** A private room: works for one person, also unpublished ones. Its address is no part of it. */
+export const roomFields = {
+  title: { input: requiredText("titleRequired") },
+  words: { ...optional, input: optionalText.describe("A letter above the works") },
+  works,
+  showsPrices: {
+    input: z.boolean().default(true),
+    value: z.boolean(),
+    stored: flag,
+  },
+  endsOn: {
+    ...optional,
+    input: z
+      .union([z.literal(""), z.iso.date()], { error: encodeError("dayInvalid") })
+      .nullish()
+      .describe("The last day on which the room is open, e.g. 2026-05-17, at the site"),
+  },
+  language: {
+    input: z
+      .enum(languages, { error: encodeError("languageUnknown", { known: languages.join(", ") }) })
+      .nullish()
+      .describe("That of the room's page; if absent, the language that the painter writes in"),
+    value: z.enum(languages).nullable(),
+    stored: languageOrNull,
+  },
+  id,
+} satisfies Fields;
+
+export const rooms: Collection<typeof roomFields> = {
+  words: { one: "a private room", many: "private rooms" },
+  about: "Works for one person, also unpublished ones, at an address that nobody guesses",
+  order: ["id", "desc"],
+  summaries: { list: "newest first", delete: "its address ends, its works stay" },
+  page: null,
+  lackedBy: null,
+};
+
+export interface Room extends RecordOf<typeof roomFields> {}
+
+/** The link of an open room. Its address is not stored. Times are ISO 8601, UTC. */
+export const roomLinkSchema = z.object({
+  createdAt: z.string(),
+  opened: z.int().describe("Number of times that a visitor opened it"),
+  lastOpenedAt: z.string().nullable(),
+});
+export type RoomLink = z.output<typeof roomLinkSchema>;

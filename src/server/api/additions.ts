@@ -1,0 +1,32 @@
+import type { z } from "@hono/zod-openapi";
+import type { ContentName } from "../../core/api-routes.ts";
+import { roomLinkSchema } from "../../core/records/rooms.ts";
+import { listRoomLinks } from "../catalogue/rooms.ts";
+import type { Database } from "../database/open.ts";
+
+/** The parts of answers to reads that are no fields of the record. */
+interface Additions {
+  /** Optional in the schema, because answers to writes and earlier versions lack them. */
+  shape: z.ZodRawShape;
+  /** Returns a function that gives those of a record. */
+  find(database: Database): Promise<(id: number) => object>;
+}
+
+const additions: { [Name in ContentName]?: Additions } = {
+  rooms: {
+    shape: {
+      link: roomLinkSchema
+        .nullable()
+        .optional()
+        .describe("Null if the room is closed; only in answers to reads"),
+    },
+    async find(database) {
+      const links = await listRoomLinks(database);
+      return (id) => ({ link: links.get(id) ?? null });
+    },
+  },
+};
+
+export function additionsTo(name: ContentName): Additions {
+  return additions[name] ?? { shape: {}, find: async () => () => ({}) };
+}

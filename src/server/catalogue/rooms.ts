@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Language } from "../../core/languages.ts";
+import { hasEnded } from "../../core/records/room-state.ts";
+import type { RoomLink } from "../../core/records/rooms.ts";
+import { today } from "../clock.ts";
+import { type Database, withinTransaction } from "../database/open.ts";
+import { now } from "../database/rows.ts";
+import { Problem, required } from "../errors.ts";
+import { findRecord, getRecord, type LocalizedRecord } from "./content.ts";
+import { lockState } from "./journal/record-state.ts";
+import { withReadableMembers } from "./members.ts";
+import { withRoom, withUnpublished } from "./published.ts";
+import { readIn } from "./translations.ts";
+import { findWritingLanguage } from "./written-in.ts";
+
+// The address of a private room holds a random token. Only its hash is stored, in a table of its own:
+// a closed room has no row there.
+
+/** 128 bits, in hex. */
+function newToken(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Programs may write an address in capitals. */
+function hashToken(token: string): string {
+  return createHash("sha256").update(token.toLowerCase()).digest("hex");
+}
+
+/**
+ * Gives a room an address. A former one ends.
+ * @returns the token of the address, which the site does not keep
+ * @throws Problem 404; 409 if the last day of the room is over
+ */
+export async function openRoom(database: Database, id: number): Promise<string> {
+  const token = newToken();
+  const link = { tokenHash: hashToken(token), createdAt: now(), opened: 0, lastOpenedAt: null };
+  await database.transaction(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    await requireRoom(within, id);
+    if (hasEnded(await getRecord(within, "rooms", id), today()))
+      throw new Problem(409, "roomEnded");
+    await transaction
+      .insertInto("room_links")
+      .values({ roomId: id, ...link })
+      .onConflict((conflict) => conflict.column("roomId").doUpdateSet(link))
+      .execute();
+  });
+  return token;
+}
+
+/** Ends the address of a room at once. A closed room stays closed. @throws Problem 404 */
+export async function closeRoom(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await requireRoom(withinTransaction(database, transaction), id);
+    await transaction.deleteFrom("room_links").where("roomId", "=", id).execute();
+  });
+}
+
+/** Locks a room, so that nobody deletes it meanwhile. @throws Problem 404 */
+async function requireRoom(within: Database, id: number): Promise<void> {
+  required(await lockState(within, { name: "rooms", id }), "room");
+}
+
+/** Returns the links of open rooms by the ids of the rooms. */
+export async function listRoomLinks({
+  query,
+}: Pick<Database, "query">): Promise<ReadonlyMap<number, RoomLink>> {
+  const rows = await query
+    .selectFrom("room_links")
+    .select(["roomId", "createdAt", "opened", "lastOpenedAt"])
+    .execute();
+  return new Map(rows.map(({ roomId, ...link }) => [roomId, link]));
+}
+
+export interface OpenRoom {
+  /** With the works that its visitor sees. */
+  room: LocalizedRecord<"rooms">;
+  language: Language;
+  /** Reads what is published, and the works of the room; in the language of the room. */
+  database: Database;
+}
+
+/**
+ * Finds the room that an address leads to.
+ * @param token of the address
+ * @returns null alike if the room is closed, has ended or has never existed
+ */
+export async function findOpenRoom(database: Database, token: string): Promise<OpenRoom | null> {
+  const link = await database.query
+    .selectFrom("room_links")
+    .select("roomId")
+    .where("tokenHash", "=", hashToken(token))
+    .executeTakeFirst();
+  const stored = link && (await findRecord(withUnpublished(database), "rooms", link.roomId));
+  if (!stored || hasEnded(stored, today())) return null;
+  const language = stored.language ?? (await findWritingLanguage(database));
+  const readable = readIn(withRoom(database, stored.works), language);
+  const [room = stored] = await withReadableMembers(readable, [stored]);
+  return { room, language, database: readable };
+}

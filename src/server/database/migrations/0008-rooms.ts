@@ -1,0 +1,19 @@
+import { type Kysely, SqliteAdapter, sql } from "kysely";
+
+// A painter shows works to one person. The link of a room is apart from it, so that neither earlier
+// versions nor the trash can hold one. Its address is not stored, only the hash of it.
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const id = isSqlite ? "integer primary key autoincrement" : "serial primary key";
+  await sql`create table rooms (
+    id ${sql.raw(id)}, title text not null, words text, works text not null default '[]',
+    "showsPrices" integer not null default 1, "endsOn" text, language text,
+    version integer not null default 1, "writtenIn" text not null default '{}'
+  )`.execute(db);
+  await sql`create table room_links (
+    "roomId" integer primary key references rooms (id) on delete cascade,
+    "tokenHash" text not null unique, "createdAt" text not null,
+    opened integer not null default 0, "lastOpenedAt" text
+  )`.execute(db);
+}

@@ -191,4 +191,56 @@ onBothEngines((open) => {
     expect(await site.room()).toMatchObject({ works, link: null });
     expect(await site.find(token)).toBeNull();
   });
+
+  test("SEL-04 a room keeps its earlier versions, without its link", async () => {
+    const site = await startWithRoom(await open());
+    await site.open();
+    await site.change({ title: "For Vera", works: [] }, { title: minimalRoom.title, works });
+    const versions = await site.admin.read("/api/rooms/1/versions");
+    expect(versions).toMatchObject([{ version: 1, record: { ...minimalRoom, works } }]);
+    expect(versions[0].record).not.toHaveProperty("link");
+  });
+
+  test("SEL-04, KEE-03 two devices do not replace each other's words of a room", async () => {
+    const site = await startWithRoom(await open());
+    await site.change({ words: "Dear Anna" }, { words: null });
+    const { status, body } = await site.change({ words: "Dear Vera" }, { words: null });
+    expect([status, body.fields, body.present.record.words]).toEqual([409, ["words"], "Dear Anna"]);
+    expect((await site.change({ showsPrices: false }, { showsPrices: true })).status).toBe(200);
+    expect(await site.room()).toMatchObject({ words: "Dear Anna", showsPrices: false });
+  });
+
+  test("SEL-04 a change of a room keeps its link, and raises no version of what is public", async () => {
+    const database = await open();
+    const site = await startWithRoom(database);
+    const token = await site.open();
+    const version = await database.version();
+    await site.change({ title: "For Vera" }, { title: minimalRoom.title });
+    await site.admin.add("/api/rooms", minimalRoom);
+    expect(await database.version()).toBe(version);
+    expect(await site.find(token)).toMatchObject({ title: "For Vera" });
+  });
+
+  test("SEL-04 a room that is deleted for good leaves nothing of its letter", async () => {
+    const database = await open();
+    const site = await startWithRoom(database);
+    await site.change({ words: "Between us" }, { words: null });
+    await site.change({ words: "Between us two" }, { words: "Between us" });
+    await site.admin.status("DELETE", "/api/rooms/1");
+    const [deleted] = await site.admin.read("/api/trash");
+    await site.admin.status("DELETE", `/api/trash/${deleted.id}`);
+    const kept = await database.query.selectFrom("changes").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain("Between us");
+  });
+
+  test("SEL-04 a change of the language that the painter writes in leaves rooms alone", async () => {
+    const site = await startWithRoom(await open());
+    const before = await site.room();
+    const { state } = await site.admin.read("/api/writing-language?to=hy");
+    const change = { to: "hy", mode: "relabel", state };
+    expect((await site.admin.call("POST", "/api/writing-language", change)).status).toBe(200);
+    expect(await site.room()).toEqual(before);
+    const progress = await site.admin.read("/api/translations/progress");
+    expect(JSON.stringify(progress)).not.toContain("rooms");
+  });
 });

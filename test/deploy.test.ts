@@ -46,6 +46,23 @@ test("OPS-06 OPS-12 changelog, release page, container's tag and fixture name th
   expect(existsSync(join(root, `test/releases/${version}`))).toBe(true);
 });
 
+test.each(["deploy/Caddyfile", "deploy/cluster/Caddyfile"])(
+  "SEL-04 the log that %s describes holds no address of a private room",
+  (file) => {
+    const text = read(file);
+    const [, pattern = "", replacement = ""] =
+      /request>uri regexp \(\?i\)(\S+) (\S+)/.exec(text) ?? [];
+    const logged = (uri: string) => uri.replace(new RegExp(pattern, "i"), replacement);
+    const token = "5f".repeat(16);
+
+    expect(text.indexOf("request>uri")).toBeLessThan(text.indexOf("{$DOMAIN}"));
+    expect(text).toMatch(/request>headers>Referer delete$/m);
+    expect(logged(`/rooms/${token}/works/3/1.jpg?x=1`)).toBe("/rooms/…");
+    expect(logged(`/ROOMS/${token.toUpperCase()}`)).toBe("/ROOMS/…");
+    expect(logged("/artworks?work=3")).toBe("/artworks?work=3");
+  },
+);
+
 /** @returns name and text of each service */
 function servicesOf(file: string): [name: string, text: string][] {
   const [, services = ""] = read(file).split(/^services:$/m);

@@ -60,6 +60,11 @@ export function publicOrigin(c: Context<AppEnv>): string {
   return `${isSecure(c) ? "https" : "http"}://${new URL(c.req.url).host}`;
 }
 
+/** Returns a path as logs may hold it: whoever has the address of a private room can open it. */
+function loggedPath(path: string): string {
+  return path.replace(/(\/rooms\/).+/is, "$1…");
+}
+
 /** Logs successful GETs only at debug level. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const start = performance.now();
@@ -70,7 +75,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     {
       requestId: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       milliseconds: Math.round(performance.now() - start),
     },

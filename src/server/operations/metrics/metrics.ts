@@ -15,6 +15,7 @@ const kinds: [kind: string, path: RegExp][] = [
   ["api", /^\/api\//],
   ["picture", /^\/(media|share)\//],
   ["model", /^\/wall\//],
+  ["room", /^\/rooms\//],
   ["asset", /^\/(assets\/|favicon|icon-|apple-touch-icon)/],
   ["admin", /^\/admin/],
   ["health", /^\/(healthz|readyz|metrics)/],

@@ -30,15 +30,23 @@ export function isModelled({ width, height }: Edges): boolean {
 export const modelFolders = { artwork: "artworks", print: "prints" } as const;
 export type HangingKind = keyof typeof modelFolders;
 
-/** @param version hash of the picture; makes the answer immutable */
+/** Returns the folder of a work's models. */
+export function modelFolder({ about, id }: { about: HangingKind; id: number }): string {
+  return `${modelRoot}/${modelFolders[about]}/${id}`;
+}
+
+/**
+ * @param folder of the work's models
+ * @param version hash of the picture; makes the answer immutable
+ */
 export function modelAddress(
-  { about, id }: { about: HangingKind; id: number },
+  folder: string,
   { width, height, material }: HangingSize,
   bordered: boolean,
   format: ModelFormat,
   version: string,
 ): string {
-  return `${modelRoot}/${modelFolders[about]}/${id}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
+  return `${folder}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
 }
 
 type Vector = readonly [number, number, number];

@@ -13,7 +13,7 @@ test("VAL-13 a picture has no variant wider than itself, and one of its own widt
 
 test("DAT-04 finds the hash in addresses of uploaded pictures only", () => {
   expect(hashOfAddress(originalAddress(hash))).toBe(hash);
-  expect(hashOfAddress(variantAddress(hash, 720, "avif"))).toBeNull();
+  expect(hashOfAddress(variantAddress(originalAddress(hash), 720, "avif"))).toBeNull();
   expect(hashOfAddress(`https://example.org${originalAddress(hash)}`)).toBeNull();
   expect(hashOfAddress(`${originalAddress(hash)}?x=1`)).toBeNull();
   expect(hashOfAddress(originalAddress(hash).toUpperCase())).toBeNull();

@@ -2,10 +2,8 @@ import { mediaRoot } from "../routes.ts";
 
 /** External and unknown pictures have no widths, and null for the rest. */
 export interface Picture {
-  /** `/media/{hash}.jpg` for uploaded pictures, else an external address. */
+  /** Main address: `/media/{hash}.jpg` for uploaded pictures, else an external one. */
   src: string;
-  /** The first 32 hex digits of the original's SHA-256. */
-  hash: string | null;
   /** Upright original, in px. */
   width: number | null;
   height: number | null;
@@ -13,13 +11,12 @@ export interface Picture {
   placeholder: string | null;
   /** Variants in px, ascending. */
   widths: number[];
-  /** Longest side in px to which visitors may zoom; absent if they may not. */
-  maxZoomPx?: number;
+  /** Address of the IIIF image service for the zoom; absent if visitors may not zoom. */
+  zoomService?: string;
 }
 
 /** An uploaded picture. */
 export interface OwnPicture extends Picture {
-  hash: string;
   width: number;
   height: number;
   placeholder: string;
@@ -31,7 +28,7 @@ export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): 
 
 /** From another site, or no longer stored. */
 export function unknownPicture(src: string): Picture {
-  return { src, hash: null, width: null, height: null, placeholder: null, widths: [] };
+  return { src, width: null, height: null, placeholder: null, widths: [] };
 }
 
 /** Accepted for uploads. */
@@ -70,17 +67,26 @@ export function availableWidths(originalWidth: number): number[] {
   return [...smaller, Math.min(originalWidth, largestWidth)];
 }
 
-export function variantAddress(hash: string, width: number, format: PictureFormat): string {
-  return `${mediaRoot}/${hash}/${width}.${format}`;
+/**
+ * Variants lie below the main address.
+ * @param src main address of an uploaded picture
+ */
+export function variantAddress(src: string, width: number, format: PictureFormat): string {
+  return `${belowPicture(src)}/${width}.${format}`;
 }
 
-/** Returns the main address if there is no such variant. */
+/** Returns the folder of a main address, without its `.jpg`. */
+export function belowPicture(src: string): string {
+  return src.slice(0, -".jpg".length);
+}
+
+/** @param width one of the picture's; undefined for its main address */
 export function variantOf(
-  { src, hash }: Pick<Picture, "src" | "hash">,
+  { src }: Pick<Picture, "src">,
   width: number | undefined,
   format: PictureFormat,
 ): string {
-  return hash !== null && width !== undefined ? variantAddress(hash, width, format) : src;
+  return width === undefined ? src : variantAddress(src, width, format);
 }
 
 /** Returns a picture's main address. */
@@ -100,9 +106,8 @@ export function hashesOf(addresses: Iterable<string>): string[] {
 
 /** Returns the `srcset` of one format; empty for external pictures. */
 export function sourceSet(
-  { hash, widths }: Pick<Picture, "hash" | "widths">,
+  { src, widths }: Pick<Picture, "src" | "widths">,
   format: PictureFormat,
 ): string {
-  if (hash === null) return "";
-  return widths.map((width) => `${variantAddress(hash, width, format)} ${width}w`).join(", ");
+  return widths.map((width) => `${variantAddress(src, width, format)} ${width}w`).join(", ");
 }

@@ -8,6 +8,7 @@ import { temporaryFolder } from "../../../test/support/folders.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { changedZip, withZip } from "../../../test/support/zip-files.ts";
 import { dayMs } from "../../core/durations.ts";
+import { hashOfAddress } from "../../core/entities/picture.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import { type Certificate, certificateInputSchema } from "../../core/papers/certificate.ts";
 import { addCertificate } from "../catalogue/certificates.ts";
@@ -27,7 +28,8 @@ async function startWithPicture(engine: Engine = "SQLite") {
   const site = await startCallers(database, { DATABASE_URL, SITE_URL: "https://painter.example" });
   const colour = { width: 60, height: 40, channels: 3, background: "#a05" } as const;
   const jpeg = await sharp({ create: colour }).jpeg().toBuffer();
-  const { src, hash } = await storePicture(site.services.media, jpeg, { prepare: false });
+  const { src } = await storePicture(site.services.media, jpeg, { prepare: false });
+  const hash = hashOfAddress(src) ?? "";
   const create = async (records: "artworks" | "prints", change: object = {}) => {
     const minimal = records === "prints" ? minimalPrint : minimalArtwork;
     const record = { ...minimal, images: [src], ...change };

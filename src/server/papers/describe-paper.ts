@@ -60,8 +60,8 @@ function describerOf(
   const pages = siteIn(language);
 
   function pictureOf({ images: [address = ""] }: LocalRecord, alt: Words): PaperPicture | null {
-    const { hash, width, height } = pictures.get(address) ?? {};
-    return hash && width && height ? { address, width, height, alt } : null;
+    const { width, height } = pictures.get(address) ?? {};
+    return width && height ? { address, width, height, alt } : null;
   }
 
   return {

@@ -20,6 +20,7 @@ import { WorkQueue } from "./processing/work-queue.ts";
 import { fileTooLarge } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
 import { allVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
+import { serviceAddress } from "./zoom/image-service.ts";
 
 /** Compatible with a pino logger. */
 interface MediaLog {
@@ -216,11 +217,10 @@ function toPicture(
   const isZoomable = limit !== "off" && hasZoom(allowed);
   return {
     src: originalAddress(hash),
-    hash,
     width,
     height,
     placeholder,
     widths: availableWidths(allowed.width),
-    ...(isZoomable && { maxZoomPx: Math.max(allowed.width, allowed.height) }),
+    ...(isZoomable && { zoomService: serviceAddress({ hash, allowed }) }),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { HangingSize } from "@nkar/wall/work-face";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import {
   type HangingKind,
@@ -67,9 +68,10 @@ type Find = (sources: Sources, id: number, size: HangingSize) => Promise<Hanging
 
 /** Null if the cover is not stored here. */
 async function storedCover(media: Media, [cover = ""]: readonly string[]) {
+  const hash = hashOfAddress(cover);
   const picture = (await picturesOf(media, [cover])).get(cover);
-  if (!picture?.hash || !picture.width || !picture.height) return null;
-  const { hash, width, height } = picture;
+  if (hash === null || !picture?.width || !picture.height) return null;
+  const { width, height } = picture;
   return { hash, width, height };
 }
 

@@ -5,7 +5,10 @@ import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 import { maxVariantHeight } from "../variants/variant-files.ts";
 
-export function serviceAddress({ hash, allowed }: AccessiblePicture): string {
+export function serviceAddress({
+  hash,
+  allowed,
+}: Pick<AccessiblePicture, "hash" | "allowed">): string {
   return iiif.imageService(hash, Math.max(allowed.width, allowed.height));
 }
 

@@ -13,8 +13,7 @@ interface AdminPictureProps {
 
 /** Returns the variant, then the original, which may be narrower. */
 function sources(src: string, width: number): string[] {
-  const hash = hashOfAddress(src);
-  return hash === null ? [src] : [variantAddress(hash, width, "avif"), src];
+  return hashOfAddress(src) === null ? [src] : [variantAddress(src, width, "avif"), src];
 }
 
 /** Hides a picture that cannot be loaded. */

@@ -1,7 +1,6 @@
 import { ZoomIn } from "lucide-react";
 import { type Picture, variantOf } from "../../../core/entities/picture.ts";
 import type { Language } from "../../../core/languages.ts";
-import { iiif } from "../../../core/routes.ts";
 import { useLanguage } from "../../language.ts";
 
 interface ZoomLinkProps {
@@ -18,13 +17,13 @@ interface ZoomLinkProps {
 /** Opens the viewer; without script, the largest variant. */
 export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps) {
   const { texts } = useLanguage();
-  const { hash, maxZoomPx, widths } = picture;
-  if (!maxZoomPx || hash === null) return null;
+  const { zoomService, widths } = picture;
+  if (!zoomService) return null;
   return (
     <a
       className="caption with-sign zoom-link"
       href={variantOf(picture, widths.at(-1), "jpg")}
-      data-zoom-service={iiif.imageService(hash, maxZoomPx)}
+      data-zoom-service={zoomService}
       data-title={title}
       data-title-lang={lang}
       data-size={size}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { contact } from "../../../../test/support/site-samples.ts";
 import { originalAddress, unknownPicture } from "../../../core/entities/picture.ts";
+import { iiif } from "../../../core/routes.ts";
 import { PrintsPage } from "../prints/page.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "./page.tsx";
@@ -125,8 +126,8 @@ test("PRD-02, PRD-04 an unavailable print shows the reason and a link back", () 
 
 test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and is absent if disabled", () => {
   const hash = "a".repeat(32);
-  const stored = { ...picture, src: originalAddress(hash), hash, width: 1600, height: 2400 };
-  const zoomed = { ...stored, widths: [320, 2400], maxZoomPx: 2400 };
+  const stored = { ...picture, src: originalAddress(hash), width: 1600, height: 2400 };
+  const zoomed = { ...stored, widths: [320, 2400], zoomService: iiif.imageService(hash, 2400) };
   const availableSizes = [
     { width: 60, height: 40, material: "canvas" as const },
     { width: 20, height: 30, material: "paper" as const },
@@ -139,7 +140,7 @@ test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and i
   // The first size applies until the visitor chooses.
   expect(widthOf("a")).toEqual(["26.67"]);
   expect(widthOf("button")).toEqual(["26.67", "20.00"]);
-  const withoutZoom = page({ pictures: [{ ...zoomed, maxZoomPx: 0 }], availableSizes });
+  const withoutZoom = page({ pictures: [{ ...zoomed, zoomService: "" }], availableSizes });
   expect(withoutZoom).not.toContain("Look closely");
 });
 

@@ -1,6 +1,6 @@
 import type { HungWork } from "@nkar/wall/hung-work";
 import { enquiryAddress } from "../../../core/enquiry.ts";
-import { type Picture, variantOf } from "../../../core/entities/picture.ts";
+import { hashOfAddress, type Picture, variantOf } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { newPrintSize, standardSizes } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -11,7 +11,7 @@ import {
   describeSize,
   describeWorkPrice,
 } from "../../../core/wording.ts";
-import { isModelled, modelAddress, originalSize } from "../../../core/work-model.ts";
+import { isModelled, modelAddress, modelFolder, originalSize } from "../../../core/work-model.ts";
 import type { PageLanguage } from "../../language.ts";
 import type { Work } from "../artwork/work-view.ts";
 
@@ -89,8 +89,9 @@ function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     enquiryAddress: (size, bordered) =>
       enquiryAddress(site.contact, { about: "print", id, size, bordered }),
     modelAddress(size, bordered, format) {
-      if (picture.hash === null || !isModelled(size)) return null;
-      return modelAddress({ about: "print", id }, size, bordered, format, picture.hash);
+      const version = isModelled(size) ? hashOfAddress(picture.src) : null;
+      if (version === null) return null;
+      return modelAddress(modelFolder({ about: "print", id }), size, bordered, format, version);
     },
   };
 }
@@ -123,8 +124,9 @@ function hungOriginal(
     askLabel: available ? texts.work.ask : texts.work.askCommission,
     enquiryAddress: () => enquiryAddress(site.contact, { about: "artwork", id }),
     modelAddress(size, _bordered, format) {
-      if (picture.hash === null) return null;
-      return modelAddress({ about: "artwork", id }, size, false, format, picture.hash);
+      const version = hashOfAddress(picture.src);
+      if (version === null) return null;
+      return modelAddress(modelFolder({ about: "artwork", id }), size, false, format, version);
     },
   };
 }

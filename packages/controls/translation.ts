@@ -24,9 +24,9 @@ function replacementOf(
  * sees, or fails to remove it. So each replaced text returns, empty, before its translation. When
  * React changes or removes the text, its translation goes, and the translator meets the new text.
  * @returns a function that brings the first texts back and takes out elements that others added, to
- *   be called in the task that hydrates
+ *   be called in the task that hydrates. Its argument may correct the texts afterwards.
  */
-export function keepTexts(root: Element): () => void {
+export function keepTexts(root: Element): (correct: (() => void) | null) => void {
   const first = new Map(textsIn(root).map((text) => [text, text.data]));
   const own = new Set(root.querySelectorAll("*"));
   const translations = new WeakMap<Text, ChildNode>();
@@ -63,7 +63,7 @@ export function keepTexts(root: Element): () => void {
   const observer = new MutationObserver(onMutations);
   observer.observe(root, { childList: true, characterData: true, subtree: true });
 
-  return () => {
+  return (correct) => {
     onMutations(observer.takeRecords());
     for (const [text, data] of first) {
       translations.get(text)?.remove();
@@ -71,6 +71,7 @@ export function keepTexts(root: Element): () => void {
     }
     // Password managers add icons beside inputs.
     for (const element of root.querySelectorAll("*")) if (!own.has(element)) element.remove();
+    correct?.();
     first.clear();
     own.clear();
     observer.takeRecords();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enquiryAddress } from "../../src/core/enquiry.ts";
 import { site, siteIn } from "../../src/core/routes.ts";
 import { expect, expectEnhanced, test } from "../support/content.ts";
-import { translatePage } from "../support/translator.ts";
+import { openTranslated, translatePage } from "../support/translator.ts";
 
 test("LAN-01 a change of the language keeps the message and translates the texts nobody changed", {
   tag: "@once",
@@ -50,13 +50,27 @@ function watchFaults(page: Page): string[] {
   return faults;
 }
 
-for (const translator of ["replaces", "moves"] as const) {
-  test(`LAN-01 a work answers the first press in a browser that ${translator} its texts`, {
+const translations = (["replaces", "moves"] as const).flatMap((translator) => [
+  {
+    how: `that ${translator} its texts`,
+    open: async (page: Page, path: string, language?: string) => {
+      await page.goto(path);
+      await translatePage(page, translator, language);
+    },
+  },
+  {
+    how: `that ${translator} its texts before the first script`,
+    open: (page: Page, path: string, language?: string) =>
+      openTranslated(page, path, { translator, language }),
+  },
+]);
+
+for (const { how, open } of translations) {
+  test(`LAN-01 a work answers the first press in a browser ${how}`, {
     tag: "@once",
   }, async ({ page }) => {
     const faults = watchFaults(page);
-    await page.goto(site.artwork(1));
-    await translatePage(page, translator);
+    await open(page, site.artwork(1));
     await page.getByRole("button", { name: "Preview on Your Wall" }).click();
     const preview = page.getByRole("dialog", { name: "‹Wall preview of›" });
     await expect(preview).toBeVisible();
@@ -69,12 +83,11 @@ for (const translator of ["replaces", "moves"] as const) {
     expect(faults).toEqual([]);
   });
 
-  test(`LAN-01 the calculator keeps its first number in a browser that ${translator} its texts`, {
+  test(`LAN-01 the calculator keeps its first number in a browser ${how}`, {
     tag: "@once",
   }, async ({ page }) => {
     const faults = watchFaults(page);
-    await page.goto(site.prints);
-    await translatePage(page, translator);
+    await open(page, site.prints);
     const calculator = page.locator("[data-island='prints/price-calculator']");
     const [width, height] = [
       calculator.locator("[name=width]"),
@@ -94,13 +107,12 @@ for (const translator of ["replaces", "moves"] as const) {
     expect(faults).toEqual([]);
   });
 
-  test(`LAN-01 a print calculates a size in a browser that ${translator} its texts`, {
+  test(`LAN-01 a print calculates a size in a browser ${how}`, {
     tag: "@once",
   }, async ({ page }) => {
     const faults = watchFaults(page);
-    await page.goto(site.print(1));
     // A language that the site has: the island keeps the page's own.
-    await translatePage(page, translator, "ru");
+    await open(page, site.print(1), "ru");
     await page.getByRole("button", { name: "Custom Size" }).click();
     await page.getByLabel("Width").fill("45");
     await page.getByLabel("Height").fill("60");
@@ -113,16 +125,35 @@ for (const translator of ["replaces", "moves"] as const) {
     expect(faults).toEqual([]);
   });
 
-  test(`LAN-01 a card at home opens in a browser that ${translator} its texts`, {
+  test(`LAN-01 a card at home opens in a browser ${how}`, {
     tag: "@once",
   }, async ({ page }) => {
     const faults = watchFaults(page);
-    await page.goto(site.home);
-    await translatePage(page, translator);
+    await open(page, site.home);
     await page.locator("main a[data-work]").first().click();
     await expect(page.locator("#work-title")).toHaveText(/^‹.+›$/);
     await page.getByRole("link", { name: "‹Close›" }).click();
     await expect(page.locator("#work-title")).toBeHidden();
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const translator of ["replaces", "rewrites"] as const) {
+  test(`LAN-01 the calculator keeps a number typed before its script if a browser ${translator} texts`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const faults = watchFaults(page);
+    const calculator = page.locator("[data-island='prints/price-calculator']");
+    const width = calculator.locator("[name=width]");
+    await openTranslated(page, site.prints, {
+      translator,
+      meanwhile: async () => {
+        await width.pressSequentially("60");
+        await calculator.locator("[name=height]").pressSequentially("40");
+      },
+    });
+    await expect(calculator.locator(".calculator-price")).toHaveText("‹$31.20›");
+    await expect(width).toHaveValue("60");
     expect(faults).toEqual([]);
   });
 }

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Google replaces a text by two `font` elements; other translators move it into theirs. */
-export type Translator = "replaces" | "moves";
+/**
+ * Google replaces a text by two `font` elements; other translators move it into theirs, or rewrite
+ * it in its place.
+ */
+export type Translator = "replaces" | "moves" | "rewrites";
 
 /**
  * Translates the page as browsers do, and texts that come later: each becomes `‹text›`.
@@ -16,10 +19,14 @@ export async function translatePage(
     ([translator, language]) => {
       function translate(text: Text): void {
         if (text.data.trim() === "" || text.parentElement?.closest("font, script, style")) return;
+        const translation = `‹${text.data}›`;
+        if (translator === "rewrites") {
+          if (!text.data.startsWith("‹")) text.data = translation;
+          return;
+        }
         const [outer, inner] = [document.createElement("font"), document.createElement("font")];
         text.replaceWith(outer);
         outer.append(inner);
-        const translation = `‹${text.data}›`;
         if (translator === "replaces") inner.textContent = translation;
         else {
           inner.append(text);
@@ -44,4 +51,31 @@ export async function translatePage(
     },
     [translator, language] as const,
   );
+}
+
+interface EarlyTranslation {
+  translator?: Translator;
+  language?: string | undefined;
+  /** Happens between the translation and the script. */
+  meanwhile?: () => Promise<void>;
+}
+
+/** Opens a page that is translated before its own script comes. */
+export async function openTranslated(
+  page: Page,
+  path: string,
+  { translator = "replaces", language, meanwhile }: EarlyTranslation,
+): Promise<void> {
+  const { promise: translated, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/client-*.js", async (route) => {
+    await translated;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  // The document is complete, and its deferred script has not run.
+  await page.waitForFunction(() => document.readyState === "interactive");
+  await translatePage(page, translator, language);
+  await meanwhile?.();
+  release();
+  await page.waitForLoadState("domcontentloaded");
 }

@@ -25,18 +25,26 @@ function onPress(event: PointerEvent): void {
 }
 
 /** @param restoreTexts undoes a translation of the element */
-async function hydrateIsland(element: HTMLElement, restoreTexts: () => void): Promise<void> {
+async function hydrateIsland(
+  element: HTMLElement,
+  restoreTexts: ReturnType<typeof keepTexts>,
+): Promise<void> {
   const load = registry[`../site/${element.dataset.island}.island.tsx`];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);
   const loading = [load(), import("./hydrate.tsx"), loadTexts()] as const;
-  const [module, { hydrate }, texts] = await Promise.all(loading);
+  const [module, { prepareHydration }, texts] = await Promise.all(loading);
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
   const props = JSON.parse(element.dataset.props ?? "{}");
+  const language = documentLanguage();
+  const { correctTexts, hydrate } = await prepareHydration(element, view, props, {
+    language,
+    texts,
+  });
   // Browsers send no click if the pressed element, for example a translation, has gone.
   await pressEnd;
-  restoreTexts();
-  await hydrate(element, view, props, { language: documentLanguage(), texts });
+  restoreTexts(correctTexts);
+  await hydrate();
   element.dataset.hydrated = "";
 }
 

@@ -5,6 +5,7 @@ import type { Language } from "../../core/languages.ts";
 import { defaultSales, type Sales } from "../../core/sales.ts";
 import type { IslandTexts } from "../../core/texts/island.ts";
 import { LanguageContext, pageLanguage } from "../language.ts";
+import { renderApart, replaceTexts } from "./first-texts.tsx";
 
 /** The settings of sales, which the document carries unless they are the defaults. */
 function documentSales(): Sales {
@@ -24,25 +25,39 @@ function HydrationObserver({
   return children;
 }
 
-/**
- * Hydrates at once, before a translator can change the texts again. Resolves once the markup
- * answers to events.
- */
-export function hydrate(
+interface Hydration {
+  /** Undoes translations from before the first script; null if the page is not translated. */
+  correctTexts: (() => void) | null;
+  /**
+   * Hydrates at once, before a translator can change the texts again. Resolves once the markup
+   * answers to events.
+   */
+  hydrate: () => Promise<void>;
+}
+
+function isTranslated(element: HTMLElement, language: Language): boolean {
+  return document.documentElement.lang !== language || element.querySelector("font") !== null;
+}
+
+export async function prepareHydration(
   element: HTMLElement,
   View: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
   { language, texts }: { language: Language; texts: IslandTexts },
-): Promise<void> {
-  return new Promise((resolve) => {
-    const view = (
-      <HydrationObserver onHydrated={resolve}>
-        <LanguageContext value={pageLanguage(language, texts, documentSales())}>
-          <View {...props} />
-        </LanguageContext>
-      </HydrationObserver>
-    );
-    const options = { identifierPrefix: element.dataset.prefix ?? "" };
-    flushSync(() => hydrateRoot(element, view, options));
-  });
+): Promise<Hydration> {
+  const view = (
+    <LanguageContext value={pageLanguage(language, texts, documentSales())}>
+      <View {...props} />
+    </LanguageContext>
+  );
+  const rendered = isTranslated(element, language) ? await renderApart(view) : null;
+  const options = { identifierPrefix: element.dataset.prefix ?? "" };
+  return {
+    correctTexts: rendered && (() => replaceTexts(rendered, element)),
+    hydrate: () =>
+      new Promise((resolve) => {
+        const observed = <HydrationObserver onHydrated={resolve}>{view}</HydrationObserver>;
+        flushSync(() => hydrateRoot(element, observed, options));
+      }),
+  };
 }

@@ -1,10 +1,12 @@
 import { deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import {
   type Colour,
   colourOf,
   plain,
   pngWithChunks,
+  textured,
 } from "../../../../test/support/sample-pictures.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { unpackTile } from "../zoom/tile-packs.ts";
@@ -96,9 +98,48 @@ test("REA-02 tiles of a deep grey PNG follow its profile", async () => {
   expect((await inspectPicture(drawing)).format).toBe("png");
 });
 
-test("REA-02 colours with a wrong checksum count as absent", async () => {
-  const png = pngWithChunks(await plain([200, 100, 50]).png().toBuffer(), { gAMA: gamma(1) });
-  const checksum = png.indexOf("gAMA") + 8;
-  png.writeUInt8(png.readUInt8(checksum) ^ 1, checksum);
-  expectNear(await firstPixel(png), [200, 100, 50]);
+function withWrongChecksum(png: Buffer, type: string): Buffer {
+  const wrong = Buffer.from(png);
+  const at = wrong.indexOf(type) - 4;
+  const checksum = at + 8 + wrong.readUInt32BE(at);
+  wrong.writeUInt8(wrong.readUInt8(checksum) ^ 1, checksum);
+  return wrong;
+}
+
+const halfClear = { r: 200, g: 100, b: 50, alpha: 0.5 };
+
+test.for<[string, () => Sharp]>([
+  ["gAMA", () => plain([200, 100, 50])],
+  ["iCCP", () => plain([200, 100, 50]).withIccProfile("p3", { attach: true })],
+  ["tRNS", () => sharp({ create: { width: 64, height: 48, channels: 4, background: halfClear } })],
+  ["eXIf", () => textured(64, 48).withMetadata({ orientation: 6 })],
+])("REA-02 a PNG whose %s has a wrong checksum is shown without it", async ([type, draw]) => {
+  const plainFile = await draw()
+    .png({ palette: type === "tRNS" })
+    .toBuffer();
+  const file = type === "gAMA" ? pngWithChunks(plainFile, { gAMA: gamma(1) }) : plainFile;
+  const without = Buffer.from(file);
+  without.write("none", file.indexOf(type));
+  const wrong = withWrongChecksum(file, type);
+  expect(await inspectPicture(wrong)).toMatchObject({ width: 64, height: 48 });
+  const within = { width: 64, height: 64 };
+  expect(await decodePixels(wrong, within)).toEqual(await decodePixels(without, within));
+});
+
+test("REA-02 pixels that are there are shown although their chunk has a wrong checksum", async () => {
+  const png = await textured(64, 48).png().toBuffer();
+  const within = { width: 64, height: 48 };
+  const wrong = withWrongChecksum(png, "IDAT");
+  await inspectPicture(wrong);
+  expect(await decodePixels(wrong, within)).toEqual(await decodePixels(png, within));
+});
+
+test("REA-02 a PNG whose pixels changed or end early is refused", async () => {
+  const png = await textured(64, 48).png().toBuffer();
+  const changed = Buffer.from(png);
+  const middle = Math.floor(png.length / 2);
+  changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle);
+  for (const file of [changed, png.subarray(0, middle), png.subarray(0, -40)]) {
+    await expect(inspectPicture(file)).rejects.toThrow("Failed to load image");
+  }
 });

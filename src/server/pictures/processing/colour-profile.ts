@@ -1,6 +1,6 @@
 /** Chromaticity, CIE 1931. */
 type Xy = readonly [x: number, y: number];
-type Xyz = readonly [x: number, y: number, z: number];
+export type Xyz = readonly [x: number, y: number, z: number];
 
 export interface Primaries {
   white: Xy;
@@ -35,7 +35,14 @@ export const srgbPrimaries: Primaries = {
   blue: [0.15, 0.06],
 };
 
-const d50: Xyz = [0.9642, 1, 0.8249];
+export const bt2020: Primaries = {
+  white: d65,
+  red: [0.708, 0.292],
+  green: [0.17, 0.797],
+  blue: [0.131, 0.046],
+};
+
+export const d50: Xyz = [0.9642, 1, 0.8249];
 
 /** Adapts white points, by K. M. Lam (1985), the method of ICC profiles. */
 const bradford: readonly [Xyz, Xyz, Xyz] = [
@@ -49,16 +56,28 @@ const bradfordInverse: readonly [Xyz, Xyz, Xyz] = [
   [-0.0085287, 0.0400428, 0.9684867],
 ];
 
-const dot = (one: Xyz, other: Xyz) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+export const dot = (one: Xyz, other: Xyz) =>
+  one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 const apply = ([x, y, z]: readonly [Xyz, Xyz, Xyz], to: Xyz): Xyz => [
   dot(x, to),
   dot(y, to),
   dot(z, to),
 ];
-const scale = (by: number, [x, y, z]: Xyz): Xyz => [by * x, by * y, by * z];
+export const scale = (by: number, [x, y, z]: Xyz): Xyz => [by * x, by * y, by * z];
 
 function determinant(one: Xyz, [x, y, z]: Xyz, [u, v, w]: Xyz): number {
   return dot(one, [y * w - z * v, z * u - x * w, x * v - y * u]);
+}
+
+/** How much of each light makes a colour (Cramer's rule); null if they span no colours. */
+export function sharesOf(colour: Xyz, [r, g, b]: readonly [Xyz, Xyz, Xyz]): Xyz | null {
+  const volume = determinant(r, g, b);
+  if (volume === 0) return null;
+  return [
+    determinant(colour, g, b) / volume,
+    determinant(r, colour, b) / volume,
+    determinant(r, g, colour) / volume,
+  ];
 }
 
 const xyzOf = ([x, y]: Xy): Xyz => [x / y, 1, (1 - x - y) / y];
@@ -75,22 +94,22 @@ function adaptToD50(white: Xyz, colour: Xyz): Xyz {
 }
 
 /** Full red, green and blue under D50; null if the primaries span no colours. */
-export function colorantsOf({ white, red, green, blue }: Primaries): Xyz[] | null {
+export function colorantsOf({ white, red, green, blue }: Primaries): [Xyz, Xyz, Xyz] | null {
   const isInside = ([x, y]: Xy) => x >= 0 && x <= 1 && y > 0 && y <= 1;
   if (![white, red, green, blue].every(isInside)) return null;
   const [w, r, g, b] = [xyzOf(white), xyzOf(red), xyzOf(green), xyzOf(blue)];
-  const volume = determinant(r, g, b);
-  if (volume === 0) return null;
-  // Together they are white (Cramer's rule).
+  // Together they are white.
+  const shares = sharesOf(w, [r, g, b]);
+  if (!shares) return null;
   return [
-    scale(determinant(w, g, b) / volume, r),
-    scale(determinant(r, w, b) / volume, g),
-    scale(determinant(r, g, w) / volume, b),
-  ].map((colorant) => adaptToD50(w, colorant));
+    adaptToD50(w, scale(shares[0], r)),
+    adaptToD50(w, scale(shares[1], g)),
+    adaptToD50(w, scale(shares[2], b)),
+  ];
 }
 
-/** As s15Fixed16Number. */
-function fixed(...values: number[]): Buffer {
+/** Returns the values as s15Fixed16Number. */
+export function fixed(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) {
     bytes.writeInt32BE(Math.round(value * 0x1_0000), 4 * index);
@@ -98,9 +117,10 @@ function fixed(...values: number[]): Buffer {
   return bytes;
 }
 
-const xyzTag = (xyz: Xyz) => Buffer.concat([Buffer.from("XYZ \0\0\0\0", "latin1"), fixed(...xyz)]);
+export const xyzTag = (xyz: Xyz) =>
+  Buffer.concat([Buffer.from("XYZ \0\0\0\0", "latin1"), fixed(...xyz)]);
 
-function curveTag({ exponent, a, b, c, limit }: TransferCurve): Buffer {
+export function curveTag({ exponent, a, b, c, limit }: TransferCurve): Buffer {
   const type = Buffer.from("para\0\0\0\0\0\x03\0\0", "latin1");
   return Buffer.concat([type, fixed(exponent, a, b, c, limit)]);
 }
@@ -113,7 +133,10 @@ interface Kind {
 }
 
 /** @param tags in order, with their content */
-function assemble({ colourSpace, version }: Kind, tags: readonly (readonly [string, Buffer])[]) {
+export function assemble(
+  { colourSpace, version }: Kind,
+  tags: readonly (readonly [string, Buffer])[],
+) {
   const table = Buffer.alloc(4 + 12 * tags.length);
   table.writeUInt32BE(tags.length, 0);
   let end = headerBytes + table.length;
@@ -135,9 +158,13 @@ function assemble({ colourSpace, version }: Kind, tags: readonly (readonly [stri
 
 /** Returns an ICC profile of grey pictures. */
 export function greyProfile(curve: TransferCurve): Buffer {
+  return profileOfGrey(curveTag(curve));
+}
+
+export function profileOfGrey(curve: Buffer): Buffer {
   return assemble({ colourSpace: "GRAY", version: 4 }, [
     ["wtpt", xyzTag(d50)],
-    ["kTRC", curveTag(curve)],
+    ["kTRC", curve],
   ]);
 }
 
@@ -153,47 +180,5 @@ export function rgbProfile(curve: TransferCurve, primaries: Primaries): Buffer |
     ["rTRC", curveTag(curve)],
     ["gTRC", curveTag(curve)],
     ["bTRC", curveTag(curve)],
-  ]);
-}
-
-const identityCurve = Buffer.from("curv\0\0\0\0\0\0\0\0", "latin1");
-const inks = 4;
-/** Values between are interpolated, which is exact along one ink alone: each third is enough. */
-const blackSteps = 86;
-
-/** Light of cyan, magenta and yellow, each absent or full, by steps of black; cyan changes last. */
-function lightOfInks(): number[] {
-  return Array.from({ length: 2 ** 3 * blackSteps }, (_, index) => {
-    const [corner, black] = [Math.floor(index / blackSteps), index % blackSteps];
-    const light = 255 - 3 * black;
-    return [4, 2, 1].map((ink) => (corner & ink ? 0 : light));
-  }).flat();
-}
-
-/** Returns an ICC profile of the light that browsers take for inks: (1 - ink) × (1 - black). */
-export function inkProfile(): Buffer {
-  const colorants = colorantsOf(srgbPrimaries) ?? [];
-  // XYZ of 1 is 0x8000 of 0xffff in a table.
-  const row = (axis: 0 | 1 | 2) => colorants.map((colorant) => (colorant[axis] * 0x8000) / 0xffff);
-  const matrix = fixed(...row(0), ...row(1), ...row(2), 0, 0, 0);
-  const curves = Buffer.concat([1, 2, 3].map(() => curveTag(srgbCurve)));
-  const steps = Buffer.alloc(20);
-  steps.set([2, 2, 2, blackSteps]);
-  steps[16] = Uint8Array.BYTES_PER_ELEMENT;
-  const light = Buffer.concat([steps, Buffer.from(lightOfInks())]);
-  const identities = (count: number) => Buffer.concat(Array(count).fill(identityCurve));
-  const parts = [identities(3), matrix, curves, light, identities(inks)];
-  const head = Buffer.alloc(32);
-  head.write("mAB ", 0, "latin1");
-  head.set([inks, 3], 8);
-  let end = head.length;
-  for (const [index, part] of parts.entries()) {
-    head.writeUInt32BE(end, 12 + 4 * index);
-    end += part.length;
-  }
-  // In tables of version 4, black is lighter than that of a screen.
-  return assemble({ colourSpace: "CMYK", version: 2 }, [
-    ["wtpt", xyzTag(d50)],
-    ["A2B0", Buffer.concat([head, ...parts])],
   ]);
 }

@@ -1,4 +1,4 @@
-import { inkProfile } from "./colour-profile.ts";
+import { inkProfile } from "./table-profile.ts";
 
 interface Segment {
   marker: number;

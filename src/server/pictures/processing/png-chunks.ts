@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import {
+  bt2020,
   colorantsOf,
   d65,
   greyProfile,
@@ -9,6 +10,8 @@ import {
   srgbPrimaries,
   type TransferCurve,
 } from "./colour-profile.ts";
+import { type LightOf, mappedGreyProfile, mappedProfile } from "./table-profile.ts";
+import { type HdrTransfer, toneMap } from "./tone-map.ts";
 
 interface Chunk {
   type: string;
@@ -51,7 +54,7 @@ const smpte240 = { exponent: 1 / 0.45, a: 1 / 1.1115, b: 0.1115 / 1.1115, c: 1 /
 /** For cinemas: the light of 52.37 cd/m² is above white, 48 cd/m². */
 const cinema = { ...power(2.6), a: (52.37 / 48) ** (1 / 2.6) };
 
-// ITU-T H.273, tables 2 and 3; video is for screens of ITU-R BT.1886. HDR (16, 18) is not known.
+// ITU-T H.273, tables 2 and 3; video is for screens of ITU-R BT.1886.
 const transferCurves: Record<number, TransferCurve> = {
   ...Object.fromEntries([1, 6, 11, 14, 15].map((code) => [code, power(2.4)])),
   4: power(2.2),
@@ -61,6 +64,8 @@ const transferCurves: Record<number, TransferCurve> = {
   13: srgbCurve,
   17: cinema,
 };
+
+const hdrTransfers: Record<number, HdrTransfer> = { 16: "pq", 18: "hlg" };
 
 const illuminantC = [0.31, 0.316] as const;
 const smpte170: Primaries = {
@@ -78,22 +83,39 @@ const codedPrimaries: Record<number, Primaries> = {
   6: smpte170,
   7: smpte170,
   8: { white: illuminantC, red: [0.681, 0.319], green: [0.243, 0.692], blue: [0.145, 0.049] },
-  9: { white: d65, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046] },
+  9: bt2020,
   11: { white: [0.314, 0.351], ...p3 },
   12: { white: d65, ...p3 },
   22: { white: d65, red: [0.63, 0.34], green: [0.295, 0.605], blue: [0.155, 0.077] },
 };
 
-interface Colours {
-  curve: TransferCurve;
-  primaries: Primaries;
+/** Makes a profile of grey or coloured pictures. */
+type Colours = (isGrey: boolean) => Buffer | null;
+
+const curved =
+  (curve: TransferCurve, primaries: Primaries): Colours =>
+  (isGrey) =>
+    isGrey ? greyProfile(curve) : rgbProfile(curve, primaries);
+
+/** @param peak see `toneMap` */
+function codedColours(cicp: Buffer, peak: number | null): Colours | null {
+  const [primary = 0, transfer = 0, matrix, isFullRange] = cicp;
+  const primaries = codedPrimaries[primary];
+  if (!primaries || matrix !== 0 || isFullRange !== 1) return null;
+  const [curve, hdr] = [transferCurves[transfer], hdrTransfers[transfer]];
+  if (curve) return curved(curve, primaries);
+  const lightOf = hdr && toneMap(hdr, primaries, peak);
+  if (!lightOf) return null;
+  const name = [primary, transfer, peak].join();
+  return (isGrey) => (isGrey ? mappedGreyProfile(lightOf) : lastMapped(name, lightOf));
 }
 
-function codedColours(cicp: Buffer): Colours | null {
-  const [primary = 0, transfer = 0, matrix, isFullRange] = cicp;
-  const [primaries, curve] = [codedPrimaries[primary], transferCurves[transfer]];
-  const isRgb = matrix === 0 && isFullRange === 1;
-  return primaries && curve && isRgb ? { curve, primaries } : null;
+let last: { name: string; profile: Buffer } | null = null;
+
+/** Keeps the last profile: it takes 0.1 s, and a picture is opened for each of its variants. */
+function lastMapped(name: string, lightOf: LightOf): Buffer {
+  if (last?.name !== name) last = { name, profile: mappedProfile(lightOf) };
+  return last.profile;
 }
 
 function statedPrimaries(chrm: Buffer): Primaries {
@@ -112,7 +134,7 @@ function statedColours(gama: Buffer, chrm: Buffer | null): Colours | null {
   if (gamma === 0 || (isUsual && !chrm)) return null;
   const primaries = chrm ? statedPrimaries(chrm) : srgbPrimaries;
   const curve = power(Math.min(maxExponent, Math.max(1 / maxExponent, 1 / gamma)));
-  return colorantsOf(primaries) && { curve, primaries };
+  return colorantsOf(primaries) && curved(curve, primaries);
 }
 
 /**
@@ -125,12 +147,15 @@ function profileOf(chunks: Chunk[]): Buffer | null {
     intact.find((each) => each.type === type && each.content.length === length)?.content ?? null;
   const has = (type: string) => intact.some((each) => each.type === type);
   const [cicp, gama, chrm] = [contentOf("cICP", 4), contentOf("gAMA", 4), contentOf("cHRM", 32)];
-  const coded = cicp && codedColours(cicp);
+  // The brightest light in 0.0001 cd/m²: of the picture, else of the screen it was made on.
+  const [clli, mdcv] = [contentOf("cLLI", 8), contentOf("mDCV", 24)];
+  const peak = clli?.readUInt32BE(0) || mdcv?.readUInt32BE(16) || null;
+  const coded = cicp && codedColours(cicp, peak && peak / 10_000);
   const stated = gama && !has("iCCP") && !has("sRGB") ? statedColours(gama, chrm) : null;
   const colours = coded ?? stated;
   if (!colours) return null;
   const isGrey = [0, 4].includes(contentOf("IHDR", 13)?.[9] ?? 0);
-  return isGrey ? greyProfile(colours.curve) : rgbProfile(colours.curve, colours.primaries);
+  return colours(isGrey);
 }
 
 const criticalChunks = new Set(["IHDR", "PLTE", "IEND"]);

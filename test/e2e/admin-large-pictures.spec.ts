@@ -69,3 +69,17 @@ test("REA-02 the device makes a JPEG of a picture that only it reads, whatever t
   await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
   expect(files[1]?.equals(jpeg)).toBe(true);
 });
+
+test("REA-02 a picture without a type or an ending is taken by its content", {
+  tag: "@once",
+}, async ({ page }) => {
+  const files = await recordUploads(page);
+  await page.goto("/admin/create-artwork");
+  const slot = page.locator(".picture-slot-main").filter({ hasText: "Main Image" });
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: "#806040" } });
+  const buffer = await picture.jpeg().toBuffer();
+  const file = { name: "IMG_3", mimeType: "application/octet-stream", buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
+  expect(files[0]?.equals(buffer)).toBe(true);
+});

@@ -330,6 +330,23 @@ test.each([
 );
 
 test.each([
+  ["sevan", "sevan"],
+  ["sevan", "sevan.jpg"],
+  ["sevan", ""],
+  ["IMG_0042.HEIC", "IMG_0042.HEIC"],
+  ["sevan.jfif", "sevan.jfif"],
+  ["sevan.dat", ""],
+])(
+  "REA-02 a JPEG named %s is a picture by its content, named “%s” in the table",
+  async (file, cell) => {
+    const site = await openSite("SQLite");
+    const table = `${oneWork}Sevan,2020,Oil,10 x 10 cm,100,${cell}`;
+    const { actions, newPictures } = await importFrom(site, await folderWith(table, [file]));
+    expect({ actions, newPictures }).toEqual({ actions: ["new"], newPictures: 1 });
+  },
+);
+
+test.each([
   ["", "", 1],
   [";Language", ";en", 0],
 ])(
@@ -350,7 +367,8 @@ test.each([
 
 test("REA-01 names tables and pictures that it does not use", async () => {
   const site = await openSite("SQLite");
-  const folder = await folderWith("", ["blue.jpg", "._blue.jpg", "other.jpg", "blue.tif"]);
+  const folder = await folderWith("", ["blue.jpg", "._blue.jpg", "other.jpg"]);
+  await writeFile(join(folder, "blue.tif"), "II*\0");
   await writeFile(join(folder, "artworks.csv"), `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`);
   const { warnings, actions } = await importFrom(site, folder);
   expect(actions).toEqual(["new"]);

@@ -119,7 +119,7 @@ export async function planFolderImport(
   { encoding, acceptDamagedText = false }: TableOptions = {},
 ): Promise<ImportPlan> {
   const files = withoutOuterFolders(await openArchive(path));
-  const folder = openPictureFolder(files);
+  const folder = await openPictureFolder(files);
   const { table, others } = findTable(path, files.names);
   const { rows, warnings } = readTable(await files.bytes(table), encoding);
   const { artworkCurrency: currency } = await getSalesSettings(site.database);

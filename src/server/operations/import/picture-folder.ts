@@ -1,6 +1,6 @@
 import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
-import { extensionOf, isOtherPicture, pictureExtension } from "./picture-formats.ts";
+import { extensionOf, findPictureFiles, isOtherPicture } from "./picture-formats.ts";
 
 interface Found {
   /** Several if the name does not tell them apart. */
@@ -74,9 +74,13 @@ function spellingsOf(name: string): string[] {
  * Finds a picture by its exact path, then by the path's end, then by its name, then by a name that
  * differs in spaces, hyphens and case only. The first of these rules that finds something decides.
  */
-export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFolder {
-  const all = names.filter((path) => pictureExtension.test(path)).sort(compareNumerically);
-  const others = names.filter(isOtherPicture).sort(compareNumerically);
+export async function openPictureFolder(files: ZipReader): Promise<PictureFolder> {
+  const { names, bytes, size } = files;
+  const readable = await findPictureFiles(files);
+  const all = [...readable].sort(compareNumerically);
+  const others = names
+    .filter((path) => !readable.has(path) && isOtherPicture(path))
+    .sort(compareNumerically);
   const byDepth = [...all, ...others].toSorted((one, other) => depthOf(one) - depthOf(other));
   const paths = [
     Map.groupBy(byDepth, (path) => path.normalize("NFC")),
@@ -93,8 +97,8 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
   function lookUp(indexes: typeof paths, name: string): string[] {
     for (const [at, index] of indexes.entries()) {
       const found = index.get(at === 0 ? name : name.toLowerCase()) ?? [];
-      const readable = found.filter((path) => pictureExtension.test(path));
-      if (found.length > 0) return readable.length > 0 ? readable : found;
+      const usable = found.filter((path) => readable.has(path));
+      if (found.length > 0) return usable.length > 0 ? usable : found;
     }
     return [];
   }
@@ -122,7 +126,8 @@ export function openPictureFolder({ names, bytes, size }: ZipReader): PictureFol
         const found = lookUp(namesInside, basename(spelling));
         if (found.length > 0) return { paths: found, isExact: !spelling.includes("/") };
       }
-      const isSameKind = (path: string) => [kindOf(path), ""].includes(kindOf(name));
+      const isSameKind = (path: string) =>
+        kindOf(path) === kindOf(name) || kindOf(path) === "" || kindOf(name) === "";
       return { paths: namedLike(name).filter(isSameKind), isExact: false };
     },
     namedLike,

@@ -1,3 +1,6 @@
+import type { ZipReader } from "@nkar/archive/zip-reader";
+import { formatOf } from "../../../core/entities/picture.ts";
+
 /** Extensions of the formats that the site reads. */
 export const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
 
@@ -30,6 +33,22 @@ function hasExtension(extensions: string, path: string): boolean {
 
 export function isOtherPicture(path: string): boolean {
   return otherFormats.some(([, extensions]) => hasExtension(extensions, path));
+}
+
+async function isReadable(files: Pick<ZipReader, "open">, path: string): Promise<boolean> {
+  if (pictureExtension.test(path)) return true;
+  const file = await files.open(path);
+  for await (const start of file?.contents ?? []) return formatOf(start) !== null;
+  return false;
+}
+
+/** Returns the pictures that the site reads. Their content decides if their names do not say so. */
+export async function findPictureFiles(
+  files: Pick<ZipReader, "names" | "open">,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const path of files.names) if (await isReadable(files, path)) found.add(path);
+  return found;
 }
 
 /**

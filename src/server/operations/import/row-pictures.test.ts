@@ -16,13 +16,13 @@ function folderOf(...names: string[]): ZipReader {
 }
 
 /** Returns the pictures of each row of a table, with what is said about them. */
-function picturesIn(files: string[], table: string) {
+async function picturesIn(files: string[], table: string) {
   const rules = { currency: "USD", acceptDamagedText: false };
   const rows = readTable(Buffer.from(table)).rows.map((row) => ({
     row,
     cells: readArtworkCells(row, rules),
   }));
-  return [...findPictures(rows, openPictureFolder(folderOf(...files))).values()];
+  return [...findPictures(rows, await openPictureFolder(folderOf(...files))).values()];
 }
 
 const named = (name: string) => `Title;Picture\nBlue;${name}`;
@@ -42,15 +42,15 @@ test.each([
   ["evening over sevan.jpg", ["Evening_over-Sevan.jpeg"], "Evening_over-Sevan.jpeg"],
   ["Blue; red.jpg", ["Blue; red.jpg", "red.jpg"], "Blue; red.jpg"],
   ["sevan.jpg", ["a/sevan.jpg"], "a/sevan.jpg"],
-])("REA-01 the picture %s of %j is %s", (name, files, path) => {
+])("REA-01 the picture %s of %j is %s", async (name, files, path) => {
   const cell = name.includes(";") ? `"${name}"` : name;
-  expect(picturesIn(files, named(cell))).toMatchObject([{ names: [path], problems: [] }]);
+  expect(await picturesIn(files, named(cell))).toMatchObject([{ names: [path], problems: [] }]);
 });
 
-test("REA-01 several names are separated by ; or |, or by commas if there are such pictures", () => {
+test("REA-01 several names are separated by ; or |, or by commas if there are such pictures", async () => {
   const files = ["a.jpg", "b.jpg"];
   for (const cell of ["a.jpg | b.jpg", '"a.jpg; b.jpg"', "a.jpg, b.jpg"]) {
-    expect(picturesIn(files, named(cell))).toMatchObject([{ names: files, problems: [] }]);
+    expect(await picturesIn(files, named(cell))).toMatchObject([{ names: files, problems: [] }]);
   }
 });
 
@@ -63,17 +63,17 @@ test.each([
   ["sevan", ["sevan.jpg", "sevan.png"], "may be sevan.jpg or sevan.png: write the path"],
   ["sevan.tif", ["sevan.jpg"], "There is no picture “sevan.tif” in the folder; there is sevan.jpg"],
   ["sevan.jpg", ["ararat.jpg"], "There is no picture “sevan.jpg” in the folder"],
-])("REA-01 asks which picture %s of %j is", (name, files, problem) => {
-  const [row] = picturesIn(files, named(name));
+])("REA-01 asks which picture %s of %j is", async (name, files, problem) => {
+  const [row] = await picturesIn(files, named(name));
   expect(row?.names).toEqual([]);
   expect(row?.problems).toEqual([expect.stringContaining(problem)]);
 });
 
-test("REA-01 says which file a rule has chosen", () => {
-  expect(picturesIn(["sevan.jpg"], named("C:\\Users\\Anahit\\sevan.jpg"))[0]?.remarks).toEqual([
-    "The picture “C:\\Users\\Anahit\\sevan.jpg” is sevan.jpg",
-  ]);
-  expect(picturesIn(["blue.jpg"], "Title\nBlue")[0]?.remarks).toEqual([
+test("REA-01 says which file a rule has chosen", async () => {
+  expect(
+    (await picturesIn(["sevan.jpg"], named("C:\\Users\\Anahit\\sevan.jpg")))[0]?.remarks,
+  ).toEqual(["The picture “C:\\Users\\Anahit\\sevan.jpg” is sevan.jpg"]);
+  expect((await picturesIn(["blue.jpg"], "Title\nBlue"))[0]?.remarks).toEqual([
     "Pictures by title: blue.jpg",
   ]);
 });
@@ -81,11 +81,14 @@ test("REA-01 says which file a rule has chosen", () => {
 test.each([
   ["Title,Picture\nSalt,1.jpg\nSea,2019/1.jpg", ["1.jpg"], [["1.jpg"], []]],
   ["Title,Picture\nSalt,\nSea,C:\\old\\salt.jpg", ["salt.jpg"], [["salt.jpg"], []]],
-])("REA-01 no rule takes a picture that another row of %j names", (table, files, expected) => {
-  const found = picturesIn(files, table);
-  expect(found.map(({ names }) => names)).toEqual(expected);
-  expect(found[1]?.problems).toEqual([expect.stringMatching(/belongs to row 2$/)]);
-});
+])(
+  "REA-01 no rule takes a picture that another row of %j names",
+  async (table, files, expected) => {
+    const found = await picturesIn(files, table);
+    expect(found.map(({ names }) => names)).toEqual(expected);
+    expect(found[1]?.problems).toEqual([expect.stringMatching(/belongs to row 2$/)]);
+  },
+);
 
 const long = "An evening in the mountains above the lake, with people who ";
 
@@ -134,8 +137,8 @@ test.each([
   ],
   ["a JPEG is preferred to its TIFF", ["sevan.tif", "sevan.jpg"], "Title\nSevan", [["sevan.jpg"]]],
   ["a title without letters has none", ["picture.jpg", "-2.jpg"], "Title\n???", [[]]],
-])("REA-01 %s", (_, files, table, expected) => {
-  const found = picturesIn(files, table);
+])("REA-01 %s", async (_, files, table, expected) => {
+  const found = await picturesIn(files, table);
   expect(found.map(({ names }) => names)).toEqual(expected);
   expect(found.flatMap(({ problems }) => problems)).toEqual([]);
 });
@@ -144,6 +147,6 @@ test.each([
   ["Title,Year\nUntitled,2019\nUntitled,2020", ["untitled.jpg"], "also fits row 3"],
   [`Title\n"${long}sing"\n"${long}dance"`, [`${long.trim()}.jpg`], "also fits row 3"],
   ["Title\nSevan", ["a/sevan.jpg", "b/sevan.jpg"], "Several pictures have this title"],
-])("REA-01 asks which row of %j has the picture of %j", (table, files, problem) => {
-  expect(picturesIn(files, table)[0]?.problems).toEqual([expect.stringContaining(problem)]);
+])("REA-01 asks which row of %j has the picture of %j", async (table, files, problem) => {
+  expect((await picturesIn(files, table))[0]?.problems).toEqual([expect.stringContaining(problem)]);
 });

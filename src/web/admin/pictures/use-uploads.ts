@@ -50,9 +50,11 @@ export const editUploads: UploadRules = {
 
 export const settingsUploads: UploadRules = { ...editUploads, describe: (address) => address };
 
-/** Some systems know no type for HEIC. */
-function isNamedImage({ name, type }: File): boolean {
-  return type.startsWith("image/") || /\.hei[cf]$/i.test(name);
+/** Files without an ending have no type, and some systems know none for HEIC: content decides. */
+const unknownTypes = ["", "application/octet-stream"];
+
+function mayBeImage({ type }: File): boolean {
+  return type.startsWith("image/") || unknownTypes.includes(type);
 }
 
 function isNamedReadable({ type }: File): boolean {
@@ -112,7 +114,7 @@ async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): 
 
 /** Returns what happens to a chosen file; null if it is no picture. Says why it is refused. */
 function choiceOf(file: File, rules: UploadRules): Choice | null {
-  if (!isNamedImage(file)) {
+  if (!mayBeImage(file)) {
     notifyFailure(...rules.notImage);
     return null;
   }

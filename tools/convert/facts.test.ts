@@ -209,3 +209,8 @@ test("REA-01 names the media among which it takes the first", () => {
   expect(medium).toBe("Oil");
   expect(remarks).toEqual(["Names several media: “Oil” is used, not “Acrylic on paper”"]);
 });
+
+test("REA-03 a format that is a shape is no size", () => {
+  const { dimensions } = cellsOf("Oil on canvas, 2019, 60 x 80 cm\nFormat: portrait", sold);
+  expect(dimensions).toBe("60 x 80 cm");
+});

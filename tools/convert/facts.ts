@@ -1,7 +1,7 @@
 import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { isBare, unitInHeader } from "../../src/server/operations/import/table-file.ts";
-import { fieldNamed } from "../../src/server/operations/tables/artworks.ts";
+import { fieldNamed, mayNameShape } from "../../src/server/operations/tables/artworks.ts";
 import { typesNamed } from "../../src/server/operations/tables/media-words.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { isGround, isYear } from "./label-words.ts";
@@ -106,6 +106,7 @@ function readLabelled(text: string): Statement | null {
   const label = text.slice(0, Math.max(at, 0)).trim();
   const fact = label && stated ? factLabelled(label) : undefined;
   if (!fact || (fact === "year" && !/\d{4}/.test(stated))) return null;
+  if (mayNameShape(label) && !isSize(stated)) return null;
   return { fact, text: stated, isLabelled: true, unit: unitInHeader(fact, label) };
 }
 

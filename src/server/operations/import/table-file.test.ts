@@ -116,3 +116,26 @@ test.each([
   const [row] = readTable(Buffer.from(`Title,${header}\nBlue,60 x 80`)).rows;
   expect([...(row?.cells.values() ?? [])]).toEqual([["Blue"], [size]]);
 });
+
+test.each([
+  ["Format", "portrait"],
+  ["Format", "A4"],
+  ["Format", "4:3"],
+  ["Формат", "вертикальный"],
+  ["format", "hochformat"],
+])("REA-03 a column %s with %s states no size, and a note names it", (header, cell) => {
+  const table = `Title,${header},Width,Height\nBlue,${cell},60,80\nRed,${cell},30,40`;
+  const { rows, warnings } = readTable(Buffer.from(table));
+  expect(rows[0]?.cells.get("dimensions")).toEqual(["60 × 80"]);
+  expect(rows[0]?.cells.get("size")).toBeUndefined();
+  expect(warnings).toContain(`Columns that are not used: ${header}.`);
+});
+
+test.each([
+  ["Format", "60 x 80 cm", "dimensions"],
+  ["Format (cm)", "60 x 80", "dimensions"],
+  ["Формат", "большой", "size"],
+] as const)("REA-03 a column %s with %s states the %s", (header, cell, field) => {
+  const { rows } = readTable(Buffer.from(`Title,${header}\nBlue,${cell}`));
+  expect(rows[0]?.cells.get(field)?.[0]).toContain(cell);
+});

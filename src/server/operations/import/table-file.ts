@@ -1,8 +1,15 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
-import { type ArtworkField, columnNamed, readableColumns } from "../tables/artworks.ts";
+import { isUnclear } from "@nkar/dimensions/both-units";
+import {
+  type ArtworkField,
+  columnNamed,
+  mayNameShape,
+  readableColumns,
+} from "../tables/artworks.ts";
+import { parseSize } from "../tables/cells.ts";
 import { currencyInHeader } from "../tables/price.ts";
 import { lengthUnitIn } from "../tables/table.ts";
-import type { TableRow } from "./artwork-cells.ts";
+import { readSize, type TableRow } from "./artwork-cells.ts";
 import { readCells } from "./csv-cells.ts";
 import { findSideColumns, joinSides, type SideColumns } from "./side-columns.ts";
 
@@ -48,9 +55,20 @@ function cellIn(field: ArtworkField, names: string[], record: string[], column =
 /** Fields that several columns state together, such as "Technique" and "Material". */
 const joinedFields: ReadonlySet<ArtworkField> = new Set(["images", "medium", "description"]);
 
-/** Returns the field of each column. A column with the field's own name is preferred to others. */
-function fieldsOfHeader(header: string[]): (ArtworkField | null)[] {
-  const columns = header.map(columnNamed);
+function isSizeCell(cell = ""): boolean {
+  return readSize(cell) !== null || isUnclear(cell) || parseSize(cell.trim()) !== undefined;
+}
+
+/**
+ * Returns the field of each column. A column with the field's own name is preferred to others. A
+ * column that may name the shape states sizes only if a cell is one.
+ */
+function fieldsOfHeader(header: string[], records: string[][]): (ArtworkField | null)[] {
+  const columns = header.map((name, at) =>
+    mayNameShape(name) && !records.some((record) => isSizeCell(record[at]))
+      ? null
+      : columnNamed(name),
+  );
   return columns.map((column) => {
     if (!column) return null;
     const { field, isOwnName } = column;
@@ -68,8 +86,8 @@ interface Header {
 }
 
 /** @throws ArchiveRefused without a title column */
-function readHeader(names: string[]): Header {
-  const fields = fieldsOfHeader(names);
+function readHeader(names: string[], records: string[][]): Header {
+  const fields = fieldsOfHeader(names, records);
   if (!fields.includes("title")) {
     throw new ArchiveRefused(
       `The table has no column "Title". Its first row must name the columns; it says: ${names.join(", ") || "nothing"}.`,
@@ -130,7 +148,7 @@ export function readTable(
   if (records.length > maxRows) {
     throw new ArchiveRefused(`The table has more than ${maxRows} rows.`);
   }
-  const header = readHeader(names);
+  const header = readHeader(names, records);
   const read = records.map((record, index) => readRow(header, record, `row ${index + 2}`));
   return {
     rows: read.filter(({ cells }) => cells.size > 0),

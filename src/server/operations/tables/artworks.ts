@@ -183,6 +183,11 @@ function lengthNamed(header: string): ArtworkField | undefined {
   return field && readableColumns.get(field)?.unit === "length" ? field : undefined;
 }
 
+/** "Format" names the size in French and Russian, and elsewhere portrait, landscape or a paper. */
+export function mayNameShape(header: string): boolean {
+  return ["format", "формат"].includes(plainName(withoutLengthUnit(header)));
+}
+
 /** Returns the field of a header, and true if that is its own name; null if imports do not read it. */
 export function columnNamed(header: string): { field: ArtworkField; isOwnName: boolean } | null {
   const named = fieldByName.get(plainName(header)) ?? lengthNamed(header);

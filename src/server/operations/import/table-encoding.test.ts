@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeTable, encodingNamed, repairText } from "./table-encoding.ts";
+import { encodingNamed } from "./decoders.ts";
+import { decodeTable, repairText } from "./table-encoding.ts";
 import { readTable } from "./table-file.ts";
 
 const cyrillic = "Title;Year\r\nВечер;2021\r\nСоль;2022\r\nРека;2023";
@@ -37,6 +38,9 @@ test.each([
   ["cp1251", "windows-1251"],
   ["latin1", "windows-1252"],
   ["KOI8-R", "koi8-r"],
+  ["cp850", "ibm850"],
+  ["IBM437", "ibm437"],
+  ["UTF-32", "utf-32le"],
   ["morse", null],
 ])("REA-01 %s names the encoding %s", (name, encoding) => {
   expect(encodingNamed(name)).toBe(encoding);
@@ -53,6 +57,33 @@ test.each([
     ["Соль"],
     ["Река"],
   ]);
+});
+
+/** Four bytes for each letter, the lowest first. */
+const utf32 = (text: string) =>
+  Buffer.from(Uint32Array.from([...text], (letter) => letter.codePointAt(0) ?? 0).buffer);
+
+test.each([
+  ["a mark", utf32(`\ufeff${cyrillic}`)],
+  ["a mark of the other order", utf32(`\ufeff${cyrillic}`).swap32()],
+  ["no mark", utf32(cyrillic)],
+  ["no mark, in the other order", utf32(cyrillic).swap32()],
+])("REA-01 reads UTF-32 with %s", (_, bytes) => {
+  expect(decodeTable(bytes)).toBe(cyrillic);
+});
+
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+
+test.each([
+  ["ibm850", latin1("Title;Medium\r\n\x90t\x82;\xb7 l'huile"), "Été;À l'huile"],
+  ["ibm437", latin1("Title;Medium\r\n\xe4 \x82t\x82;Huile"), "Σ été;Huile"],
+])("REA-01 proposes the code page %s of DOS, and reads it when named", (encoding, bytes, line) => {
+  const proposed = errorOf(() => decodeTable(bytes)).split("\n");
+  expect(proposed.slice(proposed.indexOf(`  ${encoding}`)).slice(0, 2)).toEqual([
+    `  ${encoding}`,
+    `    ${line}`,
+  ]);
+  expect(decodeTable(bytes, encoding)).toContain(line);
 });
 
 test.each(["PK\x03\x04 a workbook", "\xd0\xcf\x11\xe0 an old one"])(

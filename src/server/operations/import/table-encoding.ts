@@ -1,19 +1,16 @@
 import { isUtf8 } from "node:buffer";
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { analyse } from "chardet";
+import { decodeAs, encodingNamed, utf32Of } from "./decoders.ts";
 
 /** Beside the proposals by statistics, which know no Macs and no DOS. */
-const usualEncodings = ["windows-1252", "windows-1251", "macintosh", "x-mac-cyrillic", "ibm866"];
+const usualEncodings =
+  "windows-1252 windows-1251 macintosh x-mac-cyrillic ibm866 ibm850 ibm437".split(" ");
 
 const maxLikely = 3;
 const maxPreviewLength = 70;
 
 const markOfUtf16 = /^(?:\xff\xfe|\xfe\xff)/;
-
-/** @throws TypeError for bytes that the encoding does not have, RangeError for an unknown name */
-function decodeAs(encoding: string, bytes: Uint8Array): string {
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-}
 
 function tryToDecode(encoding: string, bytes: Uint8Array): string | null {
   try {
@@ -28,6 +25,8 @@ function tryToDecode(encoding: string, bytes: Uint8Array): string | null {
  * UTF-16 has a mark, or zeros in one half of its pairs: every table has separators and line ends.
  */
 function unicodeOf(bytes: Uint8Array): string | null {
+  const utf32 = bytes.includes(0) ? utf32Of(bytes) : null;
+  if (utf32) return utf32;
   const start = Buffer.from(bytes.subarray(0, 2)).toString("latin1");
   if (markOfUtf16.test(start)) return start === "\xff\xfe" ? "utf-16le" : "utf-16be";
   if (!bytes.includes(0)) return isUtf8(bytes) ? "utf-8" : null;
@@ -95,19 +94,12 @@ export function decodeTable(bytes: Uint8Array, encoding?: string): string {
   const text = stated === null ? null : tryToDecode(stated, bytes);
   if (text !== null && !text.includes("\0")) return text;
   const reason =
-    encoding === undefined ? "is not in Unicode (UTF-8 or UTF-16)" : `is not in ${encoding}`;
+    encoding === undefined
+      ? "is not in Unicode (UTF-8, UTF-16 or UTF-32)"
+      : `is not in ${encoding}`;
   throw new ArchiveRefused(
     `The table ${reason}. Save it again as “CSV UTF-8”. Or choose the encoding that reads right below, and add it to the command: --encoding NAME${describeProposals(bytes)}`,
   );
-}
-
-/** Reads the name of an encoding, as browsers know it. @returns null if there is none */
-export function encodingNamed(name: string): string | null {
-  try {
-    return new TextDecoder(name.trim()).encoding;
-  } catch {
-    return null;
-  }
 }
 
 const encodersOfPages = new Map(

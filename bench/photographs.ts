@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 import { photographedSheets } from "@nkar/plane/paper-sheets";
 import { measureColours } from "./photograph-colour.ts";
+import { halves } from "./photographs/marked-photographs.ts";
+import { benchRealPhotographs } from "./photographs/real.ts";
 import { hardWalls } from "./scenes/hard-walls.ts";
 import { type PhotographTrial, tryPhotograph } from "./scenes/photograph-trial.ts";
 import { demoPaintings, frameKinds, paintingFiles } from "./scenes/photographed-painting.ts";
@@ -18,6 +20,10 @@ const { values: options } = parseArgs({
     /** A folder of JPEG files. */
     paintings: { type: "string", default: demoPaintings },
     write: { type: "boolean", default: false },
+    /** A folder of real photographs, instead of the simulated ones. */
+    real: { type: "string" },
+    /** Of the real photographs: work or judge. */
+    half: { type: "string", default: "work" },
   },
 });
 
@@ -78,45 +84,55 @@ function sheetRow(kind: string, trials: readonly PhotographTrial[]) {
   };
 }
 
-printMachine();
-const files = paintingFiles(options.paintings);
-const trials: PhotographTrial[] = [];
-for (let index = 0; index < Number(options.photos); index += 1) {
-  const seed = Number(options.first) + index;
-  trials.push(await tryPhotograph(seed, files, Number(options.size)));
-  if (index % 10 === 9) process.stderr.write(`${index + 1} photographs\n`);
-}
-const title = `Photographs ${options.first} to ${Number(options.first) + trials.length - 1}`;
-const groups = frameKinds.map((frame) => ({
-  name: frame,
-  photographs: trials.filter((trial) => trial.frame === frame),
-}));
-printTable(
-  `${title}: corners, ${options.size} px`,
-  [...groups, { name: "all", photographs: trials }]
-    .filter(({ photographs }) => photographs.length > 0)
-    .map(({ name, photographs }) => cornersRow(name, photographs)),
-);
-printTable(
-  `${title}: size by a sheet in the picture, for a canvas of unknown thickness`,
-  [...photographedSheets, null]
-    .map((kind) => ({ kind, photographs: trials.filter((trial) => trial.kind === kind) }))
-    .filter(({ photographs }) => photographs.length > 0)
-    .map(({ kind, photographs }) => sheetRow(kind ?? "none", photographs)),
-);
-const walls = [];
-for (const wall of hardWalls) {
-  const onWall: PhotographTrial[] = [];
-  for (let index = 0; index < Number(options.walls); index += 1) {
-    onWall.push(await tryPhotograph(7000 + index, files, Number(options.size), wall));
+async function benchSimulatedPhotographs(): Promise<void> {
+  const files = paintingFiles(options.paintings);
+  const trials: PhotographTrial[] = [];
+  for (let index = 0; index < Number(options.photos); index += 1) {
+    const seed = Number(options.first) + index;
+    trials.push(await tryPhotograph(seed, files, Number(options.size)));
+    if (index % 10 === 9) process.stderr.write(`${index + 1} photographs\n`);
   }
-  walls.push(wallRow(wall, onWall));
-  process.stderr.write(`${wall}\n`);
+  const title = `Photographs ${options.first} to ${Number(options.first) + trials.length - 1}`;
+  const groups = frameKinds.map((frame) => ({
+    name: frame,
+    photographs: trials.filter((trial) => trial.frame === frame),
+  }));
+  printTable(
+    `${title}: corners, ${options.size} px`,
+    [...groups, { name: "all", photographs: trials }]
+      .filter(({ photographs }) => photographs.length > 0)
+      .map(({ name, photographs }) => cornersRow(name, photographs)),
+  );
+  printTable(
+    `${title}: size by a sheet in the picture, for a canvas of unknown thickness`,
+    [...photographedSheets, null]
+      .map((kind) => ({ kind, photographs: trials.filter((trial) => trial.kind === kind) }))
+      .filter(({ photographs }) => photographs.length > 0)
+      .map(({ kind, photographs }) => sheetRow(kind ?? "none", photographs)),
+  );
+  const walls = [];
+  for (const wall of hardWalls) {
+    const onWall: PhotographTrial[] = [];
+    for (let index = 0; index < Number(options.walls); index += 1) {
+      onWall.push(await tryPhotograph(7000 + index, files, Number(options.size), wall));
+    }
+    walls.push(wallRow(wall, onWall));
+    process.stderr.write(`${wall}\n`);
+  }
+  printTable(`${options.walls} photographs of each kind of hard wall`, walls);
+  const seeds = trials.map((_, index) => Number(options.first) + index);
+  printTable(
+    `${title}: ΔE2000 on the painting, with a sheet in the picture`,
+    await measureColours(seeds, files, Number(options.size)),
+  );
 }
-printTable(`${options.walls} photographs of each kind of hard wall`, walls);
-const seeds = trials.map((_, index) => Number(options.first) + index);
-printTable(
-  `${title}: ΔE2000 on the painting, with a sheet in the picture`,
-  await measureColours(seeds, files, Number(options.size)),
-);
-if (options.write) writeResults("Photographs of paintings");
+
+printMachine();
+if (options.real) {
+  const half = halves.find((name) => name === options.half);
+  if (!half) throw new Error(`--half is work or judge, not ${options.half}`);
+  await benchRealPhotographs(options.real, half);
+} else {
+  await benchSimulatedPhotographs();
+  if (options.write) writeResults("Photographs of paintings");
+}

@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
     write: { type: "boolean", default: false },
     /** A folder of real photographs, instead of the simulated ones. */
     real: { type: "string" },
-    /** Of the real photographs: work or judge. */
+    /** The part of the real photographs: work or judge. */
     half: { type: "string", default: "work" },
   },
 });

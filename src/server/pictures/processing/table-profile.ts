@@ -21,7 +21,7 @@ interface Table {
   steps: number[];
   /** Red, green and blue of each combination. */
   lights: Uint8Array | Uint16Array;
-  /** Of the table's lights, which sRGB's curve encodes. */
+  /** The table's lights have these, in sRGB's curve. */
   primaries: Primaries;
 }
 

@@ -35,6 +35,12 @@ export function readExhibitionDates({
   return { start: starts.start, end: ends.end };
 }
 
+/** True if both texts are dates and the end is before the start. Pages then show them as they stand. */
+export function endsBeforeStart({ startDate, endDate }: Omit<Stated, "year">): boolean {
+  const areDates = [startDate, endDate].every((text) => text && readDateText(text));
+  return areDates && readExhibitionDates({ startDate, endDate }) === null;
+}
+
 /** @param today in ISO 8601 */
 export function timingOf(exhibition: Stated, today: string): Timing {
   const dates = readExhibitionDates(exhibition);

@@ -9,7 +9,11 @@ import { type Engine, onBothEngines } from "../../../../test/support/databases.t
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { paintedSite } from "../../../../test/support/sample-site.ts";
-import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
+import {
+  minimalArtwork,
+  minimalExhibition,
+  minimalPrint,
+} from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
@@ -323,4 +327,24 @@ test("OPS-02 imports an unpacked export like the ZIP file", async () => {
   expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
   await plan.apply(noProgress);
   expect(await listRecords(target.database, "artworks")).toHaveLength(2);
+});
+
+test("OPS-02 an import says that an exhibition ends before it starts", async () => {
+  const site = await paintedSite("SQLite");
+  const dates = [
+    { title: "Turned", startDate: "12 May 2021", endDate: "3 April 2021" },
+    { title: "Spring", startDate: "3 April 2021", endDate: "12 May 2021" },
+    { title: "Free", startDate: "after Easter", endDate: "before" },
+  ];
+  for (const each of dates) {
+    const fields = inputSchemas.exhibitions.parse({ ...minimalExhibition, ...each });
+    await createRecord(site.database, "exhibitions", fields);
+  }
+  const { actions, warnings } = await importInto(await openSite("SQLite"), await exportOf(site));
+  expect(actions).not.toContain("error");
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^Exhibition \d+, “Turned”, ends before it starts: 12 May 2021 – 3 April 2021\.$/,
+    ),
+  ]);
 });

@@ -2,6 +2,7 @@ import { type Progress, withProgress } from "@nkar/archive/archive";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { checksumOf } from "@nkar/blobs/checksum";
 import { type PublicCollection, resources } from "../../../core/api-routes.ts";
+import { endsBeforeStart } from "../../../core/entities/exhibition-dates.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
@@ -136,9 +137,18 @@ async function straightenPictures(media: Media, pictures: CataloguePicture[]): P
 
 function warningsOf(catalogue: Catalogue): string[] {
   const included = new Set(catalogue.pictures.map(({ address }) => address));
-  return [...picturesIn(catalogue).keys()]
-    .filter((address) => hashOfAddress(address) !== null && !included.has(address))
-    .map((address) => `The picture ${address} was missing when the export was made.`);
+  const missing = [...picturesIn(catalogue).keys()].filter(
+    (address) => hashOfAddress(address) !== null && !included.has(address),
+  );
+  return [
+    ...missing.map((address) => `The picture ${address} was missing when the export was made.`),
+    ...catalogue.exhibitions
+      .filter(endsBeforeStart)
+      .map(
+        ({ id, title, startDate, endDate }) =>
+          `Exhibition ${id}, “${title}”, ends before it starts: ${startDate} – ${endDate}.`,
+      ),
+  ];
 }
 
 /** Languages that an export does not state. */

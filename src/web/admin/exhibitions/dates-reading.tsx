@@ -1,6 +1,6 @@
 import { formatTiming } from "../../../core/date-format.ts";
-import { localDay, readDateText } from "../../../core/entities/date-text.ts";
-import { timingOf } from "../../../core/entities/exhibition-dates.ts";
+import { localDay } from "../../../core/entities/date-text.ts";
+import { endsBeforeStart, timingOf } from "../../../core/entities/exhibition-dates.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { fill } from "../../../core/template.ts";
 import { useForm } from "../forms/form-state.ts";
@@ -19,8 +19,7 @@ function readingOf({ startDate, endDate }: DateTexts): string {
     const dates = formatTiming(timing, adminLanguage, until);
     return fill(words.line, { state: words[timing.group], dates });
   }
-  const areDates = [startDate, endDate].every((text) => text && readDateText(text));
-  return areDates ? words.backwards : words.unread;
+  return endsBeforeStart({ startDate, endDate }) ? words.backwards : words.unread;
 }
 
 /** Reads the dates back while the painter types. */

@@ -1,25 +1,21 @@
 import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import sharp from "sharp";
-import { foldPath } from "../../src/server/operations/import/picture-folder.ts";
+import {
+  agreeingMost,
+  countSharedNames,
+  foldPath,
+  indexFiles,
+} from "../../src/server/operations/import/picture-folder.ts";
 import {
   formatProblem,
   pictureExtension,
 } from "../../src/server/operations/import/picture-formats.ts";
 import { pathOf } from "./picture-addresses.ts";
 
-const withoutEnding = (path: string) => path.replace(pictureExtension, "");
-
 /** Uploads of two months may both contain "1.jpg". */
 function monthOf(path: string): string | undefined {
   return /(?:^|\/)(\d{4}\/\d{2})\/[^/]+$/.exec(path)?.[1];
-}
-
-/** Counts the names that both paths share from their end; half a name more for the whole path of a file. */
-function countSharedNames(file: string, path: string): number {
-  const [parts, wanted] = [file, path].map((each) => foldPath(each).split("/").reverse());
-  const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;
-  return differing < 0 ? (parts?.length ?? 0) + 0.5 : Math.max(differing, 1);
 }
 
 /** The files of a folder or ZIP file by the path of their address. */
@@ -30,8 +26,7 @@ export function openPictureFiles(
   { names, bytes }: Pick<ZipReader, "names" | "bytes">,
   addresses: readonly string[],
 ) {
-  const byName = Map.groupBy(names, (path) => foldPath(basename(path)));
-  const plainly = Map.groupBy(names, (path) => foldPath(withoutEnding(basename(path))));
+  const findName = indexFiles(names, (path) => basename(path));
   const paths = new Set(addresses.map((address) => foldPath(pathOf(address))));
   const pathsByName = Map.groupBy(paths, (path) => basename(path));
   return {
@@ -44,15 +39,14 @@ export function openPictureFiles(
      */
     find(path: string): string | null {
       // Browsers keep a + in a name; other programs save a space.
-      const spellings = [path, path.replaceAll("+", " ")].map((each) => foldPath(basename(each)));
-      const named = spellings.flatMap((name) => byName.get(name) ?? plainly.get(name) ?? []);
+      const spellings = [path, path.replaceAll("+", " ")].map((each) => basename(each));
+      const named = spellings.flatMap(findName);
       const month = monthOf(path);
       const possible = [...new Set(named)].filter((file) => {
         const other = monthOf(file);
         return !month || !other || month === other;
       });
-      const most = Math.max(...possible.map((file) => countSharedNames(file, path)));
-      const [found, ...others] = possible.filter((file) => countSharedNames(file, path) === most);
+      const [found, ...others] = agreeingMost(possible, path);
       if (!found) return null;
       if (others.length > 0) {
         throw new Error(
@@ -60,7 +54,7 @@ export function openPictureFiles(
         );
       }
       const sharing = pathsByName.get(foldPath(basename(path))) ?? [];
-      if (most < 2 && sharing.length > 1) {
+      if (countSharedNames(found, path) < 2 && sharing.length > 1) {
         throw new Error(
           `${found} may be any of ${sharing.join(", ")}: put it into the folder of the right one`,
         );

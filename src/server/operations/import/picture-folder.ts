@@ -51,6 +51,36 @@ export function foldPath(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }
 
+/**
+ * Returns a function that finds files by a name: as it is written, else in another case, else
+ * without their endings. The first of these rules that finds something decides.
+ */
+export function indexFiles(
+  paths: readonly string[],
+  nameOf: (path: string) => string,
+): (name: string) => string[] {
+  const exact = Map.groupBy(paths, (path) => nameOf(path).normalize("NFC"));
+  const folded = Map.groupBy(paths, (path) => foldPath(nameOf(path)));
+  const plain = Map.groupBy(paths, (path) => withoutExtension(foldPath(nameOf(path))));
+  return (name) => {
+    const other = foldPath(name);
+    return exact.get(name.normalize("NFC")) ?? folded.get(other) ?? plain.get(other) ?? [];
+  };
+}
+
+/** Counts the names that both paths share from their end; half a name more for the whole path of a file. */
+export function countSharedNames(file: string, path: string): number {
+  const [parts, wanted] = [file, path].map((each) => foldPath(each).split("/").reverse());
+  const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;
+  return differing < 0 ? (parts?.length ?? 0) + 0.5 : Math.max(differing, 1);
+}
+
+/** Returns the files whose path agrees most with another; copied folders may lack parts of it. */
+export function agreeingMost(files: readonly string[], path: string): string[] {
+  const most = Math.max(...files.map((file) => countSharedNames(file, path)));
+  return files.filter((file) => countSharedNames(file, path) === most);
+}
+
 const depthOf = (path: string) => path.split("/").length;
 
 /** Returns spellings of a name: as written, with slashes, and without %20. */
@@ -71,8 +101,8 @@ function spellingsOf(name: string): string[] {
 }
 
 /**
- * Finds a picture by its exact path, then by the path's end, then by its name, then by a name that
- * differs in spaces, hyphens and case only. The first of these rules that finds something decides.
+ * Finds a picture by its exact path, then by the path's end, then by its name (of several, the one
+ * whose folders agree most), then by a name that differs in spaces, hyphens and case only. The first of these rules that finds something decides.
  */
 export async function openPictureFolder(files: ZipReader): Promise<PictureFolder> {
   const { names, bytes, size } = files;
@@ -82,25 +112,14 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
     .filter((path) => !readable.has(path) && isOtherPicture(path))
     .sort(compareNumerically);
   const byDepth = [...all, ...others].toSorted((one, other) => depthOf(one) - depthOf(other));
-  const paths = [
-    Map.groupBy(byDepth, (path) => path.normalize("NFC")),
-    Map.groupBy(byDepth, foldPath),
-    Map.groupBy(byDepth, (path) => withoutExtension(foldPath(path))),
-  ];
-  const namesInside = [
-    Map.groupBy(byDepth, (path) => basename(path).normalize("NFC")),
-    Map.groupBy(byDepth, (path) => foldPath(basename(path))),
-    Map.groupBy(byDepth, (path) => withoutExtension(foldPath(basename(path)))),
-  ];
+  const findPath = indexFiles(byDepth, (path) => path);
+  const findName = indexFiles(byDepth, (path) => basename(path));
   const plainNames = Map.groupBy(byDepth, plainNameOfFile);
 
-  function lookUp(indexes: typeof paths, name: string): string[] {
-    for (const [at, index] of indexes.entries()) {
-      const found = index.get(at === 0 ? name : name.toLowerCase()) ?? [];
-      const usable = found.filter((path) => readable.has(path));
-      if (found.length > 0) return usable.length > 0 ? usable : found;
-    }
-    return [];
+  /** Prefers pictures that the site reads. */
+  function usable(found: string[]): string[] {
+    const read = found.filter((path) => readable.has(path));
+    return read.length > 0 ? read : found;
   }
 
   function namedLike(name: string): string[] {
@@ -118,13 +137,14 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
       for (const spelling of spellings) {
         const parts = spelling.split("/");
         for (const from of parts.keys()) {
-          const found = lookUp(paths, parts.slice(from).join("/"));
+          const found = usable(findPath(parts.slice(from).join("/")));
           if (found.length > 0) return { paths: found, isExact: from === 0 };
         }
       }
       for (const spelling of spellings) {
-        const found = lookUp(namesInside, basename(spelling));
-        if (found.length > 0) return { paths: found, isExact: !spelling.includes("/") };
+        const found = usable(findName(basename(spelling)));
+        if (found.length === 0) continue;
+        return { paths: agreeingMost(found, spelling), isExact: !spelling.includes("/") };
       }
       const isSameKind = (path: string) =>
         kindOf(path) === kindOf(name) || kindOf(path) === "" || kindOf(name) === "";

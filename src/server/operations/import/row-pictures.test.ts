@@ -35,6 +35,11 @@ test.each([
   ["old\\sevan.jpg", ["new/sevan.jpg", "old/sevan.jpg"], "old/sevan.jpg"],
   ["C:\\Users\\Anahit\\old\\sevan.jpg", ["new/sevan.jpg", "old/sevan.jpg"], "old/sevan.jpg"],
   ["C:\\Users\\Anahit\\Pictures\\sevan.jpg", ["sevan.jpg"], "sevan.jpg"],
+  [
+    "D:\\art\\old\\sevan.jpg",
+    ["works/new/sevan.jpg", "works/old/sevan.jpg"],
+    "works/old/sevan.jpg",
+  ],
   ["/Users/anahit/Pictures/sevan.jpg", ["sevan.jpg"], "sevan.jpg"],
   ["file:///C:/Users/anahit/evening%20sevan.jpg", ["evening sevan.jpg"], "evening sevan.jpg"],
   ["100% sevan.jpg", ["100% sevan.jpg"], "100% sevan.jpg"],

@@ -236,3 +236,30 @@ test("REA-02 a PNG whose pixels changed or end early is refused", async () => {
     await expect(inspectPicture(file)).rejects.toThrow("Failed to load image");
   }
 });
+
+/** Control of a frame of 64 × 48 px at the corner. */
+function frameControl(number: number): Buffer {
+  const control = Buffer.alloc(26);
+  control.set(numbers(number, 64, 48));
+  control.set([0, 1, 0, 1], 20);
+  return control;
+}
+
+test("REA-02 an animation that leaves out the still picture is shown by its first frame", async () => {
+  const still = await plain([200, 60, 50]).png().toBuffer();
+  const first = await plain([40, 90, 160]).png().toBuffer();
+  const at = first.indexOf("IDAT");
+  const pixels = first.subarray(at + 4, at + 4 + first.readUInt32BE(at - 4));
+  const frame = pngWithChunks(Buffer.alloc(33), {
+    fcTL: frameControl(0),
+    fdAT: Buffer.concat([numbers(1), pixels]),
+  }).subarray(33);
+  const end = still.length - 12;
+  const animation = pngWithChunks(still, { acTL: numbers(1, 1) });
+  const started = animation.length - 12;
+  const file = Buffer.concat([animation.subarray(0, started), frame, still.subarray(end)]);
+  await inspectPicture(file);
+  expectNear(await firstPixel(file), [40, 90, 160]);
+  const withStill = pngWithChunks(still, { acTL: numbers(1, 1), fcTL: frameControl(0) });
+  expectNear(await firstPixel(withStill), [200, 60, 50]);
+});

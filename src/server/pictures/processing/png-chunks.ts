@@ -24,9 +24,9 @@ interface Chunk {
 
 const signatureBytes = 8;
 
-function chunksOf(png: Buffer): Chunk[] {
+function chunksOf(png: Buffer, from = signatureBytes): Chunk[] {
   const chunks: Chunk[] = [];
-  for (let at = signatureBytes; at + 8 <= png.length; ) {
+  for (let at = from; at + 8 <= png.length; ) {
     const length = png.readUInt32BE(at);
     const bytes = png.subarray(at, at + 12 + length);
     const type = bytes.toString("latin1", 4, 8);
@@ -158,6 +158,35 @@ function profileOf(chunks: Chunk[]): Buffer | null {
   return colours(isGrey);
 }
 
+/**
+ * Returns the chunks of the first picture that browsers show: an animation that leaves out IDAT starts
+ * with its first frame. A frame of a part is left out, because it would have to be placed.
+ */
+function firstShown(chunks: Chunk[]): Chunk[] {
+  const isControl = ({ type }: Chunk) => type === "fcTL";
+  const [pixelsAt, frameAt] = [
+    chunks.findIndex(({ type }) => type === "IDAT"),
+    chunks.findIndex(isControl),
+  ];
+  const [size, frame] = [
+    chunks[0]?.content.subarray(0, 8),
+    chunks[frameAt]?.content.subarray(4, 20),
+  ];
+  const isAnimation = chunks.slice(0, pixelsAt).some(({ type }) => type === "acTL");
+  const isWhole = size && frame?.equals(Buffer.concat([size, Buffer.alloc(8)]));
+  if (!isAnimation || frameAt < pixelsAt || !isWhole) return chunks;
+  const next = chunks.findIndex((each, at) => at > frameAt && isControl(each));
+  const pixels = chunks
+    .slice(frameAt, next < 0 ? undefined : next)
+    .filter(({ type }) => type === "fdAT")
+    .map(({ content }) => chunk("IDAT", content.subarray(4)));
+  return [
+    ...chunks.slice(0, pixelsAt),
+    ...chunksOf(Buffer.concat(pixels), 0),
+    ...chunks.filter(({ type }) => type === "IEND"),
+  ];
+}
+
 const criticalChunks = new Set(["IHDR", "PLTE", "IEND"]);
 const visibleChunks = new Set(["tRNS", "iCCP", "eXIf"]);
 
@@ -168,7 +197,7 @@ const visibleChunks = new Set(["tRNS", "iCCP", "eXIf"]);
  * pixels by the checksum of their stream.
  */
 export function plainPng(png: Buffer): Buffer {
-  const chunks = chunksOf(png);
+  const chunks = firstShown(chunksOf(png));
   const profile = profileOf(chunks);
   const seen = new Set<string>();
   const kept = chunks.flatMap(({ type, bytes, content, isIntact }) => {

@@ -27,10 +27,11 @@ function lookUp<Meaning>(entries: readonly (readonly [Meaning, string])[]) {
   );
 }
 
-// English, French, German, Italian, Russian and Armenian, without abbreviation dots.
+// English, French, German, Italian, Russian and Armenian, without abbreviation dots. Latin c and m
+// look like Russian letters and get mixed up with them on keyboards of two languages.
 const unitWords = lookUp([
-  [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм մմ"],
-  [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см սմ"],
+  [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм мm mм մմ"],
+  [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см сm cм սմ"],
   [1, "сантиметр сантиметра сантиметров սանտիմետր"],
   [100, "m meter meters metre metres mètre mètres м մ"],
   [cmPerInch, "in ins inch inches zoll pouce pouces po дюйм дюйма дюймов дюймы դյույմ"],

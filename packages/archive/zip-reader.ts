@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { ArchiveRefused, reasonOf } from "./archive.ts";
+import { nameOfEntry } from "./entry-names.ts";
 
 /**
  * A ZIP file or an unpacked one, without the files of systems. Streams contents; reading throws
@@ -141,8 +142,9 @@ export async function openZip(path: string): Promise<ZipReader> {
     const zip = await openReader(path);
     // The library refuses names that lead outside ("../", "/", "C:").
     for await (const entry of zip.getEntriesGenerator({ filenameValidation: "strict" })) {
-      if (entry.directory || isSystemFile(entry.filename)) continue;
-      const { filename, uncompressedSize } = entry;
+      const filename = nameOfEntry(entry);
+      if (entry.directory || isSystemFile(filename)) continue;
+      const { uncompressedSize } = entry;
       // Some programs take a backslash for a slash.
       if (filename.includes("\\")) throw new Error(`invalid characters in fileName: ${filename}`);
       if (entries.has(filename)) {

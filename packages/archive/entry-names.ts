@@ -1,0 +1,32 @@
+import { isUtf8 } from "node:buffer";
+import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
+
+/** Letters beyond ASCII of DOS in Russian; its other signs draw frames. */
+const isRussianByte = (byte: number) =>
+  (byte >= 0x80 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xf1);
+
+/** True if each word is all Russian or all ASCII: Western words mix letters with accents and without. */
+function isRussian(name: Uint8Array): boolean {
+  const words =
+    Buffer.from(name)
+      .toString("latin1")
+      .match(/[A-Za-z\x80-\xff]+/g) ?? [];
+  const foreign = words.filter((word) => /[\x80-\xff]/.test(word));
+  return foreign.every(
+    (word) => word.length > 1 && Buffer.from(word, "latin1").every(isRussianByte),
+  );
+}
+
+/**
+ * Returns the name of an entry. ZIP files without the mark of UTF-8 are from Macs, which write UTF-8
+ * all the same, or from Windows, which writes the code page of its language.
+ */
+export function nameOfEntry({
+  filename,
+  rawFilename,
+  filenameUTF8,
+}: Pick<FileEntry, "filename" | "rawFilename" | "filenameUTF8">): string {
+  if (filenameUTF8 || !rawFilename.some((byte) => byte >= 0x80)) return filename;
+  if (isUtf8(rawFilename)) return new TextDecoder().decode(rawFilename);
+  return isRussian(rawFilename) ? new TextDecoder("ibm866").decode(rawFilename) : filename;
+}

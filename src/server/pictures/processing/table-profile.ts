@@ -21,7 +21,7 @@ interface Table {
   steps: number[];
   /** Red, green and blue of each combination. */
   lights: Uint8Array | Uint16Array;
-  /** The table's lights have these, in sRGB's curve. */
+  /** The colours in which the table states lights; sRGB's curve encodes them. */
   primaries: Primaries;
 }
 

@@ -2027,6 +2027,48 @@ declare module "*/texts/en/admin.ts" {
       const language: string;
     }
     const ownLanguage: string;
+    namespace states {
+      const open: string;
+      const openUntil: "{date}";
+      const closed: string;
+      const endedOn: "{date}";
+    }
+    namespace opened {
+      const never: string;
+      const count: "{count} | ";
+      const last: "{moment} {opened}";
+    }
+    const works: "{count} | ";
+    namespace link {
+      const open: string;
+      const renew: string;
+      const renewTitle: "{title}";
+      const renewQuestion: string;
+      const failed: string;
+      const title: "{title}";
+      const once: string;
+      const address: string;
+      const copied: string;
+      const notCopied: string;
+      const copies: string;
+      const view: string;
+      const share: string;
+      const copy: string;
+    }
+    namespace close {
+      const label: string;
+      const title: "{title}";
+      const question: string;
+      const done: string;
+      const failed: string;
+    }
+    namespace hints {
+      const works: string;
+      const endsOn: string;
+    }
+    namespace examples {
+      const title: string;
+    }
   }
   namespace selections {
     const choose: string;

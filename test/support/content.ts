@@ -3,8 +3,15 @@ import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts
 import type { ApiArtwork } from "../../src/core/records/artworks.ts";
 import type { Exhibition } from "../../src/core/records/exhibitions.ts";
 import type { ApiPrint } from "../../src/core/records/prints.ts";
+import type { Room } from "../../src/core/records/rooms.ts";
 import type { Series } from "../../src/core/records/series.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint, minimalSeries } from "./samples.ts";
+import {
+  minimalArtwork,
+  minimalExhibition,
+  minimalPrint,
+  minimalRoom,
+  minimalSeries,
+} from "./samples.ts";
 import { test as siteTest } from "./site.ts";
 
 export {
@@ -25,6 +32,7 @@ export interface Content {
   addPrint(fields?: Partial<ApiPrint>): Promise<ApiPrint>;
   addExhibition(fields?: Partial<Exhibition>): Promise<Exhibition>;
   addSeries(fields?: Partial<Series>): Promise<Series>;
+  addRoom(fields?: Partial<Room>): Promise<Room>;
   /** @param address of a record in the API, e.g. `resourceAddress("artworks", 1)` */
   change(address: string, fields: object): Promise<void>;
 }
@@ -76,6 +84,7 @@ export const test = siteTest.extend<{ content: Content; painter: APIRequestConte
       addExhibition: (fields) =>
         add(resourceAddress("exhibitions"), { ...minimalExhibition, ...fields }),
       addSeries: (fields) => add(resourceAddress("series"), { ...minimalSeries, ...fields }),
+      addRoom: (fields) => add(resourceAddress("rooms"), { ...minimalRoom, ...fields }),
       async change(address, fields) {
         const before = await read(address);
         undo.push(() => painter.put(address, { data: before, failOnStatusCode: true }));

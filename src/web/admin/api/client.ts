@@ -52,7 +52,7 @@ export async function send<Answer>(
   if (!response.ok) throw await apiErrorOf(response.status, response.statusText, text);
   if (method !== "GET") confirmSignIn();
   // The tests of the API prove the types of its answers; nothing checks them again here.
-  return { record: JSON.parse(text), etag: response.headers.get("etag") };
+  return { record: JSON.parse(text || "null"), etag: response.headers.get("etag") };
 }
 
 export function isSignedOut(error: unknown): boolean {

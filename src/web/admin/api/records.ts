@@ -11,6 +11,7 @@ import type { Passkey } from "../../../core/entities/sign-in.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import type { Certificate } from "../../../core/papers/certificate.ts";
 import type { ContentAnswer } from "../../../core/records/records.ts";
+import type { RoomLink } from "../../../core/records/rooms.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -22,7 +23,14 @@ import type {
 import { type ListRules, printListRules } from "./query-client.ts";
 import { type Collection, collection, readOf, singleton } from "./resource.ts";
 
-type ContentCollections = { [Name in ContentCollection]: Collection<ContentAnswer<Name>, Name> };
+/** A private room as the painter reads it. */
+export type PainterRoom = ContentAnswer<"rooms"> & { link?: RoomLink | null };
+
+interface Answers extends Omit<{ [Name in ContentCollection]: ContentAnswer<Name> }, "rooms"> {
+  rooms: PainterRoom;
+}
+
+type ContentCollections = { [Name in ContentCollection]: Collection<Answers[Name], Name> };
 
 /** Other lists have the rules of all. */
 const rulesOfLists: Partial<Record<ContentCollection, ListRules>> = { prints: printListRules };

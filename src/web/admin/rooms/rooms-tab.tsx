@@ -1,7 +1,9 @@
 import { ArrowLeft, Pencil } from "lucide-react";
-import type { Room } from "../../../core/records/rooms.ts";
+import { localDay } from "../../../core/entities/date-text.ts";
+import { stateOf } from "../../../core/records/room-state.ts";
 import { admin } from "../../../core/routes.ts";
-import { api } from "../api/records.ts";
+import { fill } from "../../../core/template.ts";
+import { api, type PainterRoom } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
@@ -9,9 +11,12 @@ import { Link, replaceAddress } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { roomForm } from "../record-fields/rooms.ts";
 import { WorksField } from "../selections/works-field.tsx";
+import { formatDay, formatMoment } from "../texts/dates.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { Tool } from "../ui/tool.tsx";
+import { CloseTool, LinkTool } from "./room-link.tsx";
 
 const records = api.rooms;
 const words = texts.rooms.list;
@@ -37,13 +42,21 @@ export function RoomsTab() {
   );
 }
 
-function RoomLine({ room: { id, title }, place }: { room: Room; place: PlaceInList }) {
+function RoomLine({ room, place }: { room: PainterRoom; place: PlaceInList }) {
+  const { id, title, works, link } = room;
+  const state = stateOf(room, localDay(new Date()));
   return (
     <li {...place} className="ruled line">
       <div className="line-words">
         <h3 className="card-title">{title}</h3>
+        <p className="text-ash">
+          {plural(texts.rooms.works, works.length)}, {describeState(room, state)}
+        </p>
+        {link && <p className="text-ash">{describeOpenings(link)}</p>}
       </div>
       <div className="text-ash line-tools">
+        {state !== "ended" && <LinkTool room={room} isOpen={state === "open"} />}
+        {state === "open" && <CloseTool room={room} />}
         <Tool
           Icon={Pencil}
           label={texts.common.edit}
@@ -56,15 +69,35 @@ function RoomLine({ room: { id, title }, place }: { room: Room; place: PlaceInLi
   );
 }
 
+function describeState({ endsOn }: PainterRoom, state: ReturnType<typeof stateOf>): string {
+  if (state === "closed") return texts.rooms.states.closed;
+  if (endsOn === null) return texts.rooms.states.open;
+  // Without a zone, JavaScript reads it as local time.
+  const date = formatDay(new Date(`${endsOn}T00:00`));
+  return state === "open"
+    ? fill(texts.rooms.states.openUntil, { date })
+    : fill(texts.rooms.states.endedOn, { date });
+}
+
+function describeOpenings({ opened, lastOpenedAt }: NonNullable<PainterRoom["link"]>): string {
+  if (lastOpenedAt === null) return texts.rooms.opened.never;
+  const moment = formatMoment(new Date(lastOpenedAt));
+  return fill(texts.rooms.opened.last, {
+    opened: plural(texts.rooms.opened.count, opened),
+    moment,
+  });
+}
+
 const field = recordFields(roomForm);
 
 function RoomFields() {
   return (
     <>
-      {field("title", { required: true })}
+      {field("title", { required: true, placeholder: texts.rooms.examples.title })}
       <WorksField name="works" label={texts.rooms.fields.works} />
+      <p className="caption">{texts.rooms.hints.works}</p>
       {field("words")}
-      {field("endsOn", { type: "date" })}
+      {field("endsOn", { type: "date", hint: texts.rooms.hints.endsOn })}
       {field("showsPrices")}
       {field("language")}
     </>

@@ -1,0 +1,26 @@
+/**
+ * Copies a text that is not known yet. Browsers allow it only at once after a press, so the clipboard
+ * gets a promise.
+ * @returns false if the browser refuses, or if there is no text
+ */
+export async function copyLater(text: Promise<string>): Promise<boolean> {
+  const blob = text.then((known) => new Blob([known], { type: "text/plain" }));
+  // The clipboard may never look at it.
+  blob.catch(() => {});
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns false if the browser refuses, as it does without HTTPS */
+export async function copyNow(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useId, useRef, useState } from "react";
+import { fill } from "../../../core/template.ts";
+import { texts } from "../texts/texts.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { copyNow } from "./copy-later.ts";
+
+interface LinkDialogProps {
+  /** That of the room. */
+  title: string;
+  address: string;
+  isCopied: boolean;
+  onClose: () => void;
+}
+
+/** Shows the address of a room, which the site does not keep. */
+export function LinkDialog({ title, address, onClose, ...props }: LinkDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(props.isCopied);
+
+  async function copy(): Promise<void> {
+    setIsCopied(await copyNow(address));
+    field.current?.select();
+  }
+
+  return (
+    <Dialog
+      className="dialog dialog-wide"
+      title={fill(texts.rooms.link.title, { title })}
+      description={texts.rooms.link.once}
+      focusFirst={() => field.current}
+      onClose={onClose}
+    >
+      <AddressField field={field} address={address} isCopied={isCopied} />
+      <p className="text-ash">{texts.rooms.link.copies}</p>
+      <p>
+        <a className="text-link" href={address} target="_blank" rel="noopener">
+          {texts.rooms.link.view}
+          <span className="sr-only"> {texts.common.newTab}</span>
+        </a>
+      </p>
+      <div className="row dialog-actions">
+        {"share" in navigator && (
+          <button
+            type="button"
+            className="button button-quiet"
+            // It also rejects when the painter closes the dialog of the device.
+            onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+          >
+            {texts.rooms.link.share}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => void copy()}>
+          {texts.rooms.link.copy}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {texts.ordering.done}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AddressFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  address: string;
+  isCopied: boolean;
+}
+
+/** All of the address is selected, so that it can be copied by hand. */
+function AddressField({ field, address, isCopied }: AddressFieldProps) {
+  const id = useId();
+  return (
+    <div className="entry">
+      <label className="entry-label" htmlFor={id}>
+        {texts.rooms.link.address}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className="entry-input"
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <p className="caption" role="status">
+        {isCopied ? texts.rooms.link.copied : texts.rooms.link.notCopied}
+      </p>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  question: string;
+  /** On the button that confirms. */
+  label: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an address ends. */
+export function Question({ title, question, label, onConfirm, onClose }: QuestionProps) {
+  return (
+    <Dialog role="alertdialog" title={title} description={question} onClose={onClose}>
+      <div className="row dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </button>
+        <button type="button" className="button button-danger" onClick={onConfirm}>
+          {label}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

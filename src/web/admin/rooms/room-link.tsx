@@ -1,0 +1,100 @@
+import { Link as LinkIcon, Lock } from "lucide-react";
+import { useState } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
+import { fill } from "../../../core/template.ts";
+import { notifyFailedChange, succeeds } from "../action-toast.ts";
+import { change } from "../api/client.ts";
+import { api, type PainterRoom } from "../api/records.ts";
+import { useChange } from "../api/resource.ts";
+import { texts } from "../texts/texts.ts";
+import { lazyDialog } from "../ui/lazy-part.tsx";
+import { Tool } from "../ui/tool.tsx";
+import { copyLater } from "./copy-later.ts";
+
+const LinkDialog = lazyDialog(async () => (await import("./link-dialogs.tsx")).LinkDialog);
+const Question = lazyDialog(async () => (await import("./link-dialogs.tsx")).Question);
+
+const lists = [api.rooms.list.queryKey];
+
+interface LinkProps {
+  room: Pick<PainterRoom, "id" | "title">;
+  isOpen: boolean;
+}
+
+/** Opens a room, or gives an open one another link after a question. Shows the link this once. */
+export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null);
+  const { mutateAsync, isPending } = useChange(
+    () => change<{ address: string }>("POST", apiAddress(calls.roomLink, id)),
+    lists,
+  );
+
+  async function makeLink(): Promise<void> {
+    setIsAsking(false);
+    const answer = mutateAsync(undefined).then(({ address }) => address);
+    const copied = copyLater(answer);
+    try {
+      setMade({ address: await answer, isCopied: await copied });
+    } catch (error) {
+      notifyFailedChange(texts.rooms.link.failed, error);
+    }
+  }
+
+  return (
+    <>
+      <Tool
+        Icon={LinkIcon}
+        label={isOpen ? texts.rooms.link.renew : texts.rooms.link.open}
+        subject={title}
+        disabled={isPending}
+        onPress={() => (isOpen ? setIsAsking(true) : void makeLink())}
+      />
+      {isAsking && (
+        <Question
+          title={fill(texts.rooms.link.renewTitle, { title })}
+          question={texts.rooms.link.renewQuestion}
+          label={texts.rooms.link.renew}
+          onConfirm={() => void makeLink()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {made && <LinkDialog title={title} {...made} onClose={() => setMade(null)} />}
+    </>
+  );
+}
+
+/** Closes an open room after a question: its link cannot come back. */
+export function CloseTool({ room: { id, title } }: Pick<LinkProps, "room">) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync, isPending } = useChange(
+    () => change("DELETE", apiAddress(calls.roomLink, id)),
+    lists,
+  );
+
+  async function closeRoom(): Promise<void> {
+    setIsAsking(false);
+    await succeeds(mutateAsync(undefined), texts.rooms.close.failed, texts.rooms.close.done);
+  }
+
+  return (
+    <>
+      <Tool
+        Icon={Lock}
+        label={texts.rooms.close.label}
+        subject={title}
+        disabled={isPending}
+        onPress={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <Question
+          title={fill(texts.rooms.close.title, { title })}
+          question={texts.rooms.close.question}
+          label={texts.rooms.close.label}
+          onConfirm={() => void closeRoom()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -82,9 +82,14 @@ export function pageOfEnquiry(query: string, site: SiteAddresses): string | null
   return enquiry?.about === "print" ? site.print(enquiry.id) : null;
 }
 
-/** Returns each work of a question about several, else the one thing asked about. */
-export function partsOf<Part>(enquiry: (Part & { works?: Part[] | undefined }) | null): Part[] {
-  return enquiry?.works ?? (enquiry ? [enquiry] : []);
+/**
+ * Returns each work of a question about several, else the one thing asked about. None for a message
+ * from a private room that asks about nothing, which has no title.
+ */
+export function partsOf<Part extends { title: string }>(
+  enquiry: (Part & { works?: Part[] | undefined }) | null,
+): Part[] {
+  return enquiry?.works ?? (enquiry?.title ? [enquiry] : []);
 }
 
 /** Returns title, details and price, without those that are missing. */

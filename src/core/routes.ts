@@ -86,6 +86,9 @@ export function siteIn(language: Language) {
 
 export type SiteAddresses = ReturnType<typeof siteIn>;
 
+/** Private rooms: pages, pictures and forms below the address of each. */
+export const roomRoot = "/rooms";
+
 /** The addresses in the default language, and those without a language. */
 export const site = {
   // Marked, so that scripts which name another language only leave it out.
@@ -93,7 +96,7 @@ export const site = {
   /** Its page is in the visitor's language. @param key number and code of the certificate */
   certificate: (key: string) => `/certificates/${key}`,
   /** A private room, in its own language. @param token of its link */
-  room: (token: string) => `/rooms/${token}`,
+  room: (token: string) => `${roomRoot}/${token}`,
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

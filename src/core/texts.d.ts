@@ -659,6 +659,12 @@ declare module "*/texts/page.ts" {
       "tooLong": (count: string | number) => string;
       "none": string;
     };
+    "room": {
+      "writeBack": string;
+      "openUntil": (day: string | number) => string;
+      "note": string;
+      "gone": string;
+    };
     "errors": {
       "notFound": string;
       "nothingHere": string;
@@ -740,6 +746,7 @@ declare module "*/texts/painter.ts" {
       "from": (sender: string | number) => string;
       "subjectLine": (subject: string | number) => string;
       "about": (enquiry: string | number) => string;
+      "room": (title: string | number) => string;
       "wallPicture": string;
       "sent": (time: string | number) => string;
       "answer": string;
@@ -1381,6 +1388,7 @@ declare module "*/texts/en/admin.ts" {
       const label: string;
     }
     namespace enquiry {
+      const room: "{title}";
       const notShown: string;
       const nowUnavailable: string;
       const nowPrice: "{price}";

@@ -35,18 +35,22 @@ export function modelFolder({ about, id }: { about: HangingKind; id: number }): 
   return `${modelRoot}/${modelFolders[about]}/${id}`;
 }
 
-/**
- * @param folder of the work's models
- * @param version hash of the picture; makes the answer immutable
- */
+interface Models {
+  /** Their folder. */
+  folder: string;
+  /** Hash of the picture, which makes the answer immutable; null without it. */
+  version: string | null;
+}
+
 export function modelAddress(
-  folder: string,
+  { folder, version }: Models,
   { width, height, material }: HangingSize,
   bordered: boolean,
   format: ModelFormat,
-  version: string,
 ): string {
-  return `${folder}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
+  const query = [...(bordered ? [borderQuery] : []), ...(version ? [`v=${version}`] : [])];
+  const file = `${folder}/${width}x${height}-${material}.${format}`;
+  return query.length > 0 ? `${file}?${query.join("&")}` : file;
 }
 
 type Vector = readonly [number, number, number];

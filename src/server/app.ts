@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { apiRoot } from "../core/api-routes.ts";
-import { iiifRoot, mediaRoot, modelRoot, shareRoot } from "../core/routes.ts";
+import { iiifRoot, mediaRoot, modelRoot, roomRoot, shareRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
 import { health } from "./api/health.ts";
 import { answerError } from "./api/respond.ts";
@@ -16,8 +16,10 @@ import { adminAppRoutes } from "./pages/admin-app.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
 import { previewPages } from "./pages/preview.tsx";
+import { roomHeaders, roomPages } from "./pages/room-routes.ts";
 import { createIconRoutes } from "./pictures/icons/routes.ts";
 import { createModelRoutes } from "./pictures/models/routes.ts";
+import { createRoomPictureRoutes } from "./pictures/rooms/routes.ts";
 import { createShareRoutes } from "./pictures/share/routes.ts";
 import { createMediaRoutes } from "./pictures/variants/routes.ts";
 import { createIiifRoutes } from "./pictures/zoom/routes.ts";
@@ -43,6 +45,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });
+  app.use(`${roomRoot}/*`, roomHeaders);
   app.use(...securityHeaders(services.config));
 
   app.onError(answerError);
@@ -54,6 +57,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route(shareRoot, createShareRoutes(services));
   app.route(iiifRoot, createIiifRoutes(services));
   app.route(modelRoot, createModelRoutes(services));
+  app.route(roomRoot, createRoomPictureRoutes(services));
+  app.route(roomRoot, roomPages);
   app.route("/", createIconRoutes(services));
   app.route("/", adminShell);
   app.route("/", adminAppRoutes);

@@ -1,16 +1,41 @@
 import { expect, test } from "vitest";
 import { addressesOf } from "../../test/support/addresses.ts";
-import { startApi, type TestApi } from "../../test/support/api.ts";
+import { type Caller, startApi, type TestApi } from "../../test/support/api.ts";
 import { emptyDatabase } from "../../test/support/databases.ts";
 import { coloured } from "../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../test/support/samples.ts";
 import { hashOfAddress } from "../core/entities/picture.ts";
+import type { Database } from "./database/open.ts";
 
 const hidden = { artwork: 7_700_077, print: 8_800_088 };
 /** Ids and a hash that nothing has. */
 const absent = { artwork: 7_700_078, print: 8_800_089, hash: "0123456789abcdef".repeat(2) };
 
 const titles = { artwork: "Zephyr at the Mole", print: "Quarry after Rain" };
+const rooms = [
+  { title: "Letter to Anoush", words: "Nobody else has seen these." },
+  { title: "Letter to Davit", words: "These were for the autumn." },
+];
+
+/** Adds an open and a closed room with the unpublished works. @returns texts, tokens and hashes */
+async function addRooms({ painter, database }: RoomParts): Promise<string[]> {
+  const works = [{ artwork: hidden.artwork }, { print: hidden.print }];
+  const tokens: string[] = [];
+  for (const room of rooms) {
+    const { id } = await painter.add("/api/rooms", { ...room, works });
+    const { address } = await painter.add(`/api/rooms/${id}/link`, undefined);
+    tokens.push(new URL(address).pathname.split("/").at(-1) ?? "");
+  }
+  const hashes = await database.query.selectFrom("room_links").select("tokenHash").execute();
+  await painter.call("DELETE", `/api/rooms/${rooms.length}/link`);
+  const texts = rooms.flatMap(({ title, words }) => [title, words]);
+  return [...texts, ...tokens, ...hashes.map(({ tokenHash }) => tokenHash)];
+}
+
+interface RoomParts {
+  painter: Caller;
+  database: Database;
+}
 
 /** Opens a site with a published work and print, and a work and a print of the given state. */
 async function siteWith({ published }: { published: boolean }) {
@@ -49,8 +74,10 @@ async function siteWith({ published }: { published: boolean }) {
     featuredArtworkIds: [String(hidden.artwork), "1"],
   });
   const hashes = [ofWork, ofPrint].map((address) => hashOfAddress(address) ?? "");
-  const traces = [...Object.values(titles), ...Object.values(hidden).map(String), ...hashes];
-  return { api, painter, ofWork, ofPrint, shown, hashes, traces };
+  const ofRooms = await addRooms({ painter, database });
+  const ofWorks = [...Object.values(titles), ...Object.values(hidden).map(String), ...hashes];
+  const traces = [...ofWorks, ...ofRooms];
+  return { api, painter, ofWork, ofPrint, shown, hashes, traces, ofRooms };
 }
 
 /** Addresses of a route with the ids and hashes of the records that must not be seen. */
@@ -136,7 +163,7 @@ const telling = new Set([
   `/contact?artwork=${hidden.artwork}`,
 ]);
 
-test("APP-04 no public address shows a trace of an unpublished work or print", async () => {
+test("APP-04, SEL-04 no public address shows a trace of an unpublished work or print, or of a room", async () => {
   const site = await siteWith({ published: false });
   const routes = addressesOf(site.api);
   const ofHidden = [...routes.keys()].flatMap((route) => addressesOfHidden(route, site.hashes));
@@ -148,6 +175,19 @@ test("APP-04 no public address shows a trace of an unpublished work or print", a
 test("APP-04 traces of published records are found (control)", async () => {
   const site = await siteWith({ published: true });
   expect(await findTraces(site, telling)).toEqual([...telling]);
+});
+
+test("SEL-04 an open room shows its own traces, and no hash of a picture or of its address", async () => {
+  const { api, traces, hashes, ofRooms } = await siteWith({ published: false });
+  const [title = "", words = "", , , open = "", closed = "", ...addressHashes] = ofRooms;
+  expect(addressHashes).toHaveLength(2);
+  const { text, status } = await look(api, `/rooms/${open}`);
+  expect(status).toBe(200);
+  const found = traces.filter((trace) => text.includes(trace));
+  const works = [...Object.values(titles), ...Object.values(hidden).map(String)];
+  expect(found).toEqual([...works, title, words, open]);
+  expect(found).not.toContain(hashes[0]);
+  expect((await look(api, `/rooms/${closed}`)).status).toBe(404);
 });
 
 test("APP-04 the painter sees what is unpublished where they ask for it", async () => {

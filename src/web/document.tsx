@@ -8,7 +8,7 @@ import { defaultSales, type Sales } from "../core/sales.ts";
 import { Icons } from "./icons.tsx";
 import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
-import { SiteHeader } from "./site/frame/header.tsx";
+import { RoomHeader, SiteHeader } from "./site/frame/header.tsx";
 import { Typefaces } from "./typefaces.tsx";
 
 export interface PageAssets {
@@ -57,6 +57,8 @@ interface SiteFrame {
    */
   address?: string | null | undefined;
   countsViews?: boolean;
+  /** For a private room: without navigation, and with nothing for feeds and previews of links. */
+  isPrivate?: boolean;
 }
 
 interface DocumentProps {
@@ -94,7 +96,11 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         <a className="skip-link" href="#content" inert={resting}>
           {texts.frame.skip}
         </a>
-        <SiteHeader artist={frame.artist} path={frame.path} />
+        {frame.isPrivate ? (
+          <RoomHeader artist={frame.artist} />
+        ) : (
+          <SiteHeader artist={frame.artist} path={frame.path} />
+        )}
         <main id="content" tabIndex={-1} inert={resting}>
           {children}
         </main>
@@ -104,7 +110,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
             {covered && <span className="layer-end" hidden />}
           </div>
         )}
-        <SiteFooter {...frame} />
+        {!frame.isPrivate && <SiteFooter {...frame} />}
         {bar}
         {frame.assets.scripts.map((src) => (
           // A script in the head would be requested before the pictures.
@@ -153,12 +159,14 @@ function Head({ head, frame }: HeadProps) {
       )}
       <meta name="theme-color" content="#f6f4ef" />
       <Icons />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={texts.frame.feed}
-        href={siteIn(language).feed}
-      />
+      {!frame.isPrivate && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={texts.frame.feed}
+          href={siteIn(language).feed}
+        />
+      )}
       {head.alternates.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
@@ -170,7 +178,7 @@ function Head({ head, frame }: HeadProps) {
       {head.languages.map(({ name, href }) => (
         <link key={name} rel="alternate" hrefLang={name} href={href} />
       ))}
-      <SharingTags head={head} artistName={artist.name} language={language} />
+      {!frame.isPrivate && <SharingTags head={head} artistName={artist.name} language={language} />}
       {head.structuredData.map((data) => (
         <script
           key={JSON.stringify(data)}

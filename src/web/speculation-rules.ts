@@ -1,5 +1,5 @@
 import { apiRoot } from "../core/api-routes.ts";
-import { admin, mediaRoot } from "../core/routes.ts";
+import { admin, mediaRoot, roomRoot } from "../core/routes.ts";
 
 /** JSON of the element `speculationrules`: browsers may prefetch public pages, no files and not the admin. */
 export const speculationRules = JSON.stringify({
@@ -15,6 +15,7 @@ export const speculationRules = JSON.stringify({
                 `${admin.portal}*`,
                 `${apiRoot}/*`,
                 `${mediaRoot}/*`,
+                `${roomRoot}/*`,
                 "/*.xml",
                 "/*.ics",
               ],

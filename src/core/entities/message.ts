@@ -54,6 +54,10 @@ const askedSchema = z.object({
   price: z.string().nullable(),
 });
 export const storedEnquirySchema = askedSchema.extend({
+  room: z
+    .string()
+    .optional()
+    .describe("Title of the private room from which the message comes; it may ask about no work"),
   works: z.array(askedSchema).optional().describe("Each work of a question about several"),
 });
 export type StoredEnquiry = z.output<typeof storedEnquirySchema>;
@@ -65,6 +69,7 @@ const shownEnquirySchema = askedSchema.extend({
   picture: z.string().nullable(),
 });
 const messageEnquirySchema = shownEnquirySchema.extend({
+  room: storedEnquirySchema.shape.room,
   works: z.array(shownEnquirySchema).optional(),
 });
 
@@ -137,6 +142,7 @@ export const contactFormSchema = contactMessageInputSchema.extend({
    * `works=3,print-2`.
    */
   enquiry: z.string().max(maxEnquiryLength).nullish(),
+  room: z.string().max(64).optional().describe("Token of the private room with the form"),
   wallPicture: z
     .string()
     .max(

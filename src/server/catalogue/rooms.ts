@@ -98,3 +98,14 @@ export async function findOpenRoom(database: Database, token: string): Promise<O
   const [room = stored] = await withReadableMembers(readable, [stored]);
   return { room, language, database: readable };
 }
+
+/** Counts an opening, if the room is open; of its visitor nothing is stored. */
+export async function recordOpening(database: Database, token: string): Promise<void> {
+  const open = await findOpenRoom(database, token);
+  if (!open) return;
+  await database.query
+    .updateTable("room_links")
+    .set(({ eb }) => ({ opened: eb("opened", "+", 1), lastOpenedAt: now() }))
+    .where("roomId", "=", open.room.id)
+    .execute();
+}

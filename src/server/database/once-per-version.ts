@@ -5,19 +5,24 @@ interface Cached<Value> {
   value: Promise<Value>;
 }
 
-/** Caches the result of `load` per content version. Does not cache failures. */
+/**
+ * Caches the result of `load` per content version. Does not cache failures.
+ * @param keyOf the handle itself, because handles read differently; `query` for what they all read
+ */
 export function oncePerVersion<Value>(
   load: (database: Database) => Promise<Value>,
+  keyOf: (database: Database) => object = (database) => database,
 ): (database: Database) => Promise<Value> {
-  const cache = new WeakMap<Database, Cached<Value>>();
+  const cache = new WeakMap<object, Cached<Value>>();
   return async (database) => {
     const version = await database.version();
-    const cached = cache.get(database);
+    const key = keyOf(database);
+    const cached = cache.get(key);
     if (cached?.version === version) return cached.value;
     const value = load(database);
-    cache.set(database, { version, value });
+    cache.set(key, { version, value });
     value.catch(() => {
-      if (cache.get(database)?.value === value) cache.delete(database);
+      if (cache.get(key)?.value === value) cache.delete(key);
     });
     return value;
   };

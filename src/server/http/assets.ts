@@ -32,6 +32,7 @@ const pageKinds = [
   "text",
   "contact",
   "kept",
+  "room",
   "error",
 ] as const;
 /** Every public page has site.css. Each kind but `error` adds `styles/pages/{kind}.css`. */

@@ -19,13 +19,18 @@ function splitEncodedQuery(path: string): { path: string; query: string } {
   return { path: start, query: String(new URLSearchParams(decoded ?? "")) };
 }
 
+/** Removes a slash or the sentence's full stop at the end. */
+export function withoutClosingSigns(path: string): string {
+  return path.replace(/(?<![/.,)])[/.,)]+$/, "");
+}
+
 /**
  * Redirects a page's address in capitals, with a slash or the sentence's full stop at its end, or
  * with an encoded question mark. It leads to pages of this site only.
  */
 export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { path, query } = splitEncodedQuery(c.req.path);
-  const canonical = path.toLowerCase().replace(/(?<![/.,)])[/.,)]+$/, "");
+  const canonical = withoutClosingSigns(path.toLowerCase());
   if (canonical === c.req.path || findRoute(pages, canonical) === undefined) return next();
   const { search } = new URL(c.req.url);
   const queries = [query, search.slice(1)].filter(Boolean).join("&");

@@ -3,7 +3,7 @@ import { apiRoot, type PublicCollection } from "../../core/api-routes.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
 import { pictureAddressesIn, publicCollectionNames } from "../../core/records/records.ts";
-import { admin, site } from "../../core/routes.ts";
+import { admin, roomRoot, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import type { AppEnv } from "../app-env.ts";
 import { listRecordPages } from "../catalogue/content.ts";
@@ -70,6 +70,6 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
 export function showRobots(c: Context<AppEnv>): Response {
   const origin = siteOrigin(c.var.services.config);
   return c.text(
-    `User-agent: *\nDisallow: ${admin.portal}\nDisallow: ${apiRoot}/\n\nSitemap: ${origin}${site.sitemap}\n`,
+    `User-agent: *\nDisallow: ${admin.portal}\nDisallow: ${apiRoot}/\nDisallow: ${roomRoot}/\n\nSitemap: ${origin}${site.sitemap}\n`,
   );
 }

@@ -4,7 +4,11 @@ import { admin } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
 import type { AppEnv } from "../app-env.ts";
-import { getSiteIdentity, lastKnownIdentity } from "../catalogue/site-identity.ts";
+import {
+  getSiteIdentity,
+  lastKnownIdentity,
+  type SiteIdentity,
+} from "../catalogue/site-identity.ts";
 import { toProblem } from "../http/problems.ts";
 import { adminLanguage } from "./admin-language.ts";
 import { pageHead } from "./head.ts";
@@ -18,9 +22,17 @@ async function notFoundLanguage(c: Context<AppEnv>): Promise<Language> {
 
 export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(c.var.services);
+  return sendNotFound(c, identity, await notFoundLanguage(c));
+}
+
+/** @param identity in the language */
+export function sendNotFound(
+  c: Context<AppEnv>,
+  identity: SiteIdentity,
+  language: Language,
+): Response {
   // Shared caches may store a 404 for a while; the page may exist tomorrow.
   c.header("Cache-Control", "no-store");
-  const language = await notFoundLanguage(c);
   const name = pageTexts[language].errors.notFound;
   return sendPage(c, {
     status: 404,

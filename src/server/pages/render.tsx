@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { splitLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
-import { Document } from "../../web/document.tsx";
+import { Document, type PageAssets } from "../../web/document.tsx";
 import type { AppEnv } from "../app-env.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
@@ -23,6 +23,8 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
   language?: Language;
   /** Path and query in the default language, for the switch of languages on a page without index. */
   versions?: string;
+  /** For the pages of a private room. */
+  isPrivate?: boolean;
   status?: ContentfulStatusCode;
 }
 
@@ -55,6 +57,12 @@ export const contentSecurityPolicy = [
   "trusted-types default lit-html",
 ].join("; ");
 
+/** Nothing is prefetched from a private room. */
+function assetsOf({ identity, kind, isPrivate }: PageContent, language: Language): PageAssets {
+  const assets = pageAssets.site[language][identity.firstLanguage][kind];
+  return isPrivate ? { ...assets, speculationRules: "" } : assets;
+}
+
 /** @param url path and query */
 export function documentOf(
   { viewCounts }: Config,
@@ -64,6 +72,7 @@ export function documentOf(
   // As in the page cache, without invented parameters.
   const address = splitLanguage(cacheKey(url) ?? url);
   const { identity, head, overlay, covered, bar, main, language = address.language } = content;
+  const { isPrivate = false } = content;
   const [path = ""] = url.split("?");
   return {
     head,
@@ -76,11 +85,12 @@ export function documentOf(
       firstLanguage: identity.firstLanguage,
       contact: identity.contact,
       sales: identity.sales,
-      assets: pageAssets.site[language][identity.firstLanguage][content.kind],
+      assets: assetsOf(content, language),
       path,
       language,
       address: content.versions ?? (head.canonical === null ? undefined : address.path),
-      countsViews: viewCounts,
+      countsViews: viewCounts && !isPrivate,
+      isPrivate,
     },
   };
 }

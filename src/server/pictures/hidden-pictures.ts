@@ -12,13 +12,16 @@ import { listPhotographs } from "./photographs.ts";
  * included, and of the photographs behind straightened pictures. A picture that something public
  * shows, or that nothing uses, is not among them.
  */
-export const hiddenPictures = oncePerVersion(async (database): Promise<ReadonlySet<string>> => {
-  const photographs = await listPhotographs(database);
-  const hidden = new Set([...hashesIn(await listHiddenTexts(database)), ...photographs]);
-  if (hidden.size === 0) return hidden;
-  for (const hash of hashesIn(await listPublicTexts(database))) hidden.delete(hash);
-  return hidden;
-});
+export const hiddenPictures = oncePerVersion(
+  async (database): Promise<ReadonlySet<string>> => {
+    const photographs = await listPhotographs(database);
+    const hidden = new Set([...hashesIn(await listHiddenTexts(database)), ...photographs]);
+    if (hidden.size === 0) return hidden;
+    for (const hash of hashesIn(await listPublicTexts(database))) hidden.delete(hash);
+    return hidden;
+  },
+  ({ query }) => query,
+);
 
 function hashesIn(texts: (string | null)[]): Set<string> {
   const found = texts.map((text) => (text ?? "").matchAll(/\/media\/([0-9a-f]{32})/g));

@@ -10,8 +10,8 @@ import { hiddenPictures } from "./hidden-pictures.ts";
 import type { Media } from "./pictures.ts";
 
 interface ServedFile {
-  /** Changes whenever the file would. */
-  tag: string;
+  /** Changes whenever the file would; null for an answer that nobody keeps. */
+  tag: string | null;
   cacheControl: string;
   contentType: string;
   /** Not called if the client's copy is current. Null if the file is missing. */
@@ -26,10 +26,11 @@ export async function serveFile(
 ): Promise<Response> {
   const headers = {
     ...pictureSecurityHeaders,
-    etag: `"${tag}"`,
+    ...(tag !== null && { etag: `"${tag}"` }),
     "cache-control": cacheControl,
   };
-  if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
+  if (tag !== null && matchesEtag(c.req.header("if-none-match"), `"${tag}"`))
+    return c.body(null, 304, headers);
   reserveUntilSent(c, budget, chunkBytes);
   const opened = await open();
   if (!opened) return notFound(c);

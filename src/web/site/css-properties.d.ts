@@ -8,7 +8,7 @@ declare module "react" {
     "--tallest"?: number;
     /** Width of a card on the wall, in units of the wall. */
     "--share"?: number;
-    /** Lengths in the scale view, in cm. */
+    /** Lengths in the scale view, in cm; `--high` also of a work in a private room, in units. */
     "--wide"?: number;
     "--high"?: number;
     "--tall"?: number;

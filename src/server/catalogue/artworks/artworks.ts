@@ -8,7 +8,7 @@ import { type LocalizedRecord, listRecords, toRecords } from "../content.ts";
 import { recordOf } from "../content-rows.ts";
 import { readRows, selectArtworks } from "../published.ts";
 
-type LocalizedArtwork = LocalizedRecord<"artworks"> & {
+export type LocalizedArtwork = LocalizedRecord<"artworks"> & {
   /** Words about the medium in English, from which facts are read; absent if `medium` has them. */
   writtenMedium?: string | undefined;
 };
@@ -17,12 +17,30 @@ export async function findArtwork(
   database: Database,
   id: number,
 ): Promise<LocalizedArtwork | null> {
-  const rows = await readRows(database, "artworks", sql`id = ${id}`);
-  const [artwork = null] = await toRecords(database, "artworks", rows);
-  if (!artwork) return null;
+  const [artwork = null] = await listArtworks(database, [id]);
+  return artwork;
+}
+
+/** Returns artworks in the declared order. */
+export async function listArtworks(
+  database: Database,
+  ids: readonly number[],
+): Promise<LocalizedArtwork[]> {
+  if (ids.length === 0) return [];
+  const rows = await readRows(database, "artworks", sql`id in (${sql.join(ids)})`);
+  const written = new Map(
+    rows.map((row) => {
+      const { id, medium } = recordOf("artworks", row);
+      return [id, medium];
+    }),
+  );
+  const artworks = await toRecords(database, "artworks", rows);
+  return artworks.map((artwork) => withWrittenMedium(artwork, written.get(artwork.id) ?? ""));
+}
+
+function withWrittenMedium(artwork: LocalizedArtwork, written: string): LocalizedArtwork {
   const language = originalLanguage(artwork, "medium");
   if (language === defaultLanguage && !artwork.translated?.includes("medium")) return artwork;
-  const written = rows.map((row) => recordOf("artworks", row).medium).join();
   return { ...artwork, writtenMedium: mediumInEnglish(written, language) };
 }
 

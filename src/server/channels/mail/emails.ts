@@ -52,7 +52,9 @@ export function messageMail(
   const { enquiry } = message;
   const about = partsOf(enquiry).flatMap((part) => {
     const line = texts.about(enquiryLines(part).map(oneLine).join(", "));
-    const page = enquiry?.works ? pageOfEnquiry(part.query, siteIn(language)) : null;
+    // A work of a private room may have no public page.
+    const isListed = enquiry?.works && !enquiry.room;
+    const page = isListed ? pageOfEnquiry(part.query, siteIn(language)) : null;
     return page ? [line, `  ${new URL(page, inbox)}`] : [line];
   });
   return {
@@ -63,6 +65,7 @@ export function messageMail(
       "-- ",
       texts.from(`${sender} <${message.email}>`),
       ...(subject ? [texts.subjectLine(subject)] : []),
+      ...(enquiry?.room ? [texts.room(oneLine(enquiry.room))] : []),
       ...about,
       ...wallPicture,
       texts.sent(formatTime(message, language)),

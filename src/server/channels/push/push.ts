@@ -72,7 +72,7 @@ export const push: Channel = {
   takes: {
     async "message received"({ message, enquiry }, { database }) {
       const devices = await database.query.selectFrom("push_subscriptions").select("id").execute();
-      const payload = { title: enquiry?.title };
+      const payload = { title: enquiry?.title || undefined };
       return devices.map(({ id }) => ({ to: String(id), messageId: message.id, payload }));
     },
   },

@@ -6,6 +6,7 @@ import type {
   StoredEnquiry,
 } from "../../../core/entities/message.ts";
 import { purgeSuspectedMessages } from "../../catalogue/journal/purge.ts";
+import { findOpenRoom } from "../../catalogue/rooms.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
@@ -14,7 +15,7 @@ import { getPainterLanguage } from "../painter-language.ts";
 import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
 import { consumeQuota, type Quota } from "../rate-limits/rate-limits.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
-import { readEnquiry } from "./open-enquiries.ts";
+import { type AskedText, readEnquiry } from "./open-enquiries.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 
 /** A form sent again in this time is a repetition, as after a lost answer. */
@@ -32,15 +33,16 @@ export async function receiveContactForm(
   address: string,
 ): Promise<void> {
   const { database, deliveries } = services;
-  const { enquiry, wallPicture, ...message } = form;
-  if (leaveEmpty || website) return receiveSuspected(database, message, enquiry);
+  const { enquiry, wallPicture, room: token, ...message } = form;
+  const asked = { enquiry, room: token ? await findOpenRoom(database, token) : null };
+  if (leaveEmpty || website) return receiveSuspected(database, message, asked);
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
   }
   await consumePublicQuota(database, "contact", address);
   const language = await getPainterLanguage(database);
-  const stored = await readEnquiry(database, enquiry);
-  const translated = await readEnquiry(database, enquiry, language);
+  const stored = await readEnquiry(database, asked);
+  const translated = await readEnquiry(database, asked, language);
   const input = { ...message, enquiry: stored };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });
@@ -54,7 +56,7 @@ const suspectedQuota: Quota = ["contact:suspected", { limit: 200, seconds: hourM
 async function receiveSuspected(
   database: Database,
   message: ContactMessageInput,
-  enquiry: ContactForm["enquiry"],
+  asked: AskedText,
 ): Promise<void> {
   try {
     await consumeQuota(database, suspectedQuota);
@@ -62,7 +64,7 @@ async function receiveSuspected(
     if (isRefusal(error)) return;
     throw error;
   }
-  const input = { ...message, enquiry: await readEnquiry(database, enquiry), suspected: true };
+  const input = { ...message, enquiry: await readEnquiry(database, asked), suspected: true };
   const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   await database.transaction(async (transaction) => {
     if (!(await claimMessage(transaction, digest))) return;

@@ -17,6 +17,8 @@ import { siteIn } from "../../../core/routes.ts";
 import { toSales } from "../../../core/sales.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
+import { listRoomWorks } from "../../catalogue/room-works.ts";
+import type { OpenRoom } from "../../catalogue/rooms.ts";
 import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
 import { listByIds } from "../../catalogue/similar.ts";
 import type { Database } from "../../database/open.ts";
@@ -30,8 +32,13 @@ import {
   type EnquiryWording,
 } from "./enquiries.ts";
 
-interface EnquiryServices {
+interface EnquirySource {
   database: Database;
+  /** The private room from which somebody asks about its works, and about nothing else. */
+  room?: OpenRoom | null;
+}
+
+interface EnquiryServices extends EnquirySource {
   media: Media;
 }
 
@@ -45,11 +52,11 @@ interface OpenedEnquiry extends EnquiryTexts, Omit<DescribedEnquiry, keyof Enqui
  * @param language by default the language that the painter writes in, with the words as written
  */
 export async function openEnquiry(
-  { database, media }: EnquiryServices,
+  { media, ...source }: EnquiryServices,
   enquiry: Enquiry,
   language?: Language,
 ): Promise<OpenedEnquiry | null> {
-  const described = await describeEnquiry(database, enquiry, language);
+  const described = await describeEnquiry(source, enquiry, language);
   if (!described) return null;
   const covers = [described, ...(described.works ?? [])].flatMap(({ cover }) => cover ?? []);
   const pictures = await picturesOf(media, covers);
@@ -89,19 +96,22 @@ interface Described extends EnquiryTexts {
 }
 
 async function describeEnquiry(
-  source: Database,
+  { database: source, room }: EnquirySource,
   enquiry: Enquiry,
   language: Language | undefined,
 ): Promise<Described | null> {
   const database = { ...source, language };
+  const read = { database, room: room && { ...room, database: { ...room.database, language } } };
   const wording = await wordingIn(database);
+  if (room && !room.room.showsPrices) wording.sales = { ...wording.sales, customSizes: false };
   const site = siteIn(wording.language);
   if (enquiry.about === "size") {
+    if (room) return null;
     const query = enquiryQuery(enquiry);
     return { ...describeCalculatedSize(enquiry, wording), query, page: site.prints };
   }
   const asked = enquiry.about === "works" ? enquiry.works : [enquiry];
-  const works = await describeEach(database, asked, wording);
+  const works = await describeEach(read, asked, wording);
   const [first] = works;
   if (enquiry.about !== "works" || !first) return first ?? null;
   const shown = enquiry.works.filter((each) =>
@@ -111,17 +121,28 @@ async function describeEnquiry(
   return { ...describeWorks(works, wording), query, page: `${site.kept}?${query}`, works };
 }
 
-/** Leaves out works and prints that the site does not show. */
-async function describeEach(
-  database: Database,
-  asked: readonly WorkEnquiry[],
-  wording: EnquiryWording,
-): Promise<Described[]> {
-  const site = siteIn(wording.language);
+/** Lists what the site shows, or what a room shows of its own works. */
+async function listAsked({ database, room }: EnquirySource, asked: readonly WorkEnquiry[]) {
+  if (room) {
+    const works = await listRoomWorks(room);
+    const artworks = works.flatMap((each) => ("artwork" in each ? each.artwork : []));
+    return { artworks, prints: works.flatMap((each) => ("print" in each ? each.print : [])) };
+  }
   const idsOf = (about: WorkEnquiry["about"]) =>
     asked.filter((each) => each.about === about).map(({ id }) => id);
   const artworks = await listByIds(database, "artworks", idsOf("artwork"));
   const prints = (await listByIds(database, "prints", idsOf("print"))).filter(isActive);
+  return { artworks, prints };
+}
+
+/** Leaves out works and prints that nobody sees there. */
+async function describeEach(
+  source: EnquirySource,
+  asked: readonly WorkEnquiry[],
+  wording: EnquiryWording,
+): Promise<Described[]> {
+  const site = siteIn(wording.language);
+  const { artworks, prints } = await listAsked(source, asked);
   return asked.flatMap((each): Described[] => {
     const query = enquiryQuery(each);
     if (each.about === "artwork") {
@@ -137,21 +158,34 @@ async function describeEach(
   });
 }
 
+/** The subject of a message as its form sends it. */
+export interface AskedText {
+  /** As in the contact page's address. */
+  enquiry: string | null | undefined;
+  /** Null if the message comes from no private room. */
+  room: OpenRoom | null;
+}
+
+/** A message from a room that asks about none of its works. */
+const aboutNothing = { query: "", title: "", details: [], price: null };
+
 /**
  * Returns what to store with a message: title and price come from the site, never from the visitor.
- * @param text as in the contact page's address; null if it holds no enquiry
+ * Null for a message from no room that asks about nothing.
  * @param language as in `openEnquiry`
  */
 export async function readEnquiry(
   database: Database,
-  text: string | null | undefined,
+  { enquiry: text, room }: AskedText,
   language?: Language,
 ): Promise<StoredEnquiry | null> {
   const enquiry = text ? parseEnquiry(text) : null;
-  const described = enquiry && (await describeEnquiry(database, enquiry, language));
-  if (!described) return null;
+  const source = { database, room };
+  const described = enquiry && (await describeEnquiry(source, enquiry, language));
+  const from = room && { room: room.room.title };
+  if (!described) return from && { ...aboutNothing, ...from };
   const { works } = described;
-  return { ...toAsked(described), ...(works && { works: works.map(toAsked) }) };
+  return { ...toAsked(described), ...from, ...(works && { works: works.map(toAsked) }) };
 }
 
 function toAsked({ query, title, details, price }: Described): StoredEnquiry {

@@ -31,13 +31,16 @@ export function largestFullSize(picture: AccessiblePicture): Box {
   return fullSizes(picture).at(-1) ?? picture.allowed;
 }
 
-/** IIIF Image API 3, level 0: only the listed sizes and tiles exist. */
-export function imageInfo(origin: string, picture: AccessiblePicture, rights: string): object {
+/**
+ * IIIF Image API 3, level 0: only the listed sizes and tiles exist.
+ * @param id absolute address of the service
+ */
+export function imageInfo(id: string, picture: AccessiblePicture, rights: string): object {
   const { width, height } = picture.allowed;
   const largest = largestFullSize(picture);
   return {
     "@context": "http://iiif.io/api/image/3/context.json",
-    id: `${origin}${serviceAddress(picture)}`,
+    id,
     type: "ImageService3",
     protocol: "http://iiif.io/api/image",
     profile: "level0",

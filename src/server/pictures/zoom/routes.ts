@@ -115,7 +115,8 @@ function addImages(routes: Hono<AppEnv>, services: Parts): void {
     const shown = await findRequestedPicture(services, c);
     if (!shown) return notFound(c);
     const { rights } = await getZoomSettings(services.database);
-    const info = imageInfo(siteOrigin(services.config), shown, rights);
+    const id = `${siteOrigin(services.config)}${serviceAddress(shown)}`;
+    const info = imageInfo(id, shown, rights);
     const cacheControl = shown.isHidden ? privateCache : shortCache;
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": cacheControl });
   });
@@ -124,27 +125,13 @@ function addImages(routes: Hono<AppEnv>, services: Parts): void {
     const shown = await findRequestedPicture(services, c);
     if (!shown) return notFound(c);
     const { region, size } = c.req.param();
-    const answer = serveFile(c, {
+    return serveRegion(c, {
       tag: [tilesTag(shown), region, size].join("/").replaceAll(",", "-"),
       // The address contains the picture's size, so its content never changes.
       cacheControl: shown.isHidden ? privateCache : revocableCache,
-      contentType: "image/jpeg",
-      async open() {
-        const file = await openRegion(
-          await mediaOfCaller(c, services.media, shown.hash),
-          shown,
-          region,
-          size,
-        );
-        // The zoom limit may have changed meanwhile.
-        if (await findRequestedPicture(services, c)) return file;
-        if (file && "discard" in file) file.discard();
-        return null;
-      },
-    });
-    return answer.catch((error: unknown) => {
-      if (error instanceof TilingFailed) return unavailable(c, error);
-      throw error;
+      open: async () =>
+        openRegion(await mediaOfCaller(c, services.media, shown.hash), shown, region, size),
+      isShown: async () => (await findRequestedPicture(services, c)) !== null,
     });
   });
 }
@@ -159,7 +146,34 @@ async function findRequestedPicture({ media }: Parts, c: Context<AppEnv>) {
   return Math.max(width, height) === Number(side) ? picture : null;
 }
 
-async function openRegion(
+interface ServedRegion extends Pick<Parameters<typeof serveFile>[1], "tag" | "cacheControl"> {
+  open: () => ReturnType<typeof openRegion>;
+  /** Asked when the file is there: the zoom limit may have changed meanwhile. */
+  isShown: () => Promise<boolean>;
+}
+
+/** Sends a tile, or the whole picture in a size. */
+export async function serveRegion(
+  c: Context<AppEnv>,
+  { tag, cacheControl, open, isShown }: ServedRegion,
+): Promise<Response> {
+  const contentType = "image/jpeg";
+  async function openShown() {
+    const file = await open();
+    if (await isShown()) return file;
+    if (file && "discard" in file) file.discard();
+    return null;
+  }
+  try {
+    return await serveFile(c, { tag, cacheControl, contentType, open: openShown });
+  } catch (error) {
+    if (error instanceof TilingFailed) return unavailable(c, error);
+    throw error;
+  }
+}
+
+/** Null if there is no such tile or size. */
+export async function openRegion(
   media: Media,
   picture: AccessiblePicture,
   region: string,

@@ -31,15 +31,19 @@ interface ConversationProps {
   onChange: (change: MessageChange) => void;
 }
 
-/** The enquiry of a message, its replies, the state of its conversation, and notes. */
-export function Conversation({ message, onChange }: ConversationProps) {
-  const { enquiry, state } = message;
-  const id = useId();
+/** The private room from which a message comes, and each work asked about. */
+function Asked({ enquiry }: Pick<InboxMessage, "enquiry">) {
   return (
     <>
+      {enquiry?.room && (
+        <p className="caption">{fill(texts.contact.enquiry.room, { title: enquiry.room })}</p>
+      )}
       {partsOf(enquiry).map((part) => (
         <EnquiryCard key={part.query} enquiry={part}>
-          {part.page === null && <p className="caption">{texts.contact.enquiry.notShown}</p>}
+          {/* A work of a private room may never have been on the site. */}
+          {part.page === null && !enquiry?.room && (
+            <p className="caption">{texts.contact.enquiry.notShown}</p>
+          )}
           {part.page !== null && part.currentPrice !== part.price && (
             <p className="caption">
               {part.currentPrice === null
@@ -49,6 +53,17 @@ export function Conversation({ message, onChange }: ConversationProps) {
           )}
         </EnquiryCard>
       ))}
+    </>
+  );
+}
+
+/** The enquiry of a message, its replies, the state of its conversation, and notes. */
+export function Conversation({ message, onChange }: ConversationProps) {
+  const { state } = message;
+  const id = useId();
+  return (
+    <>
+      <Asked enquiry={message.enquiry} />
       {message.wallPicture && (
         <figure className="stack letter">
           <a href={message.wallPicture} target="_blank" rel="noopener">

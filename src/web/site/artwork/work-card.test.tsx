@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { work as sampleWork } from "../../../../test/support/site-samples.ts";
-import { hangOnWall, WorkCard } from "./work-card.tsx";
+import { hangOnWall } from "./hang-on-wall.ts";
+import { WorkCard } from "./work-card.tsx";
 import type { Work } from "./work-view.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";

@@ -1,9 +1,9 @@
-import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
+import { hangOnWall, sizesOnWall } from "./hang-on-wall.ts";
 import { WallLabel } from "./wall-label.tsx";
 import { describeWork, type Work } from "./work-view.ts";
 
@@ -16,48 +16,6 @@ interface WorkCardProps {
   id?: string;
   /** Width on the wall, see `hangOnWall`. */
   share?: number;
-}
-
-/** Width / height of the place where the picture hangs, at least. */
-const placeRatio = 3 / 4;
-
-/** Length of the longer edge, in cm, that hangs at the unit of the wall. */
-const usualEdge = 100;
-
-/** Limits of the drawn longer edge, in units of the wall. */
-const drawnEdges = { min: 0.7, max: 1.3 };
-
-/**
- * Returns the width of a card, and of the picture in it, in units of the wall. The drawn longer edge
- * grows with the square root of the real one, so beside any other work the larger one is drawn
- * larger, and a study keeps room for its label. A work of unknown size hangs like one of 100 cm.
- */
-export function hangOnWall({
-  dimensions,
-  pictures: [cover],
-}: Pick<Work, "dimensions" | "pictures">) {
-  const size = workDimensions(dimensions, cover);
-  const edge = size ? Math.sqrt(Math.max(size.width, size.height) / usualEdge) : 1;
-  const drawn = Math.min(drawnEdges.max, Math.max(drawnEdges.min, edge));
-  const ratio = (cover && ratioOf(cover)) ?? placeRatio;
-  const height = ratio > 1 ? drawn / ratio : drawn;
-  return {
-    share: Number((height * Math.max(placeRatio, ratio)).toFixed(3)),
-    picture: height * ratio,
-    onPhone: Math.min(1, ratio / placeRatio),
-  };
-}
-
-/**
- * See `--unit` in works.css; a row that is not full grows by up to a quarter.
- * @param units how many times larger a unit of this wall is, e.g. 1.4 for covers
- */
-export function sizesOnWall(
-  { picture, onPhone }: ReturnType<typeof hangOnWall>,
-  units = 1,
-): string {
-  const wide = (length: number) => Math.ceil(length * units * picture);
-  return `(min-width: 36rem) max(${wide(18)}rem, ${wide(42)}vmin), ${Math.ceil(89 * onPhone)}vw`;
 }
 
 /** Also in islands. */

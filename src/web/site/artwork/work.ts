@@ -108,7 +108,7 @@ export function dimensionsLang(artwork: Artwork & Localized, page: Language): La
 }
 
 /** On the server, so browsers need no parser for sizes. */
-function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
+export function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   const size = workDimensions(dimensions, cover);
   if (!size) return null;
   const { width, height } = size;
@@ -131,7 +131,7 @@ function toPrintOfWork(
   };
 }
 
-interface LocalizedArtwork extends Artwork, Localized {
+export interface LocalizedArtwork extends Artwork, Localized {
   writtenMedium?: string | undefined;
 }
 

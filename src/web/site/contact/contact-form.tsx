@@ -15,6 +15,7 @@ import {
   SentMessageTemplates,
   Title,
 } from "./sent-message.tsx";
+import { WallPicture } from "./wall-picture-offer.tsx";
 
 export const contactFields = ["place", "name", "email", "subject", "message"] as const;
 type ContactField = (typeof contactFields)[number];
@@ -34,16 +35,17 @@ export interface ContactFormState {
 
 export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
 
-export function ContactForm({
-  state,
-  artist,
-  email,
-}: {
+interface ContactFormProps {
   state: ContactFormState;
   artist: Artist;
   email: string;
-}) {
+  /** For a private room: the address of its form, and its token. */
+  room?: { ask: string; token: string };
+}
+
+export function ContactForm({ state, artist, email, room }: ContactFormProps) {
   const { site, language } = useLanguage();
+  const action = room?.ask ?? site.contact;
   const texts = usePageTexts();
   return (
     <>
@@ -60,7 +62,7 @@ export function ContactForm({
         {state.outcome === "failed" && <Failure advice={state.advice} email={email} />}
         <form
           method="post"
-          action={state.enquiry ? `${site.contact}?${state.enquiry.query}` : site.contact}
+          action={state.enquiry ? `${action}?${state.enquiry.query}` : action}
           noValidate
           aria-label={texts.contact.send}
           data-enhance="contact/contact-form"
@@ -72,6 +74,7 @@ export function ContactForm({
         >
           {state.enquiry && <EnquiryField {...state.enquiry} values={state.values} />}
           <Fields {...state} />
+          {room && <input type="hidden" name="room" value={room.token} />}
           <Honeypot />
           <button type="submit" className="button">
             {texts.contact.send}
@@ -196,33 +199,6 @@ function Place({ value }: { value: string | undefined }) {
       autoComplete="off"
       defaultValue={value}
     />
-  );
-}
-
-/** The script shows it if the tab holds a picture from the wall preview. */
-function WallPicture() {
-  const texts = usePageTexts();
-  return (
-    <div className="attached-wall" data-enhance="contact/wall-picture" hidden>
-      <img alt="" />
-      <div className="tick">
-        <input
-          id="wallPicture"
-          type="checkbox"
-          name="wallPicture"
-          autoComplete="off"
-          disabled
-          aria-describedby="wallPicture-note wallPicture-error"
-        />
-        <div>
-          <label htmlFor="wallPicture">{texts.contact.sendWall}</label>
-          <p id="wallPicture-note" className="caption">
-            {texts.contact.wallNote}
-          </p>
-          <p id="wallPicture-error" className="field-error" aria-live="polite" />
-        </div>
-      </div>
-    </div>
   );
 }
 

@@ -53,3 +53,17 @@ export function SiteHeader({ artist, path }: HeaderProps) {
     </header>
   );
 }
+
+/** The frame of a private room: the painter's name, which leads home. */
+export function RoomHeader({ artist }: Pick<HeaderProps, "artist">) {
+  const { site } = useLanguage();
+  return (
+    <header className="site-header">
+      <div className="row site-header-bar">
+        <a className="site-name" href={site.home}>
+          <Written record={artist} field="name" />
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,7 +1,8 @@
 import { usePageTexts } from "../../in-language.tsx";
 import { forAttribute, useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
-import { HungWork, hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
+import { hangOnWall, sizesOnWall } from "../artwork/hang-on-wall.ts";
+import { HungWork } from "../artwork/work-card.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
 import type { SelectedWork } from "./selected-work.ts";

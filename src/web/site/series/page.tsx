@@ -4,7 +4,7 @@ import type { Series } from "../../../core/records/series.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, ratioOf } from "../../ui/artist-picture.tsx";
-import { hangOnWall, sizesOnWall } from "../artwork/work-card.tsx";
+import { hangOnWall, sizesOnWall } from "../artwork/hang-on-wall.ts";
 import type { SelectedWork } from "../selection/selected-work.ts";
 import { SelectionWall } from "../selection/selection-wall.tsx";
 

@@ -13,7 +13,7 @@ function viewInAddress(): View | null {
 }
 
 /** Waits while the page is prerendered or in a background tab. */
-function whenVisible(onVisible: () => void): void {
+export function whenVisible(onVisible: () => void): void {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", () => whenVisible(onVisible), { once: true });
   } else if (document.visibilityState === "visible") {

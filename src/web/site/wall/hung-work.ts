@@ -15,6 +15,14 @@ import { isModelled, modelAddress, modelFolder, originalSize } from "../../../co
 import type { PageLanguage } from "../../language.ts";
 import type { Work } from "../artwork/work-view.ts";
 
+/** Addresses of a work in a private room. */
+interface RoomOfWork {
+  /** Its form. */
+  ask: string;
+  /** Folder of its 3D models. */
+  models: string;
+}
+
 export interface PrintToHang extends Localized {
   about: "print";
   id: number;
@@ -24,6 +32,7 @@ export interface PrintToHang extends Localized {
   sizes: readonly PrintSize[];
   /** Default: the first size. */
   selected?: PrintSize | undefined;
+  room?: RoomOfWork;
 }
 
 interface OriginalToHang extends Localized {
@@ -41,6 +50,7 @@ interface OriginalToHang extends Localized {
   reserved?: boolean;
   /** In cm. */
   scale: { width: number; height: number; coverIsWhole: boolean };
+  room?: RoomOfWork;
 }
 
 export type WorkToHang = PrintToHang | OriginalToHang;
@@ -68,8 +78,17 @@ function hungPicture(picture: Picture): HungWork["picture"] {
   return { address: variantOf(picture, variant, "webp"), ratio };
 }
 
+/** The version makes the answer immutable; a room keeps no answer, and tells no hash. */
+function modelsOf({ about, id, picture, room }: WorkToHang) {
+  // A picture of another site, or a lost one.
+  if (picture.widths.length === 0) return null;
+  if (room) return { folder: room.models, version: null };
+  const version = hashOfAddress(picture.src);
+  return version === null ? null : { folder: modelFolder({ about, id }), version };
+}
+
 function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
-  const { id, title, picture, sizes: listed, selected } = print;
+  const { id, title, picture, sizes: listed, selected, room } = print;
   const { texts, format, site } = language;
   const sizes = offeredSizes(listed, selected);
   const chosen = selected && sizes.find((size) => isSameSize(size, selected));
@@ -87,11 +106,10 @@ function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     price: (size) => describePrice(size, language),
     askLabel: texts.sizes.askThis,
     enquiryAddress: (size, bordered) =>
-      enquiryAddress(site.contact, { about: "print", id, size, bordered }),
+      enquiryAddress(room?.ask ?? site.contact, { about: "print", id, size, bordered }),
     modelAddress(size, bordered, format) {
-      const version = isModelled(size) ? hashOfAddress(picture.src) : null;
-      if (version === null) return null;
-      return modelAddress(modelFolder({ about: "print", id }), size, bordered, format, version);
+      const models = isModelled(size) ? modelsOf(print) : null;
+      return models && modelAddress(models, size, bordered, format);
     },
   };
 }
@@ -104,7 +122,7 @@ function hungOriginal(
   readerUnit: string | undefined,
 ): HungWork {
   const { texts, site } = language;
-  const { id, title, picture, available, scale } = work;
+  const { id, title, picture, available, scale, room } = work;
   const { size, turnedSize } = work;
   const dimensions = turnedSize && turnedSize.unit === readerUnit ? turnedSize.text : size;
   const startSize = originalSize(scale, work.writtenMedium ?? work.medium);
@@ -122,11 +140,10 @@ function hungOriginal(
     price: () =>
       available ? describeWorkPrice(work.price, language) : describeAvailability(work, language),
     askLabel: available ? texts.work.ask : texts.work.askCommission,
-    enquiryAddress: () => enquiryAddress(site.contact, { about: "artwork", id }),
+    enquiryAddress: () => enquiryAddress(room?.ask ?? site.contact, { about: "artwork", id }),
     modelAddress(size, _bordered, format) {
-      const version = hashOfAddress(picture.src);
-      if (version === null) return null;
-      return modelAddress(modelFolder({ about: "artwork", id }), size, false, format, version);
+      const models = modelsOf(work);
+      return models && modelAddress(models, size, false, format);
     },
   };
 }

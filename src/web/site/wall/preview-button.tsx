@@ -12,8 +12,13 @@ interface Loaded {
   wallTexts: WallTexts;
 }
 
+interface PreviewButtonProps {
+  work: WorkToHang;
+  className?: string;
+}
+
 /** Loads the preview's code and texts at the press. */
-export function PreviewButton({ work }: { work: WorkToHang }) {
+export function PreviewButton({ work, className }: PreviewButtonProps) {
   const { language, texts } = useLanguage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [state, setState] = useState<State>("closed");
@@ -39,7 +44,7 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
       <button
         ref={button}
         type="button"
-        className={work.about === "print" ? "button" : "button button-quiet"}
+        className={className ?? (work.about === "print" ? "button" : "button button-quiet")}
         aria-busy={state === "loading"}
         onClick={open}
       >

@@ -1,0 +1,48 @@
+import { isActive } from "../../core/entities/print-rules.ts";
+import { keptName, parseKept } from "../../core/kept.ts";
+import { memberKey, recordOfMember } from "../../core/records/member.ts";
+import type { Print } from "../../core/records/prints.ts";
+import type { Member } from "../../core/records/selection.ts";
+import type { RoomRecord } from "../../web/site/room/room-work.ts";
+import { listArtworks } from "./artworks/artworks.ts";
+import type { OpenRoom } from "./rooms.ts";
+import { listByIds } from "./similar.ts";
+
+/** Lists the works of a room in its order, as its visitor sees them. */
+export async function listRoomWorks(
+  { room, database }: OpenRoom,
+  works: readonly Member[] = room.works,
+): Promise<RoomRecord[]> {
+  const idsIn = (collection: string) =>
+    works.map(recordOfMember).flatMap(({ name, id }) => (name === collection ? id : []));
+  const artworks = await listArtworks(database, idsIn("artworks"));
+  const prints = (await listByIds(database, "prints", idsIn("prints"))).filter(isActive);
+  const found = new Map<string, RoomRecord>([
+    ...artworks.map((artwork) => [memberKey({ artwork: artwork.id }), { artwork }] as const),
+    ...prints.map((print) => [memberKey({ print: print.id }), { print }] as const),
+  ]);
+  const records = works.flatMap((member) => found.get(memberKey(member)) ?? []);
+  return room.showsPrices ? records : records.map(withoutPrices);
+}
+
+/** Null if the room holds no such work. @param name see `keptName` */
+export async function findRoomWork(open: OpenRoom, name: string): Promise<RoomRecord | null> {
+  const [kept] = parseKept(name);
+  if (!kept || keptName(kept) !== name) return null;
+  const { about, id } = kept;
+  const key = memberKey(about === "print" ? { print: id } : { artwork: id });
+  const works = open.room.works.filter((member) => memberKey(member) === key);
+  const [found = null] = await listRoomWorks(open, works);
+  return found;
+}
+
+/** Prices become prices on request, also of the sizes of a print. */
+function withoutPrices(record: RoomRecord): RoomRecord {
+  if ("artwork" in record) return { artwork: { ...record.artwork, price: 0 } };
+  const { print } = record;
+  return { print: { ...print, availableSizes: print.availableSizes.map(withoutPrice) } };
+}
+
+function withoutPrice(size: Print["availableSizes"][number]): Print["availableSizes"][number] {
+  return { ...size, priceOverride: 0 };
+}

@@ -1,0 +1,114 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { minuteMs } from "../../core/durations.ts";
+import { contactFormSchema } from "../../core/entities/message.ts";
+import type { ErrorCode } from "../../core/errors.ts";
+import type { Language } from "../../core/languages.ts";
+import { issuesOf } from "../../core/problem.ts";
+import { questions, withQuestions } from "../../core/questions.ts";
+import { pageTexts } from "../../core/texts/page.ts";
+import { visitorTexts } from "../../core/texts/visitor.ts";
+import {
+  type ContactFormState,
+  contactFields,
+  freshForm,
+  questionLines,
+} from "../../web/site/contact/contact-form.tsx";
+import type { AttachedEnquiry } from "../../web/site/contact/sent-message.tsx";
+import type { AppEnv } from "../app-env.ts";
+import { Problem } from "../errors.ts";
+import { privateCache } from "../http/cache-control.ts";
+import { toProblem } from "../http/problems.ts";
+import { callerAddress } from "../http/request.ts";
+import { receiveContactForm } from "../people/messages/contact-form.ts";
+
+/** A page with the form: the contact page, or one of a private room. */
+export interface FormPage {
+  language: Language;
+  /** Token of the private room. */
+  room?: string;
+  /** Returns null if the text holds no enquiry about something that is shown there. */
+  open(text: string): Promise<OpenedForForm | null>;
+  send(form: ContactFormState, status?: Problem["status"]): Response;
+}
+
+interface OpenedForForm extends Omit<AttachedEnquiry, "attached"> {
+  described: AttachedEnquiry["described"] & { subject: string; message: string };
+}
+
+function searchOf(c: Context<AppEnv>): string {
+  return new URL(c.req.url).search;
+}
+
+export async function showForm(c: Context<AppEnv>, page: FormPage): Promise<Response> {
+  const opened = await page.open(searchOf(c));
+  if (!opened) return page.send(freshForm);
+  const { subject, message } = opened.described;
+  const values = { subject, message };
+  return page.send({ ...freshForm, values, enquiry: { ...opened, attached: true } });
+}
+
+/**
+ * Reads a form posted without JavaScript, as typed and as parsed.
+ * @throws Problem 400 if it cannot be read
+ */
+async function readForm(c: Context<AppEnv>, page: FormPage) {
+  const posted = await c.req.parseBody().catch((error: unknown) => {
+    if (toProblem(error)) throw error;
+    throw new Problem(400, "formUnreadable");
+  });
+  const texts = contactFields.map((field) => [field, posted[field] ?? ""]);
+  const ticks = questions
+    .filter((question) => posted[question])
+    .map((question) => [question, "on"]);
+  const values: ContactFormState["values"] = Object.fromEntries(
+    [...texts, ...ticks].filter(([, text]) => typeof text === "string"),
+  );
+  const message = withQuestions(values, questionLines(pageTexts[page.language]));
+  const { leaveEmpty, website, enquiry } = posted;
+  const sent = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
+  const form = contactFormSchema.safeParse(sent);
+  const opened = await page.open(searchOf(c));
+  const attached = enquiry !== undefined;
+  // Without an enquiry, the form shows no questions to tick.
+  const typed = opened
+    ? { values, enquiry: { ...opened, attached } }
+    : { values: { ...values, message } };
+  return { typed, form };
+}
+
+/** Returns the first message of each field. */
+function messagesOf(error: z.ZodError, language: Language): Record<string, string> {
+  const texts: Partial<Record<ErrorCode, string>> = visitorTexts[language];
+  return Object.fromEntries(
+    issuesOf(error)
+      .toReversed()
+      .map(({ path, code, message }) => [path, texts[code] ?? message]),
+  );
+}
+
+/** Receives a form posted without JavaScript. */
+export async function receiveForm(c: Context<AppEnv>, page: FormPage): Promise<Response> {
+  const { language } = page;
+  const { typed, form } = await readForm(c, page);
+  if (!form.success) {
+    return page.send(
+      { outcome: "invalid", ...typed, errors: messagesOf(form.error, language) },
+      400,
+    );
+  }
+  try {
+    await receiveContactForm(c.var.services, form.data, callerAddress(c));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { status, retryAfter } = error;
+    const { tooMany } = pageTexts[language].contact;
+    const advice = retryAfter ? tooMany(Math.ceil((retryAfter * 1000) / minuteMs)) : undefined;
+    return page.send({ outcome: "failed", ...typed, errors: {}, advice }, status);
+  }
+  // The answer holds what one visitor has typed. Its repetition is the same message.
+  c.header("Cache-Control", privateCache);
+  const { enquiry } = typed;
+  const sent = { ...form.data, enquiry: enquiry?.attached ? enquiry : undefined };
+  return page.send({ ...freshForm, sent });
+}

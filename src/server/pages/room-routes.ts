@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { isbot } from "isbot";
+import type { AppEnv } from "../app-env.ts";
+import { recordOpening } from "../catalogue/rooms.ts";
+import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
+import { privateCache } from "../http/cache-control.ts";
+import { refuseForeignOrigins } from "../http/origin-check.ts";
+import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { sessionToken } from "../session-cookie.ts";
+import { withoutClosingSigns } from "./canonical-address.ts";
+import { showFailure } from "./errors.tsx";
+import { showNoRoom, showRoom, showRoomWork } from "./room.tsx";
+import { receiveAsk, showAsk } from "./room-ask.tsx";
+
+/** Below the address of a private room nothing is kept, found by search engines or passed on. */
+export const roomHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  c.header("Cache-Control", privateCache);
+  c.header("X-Robots-Tag", "noindex, nofollow");
+  c.header("Referrer-Policy", "no-referrer");
+  if (c.res.headers.has("cross-origin-resource-policy")) {
+    c.header("Cross-Origin-Resource-Policy", "same-origin");
+  }
+});
+
+/** Apps take the full stop of the sentence into a link. */
+const redirectWithoutClosingSigns = createMiddleware<AppEnv>(async (c, next) => {
+  const { path } = c.req;
+  const canonical = withoutClosingSigns(path);
+  if (canonical === path) return next();
+  return c.redirect(canonical + new URL(c.req.url).search, 308);
+});
+
+/** The pages of private rooms, mounted at `/rooms`. */
+export const roomPages = new Hono<AppEnv>()
+  .use(refuseForeignOrigins)
+  .get("*", redirectWithoutClosingSigns)
+  .get("/:token", showRoom)
+  .get("/:token/works/:name", showRoomWork)
+  .get("/:token/ask", showAsk)
+  .post("/:token/ask", limitBody(maxTextBodyBytes), receiveAsk)
+  .post("/:token/opened", async (c) => {
+    const { database } = c.var.services;
+    consumeReadQuota(database, ["rooms:opened", rateLimits.viewsOverall]);
+    const isVisitor = sessionToken(c) === undefined && !isbot(c.req.header("user-agent") ?? "");
+    if (isVisitor) await recordOpening(database, c.req.param("token"));
+    // The same for an address without an open room.
+    return c.body(null, 204);
+  })
+  .all("*", showNoRoom);
+roomPages.onError(showFailure);

@@ -1,0 +1,149 @@
+import { type Context, Hono } from "hono";
+import {
+  hashOfAddress,
+  type PictureFormat,
+  pictureFormats,
+} from "../../../core/entities/picture.ts";
+import { roomAddresses } from "../../../core/room-addresses.ts";
+import { borderQuery } from "../../../core/work-model.ts";
+import type { RoomRecord } from "../../../web/site/room/room-work.ts";
+import type { AppEnv } from "../../app-env.ts";
+import { findRoomWork } from "../../catalogue/room-works.ts";
+import { findOpenRoom } from "../../catalogue/rooms.ts";
+import { getZoomSettings } from "../../catalogue/settings.ts";
+import { siteOrigin } from "../../config/config.ts";
+import { privateCache } from "../../http/cache-control.ts";
+import type { Services } from "../../services.ts";
+import { findZoomablePicture } from "../access.ts";
+import { BuiltModels, modelTypes, parseModelName } from "../models/built-models.ts";
+import { findModel } from "../models/work-models.ts";
+import type { Media } from "../pictures.ts";
+import { notFound, serveFile } from "../serve.ts";
+import { contentTypes } from "../variants/variant-files.ts";
+import { findVariant, openVariant } from "../variants/variants.ts";
+import { imageInfo } from "../zoom/image-service.ts";
+import { openRegion, serveRegion } from "../zoom/routes.ts";
+
+type Parts = Pick<Services, "config" | "database" | "media">;
+
+/** Nobody keeps an answer of a private room, so none has an ETag, which would tell a hash. */
+const unkept = { tag: null, cacheControl: privateCache };
+
+const work = "/:token/works/:name";
+const picture = `${work}/:number{[1-9][0-9]{0,2}}`;
+
+/**
+ * The pictures of private rooms, mounted at `/rooms`. Each request finds the room anew, so that
+ * nothing is sent of a room that the painter has closed.
+ */
+export function createRoomPictureRoutes(services: Parts): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  addVariants(routes, services);
+  addZoom(routes, services);
+  addModels(routes, services);
+  // Not the page of the work itself, which a star would match too.
+  routes.all(`${work}/:file{.+}`, notFound);
+  return routes;
+}
+
+interface OpenedWork {
+  record: RoomRecord;
+  /** Read with the rights of the room's visitor. */
+  media: Media;
+}
+
+async function openWork(
+  { database, media }: Parts,
+  c: Context<AppEnv>,
+): Promise<OpenedWork | null> {
+  const { token = "", name = "" } = c.req.param();
+  const open = await findOpenRoom(database, token);
+  const record = open && (await findRoomWork(open, name));
+  return record && { record, media: { ...media, database: open.database } };
+}
+
+/** Null unless the room is open and holds the work, and the picture is stored here. */
+async function openPicture(services: Parts, c: Context<AppEnv>, number: string) {
+  const opened = await openWork(services, c);
+  if (!opened) return null;
+  const { record, media } = opened;
+  const { images } = "artwork" in record ? record.artwork : record.print;
+  const hash = hashOfAddress(images[Number(number) - 1] ?? "");
+  return hash === null ? null : { hash, media };
+}
+
+function addVariants(routes: Hono<AppEnv>, services: Parts): void {
+  async function serve(
+    c: Context<AppEnv>,
+    number: string,
+    width: number | null,
+    format: PictureFormat,
+  ): Promise<Response> {
+    const opened = await openPicture(services, c, number);
+    const variant = opened && (await findVariant(opened.media, opened.hash, width, format));
+    if (!variant) return notFound(c);
+    const open = () => openVariant(opened.media, variant);
+    return serveFile(c, { ...unkept, contentType: contentTypes[format], open });
+  }
+
+  routes.get(`${work}/:file{[1-9][0-9]{0,2}\\.jpg}`, (c) =>
+    serve(c, c.req.param("file").replace(".jpg", ""), null, "jpg"),
+  );
+  routes.get(`${picture}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}`, (c) => {
+    const { number, file } = c.req.param();
+    const [width, extension] = file.split(".");
+    const format = pictureFormats.find((known) => known === extension);
+    return format ? serve(c, number, Number(width), format) : notFound(c);
+  });
+}
+
+function addZoom(routes: Hono<AppEnv>, services: Parts): void {
+  async function openZoomable(c: Context<AppEnv>) {
+    const opened = await openPicture(services, c, c.req.param("number") ?? "");
+    const shown = opened && (await findZoomablePicture(opened.media.database, opened.hash));
+    return shown && { shown, media: opened.media };
+  }
+
+  routes.get(`${picture}/info.json`, async (c) => {
+    const opened = await openZoomable(c);
+    if (!opened) return notFound(c);
+    const { token, name, number } = c.req.param();
+    const { rights } = await getZoomSettings(services.database);
+    const service = `${roomAddresses(token.toLowerCase()).work(name)}/${number}`;
+    const info = imageInfo(`${siteOrigin(services.config)}${service}`, opened.shown, rights);
+    return c.json(info, 200);
+  });
+
+  routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
+    const opened = await openZoomable(c);
+    if (!opened) return notFound(c);
+    const { region, size } = c.req.param();
+    return serveRegion(c, {
+      ...unkept,
+      open: () => openRegion(opened.media, opened.shown, region, size),
+      isShown: async () => (await openZoomable(c)) !== null,
+    });
+  });
+}
+
+function addModels(routes: Hono<AppEnv>, services: Parts): void {
+  const models = new BuiltModels();
+
+  routes.get(`${work}/wall/:file`, async (c) => {
+    const requested = parseModelName(c.req.param("file"));
+    const opened = requested && (await openWork(services, c));
+    if (!opened) return notFound(c);
+    const { record, media } = opened;
+    const subject =
+      "artwork" in record
+        ? ({ about: "artwork", id: record.artwork.id } as const)
+        : ({ about: "print", id: record.print.id } as const);
+    const bordered = c.req.query(borderQuery) !== undefined;
+    const sources = { database: media.database, media };
+    const modelFile = await findModel(sources, { ...subject, bordered, ...requested });
+    if (!modelFile) return notFound(c);
+    const { tag, make } = modelFile;
+    const contentType = modelTypes[requested.format];
+    return serveFile(c, { ...unkept, contentType, open: () => models.get(tag, make) });
+  });
+}

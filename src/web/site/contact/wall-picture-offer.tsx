@@ -1,0 +1,28 @@
+import { usePageTexts } from "../../in-language.tsx";
+
+/** The script shows it if the tab holds a picture from the wall preview. */
+export function WallPicture() {
+  const texts = usePageTexts();
+  return (
+    <div className="attached-wall" data-enhance="contact/wall-picture" hidden>
+      <img alt="" />
+      <div className="tick">
+        <input
+          id="wallPicture"
+          type="checkbox"
+          name="wallPicture"
+          autoComplete="off"
+          disabled
+          aria-describedby="wallPicture-note wallPicture-error"
+        />
+        <div>
+          <label htmlFor="wallPicture">{texts.contact.sendWall}</label>
+          <p id="wallPicture-note" className="caption">
+            {texts.contact.wallNote}
+          </p>
+          <p id="wallPicture-error" className="field-error" aria-live="polite" />
+        </div>
+      </div>
+    </div>
+  );
+}

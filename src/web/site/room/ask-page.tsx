@@ -1,0 +1,31 @@
+import { ChevronLeft } from "lucide-react";
+import type { Artist } from "../../../core/entities/artist.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { ContactForm, type ContactFormState } from "../contact/contact-form.tsx";
+
+interface AskPageProps {
+  /** Title of the room, its address, and that of the form. */
+  room: { title: string; page: string; ask: string; token: string };
+  artist: Artist;
+  email: string;
+  form: ContactFormState;
+}
+
+/** The form with which the visitor of a private room writes back. */
+export function AskPage({ room, artist, email, form }: AskPageProps) {
+  const { contact: texts } = usePageTexts();
+  return (
+    <div className="page">
+      <a className="with-sign text-link" href={room.page}>
+        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+        {room.title}
+      </a>
+      <h1 className="text-title">{texts.heading}</h1>
+      <div className="columns contact">
+        <section aria-labelledby="send">
+          <ContactForm state={form} artist={artist} email={email} room={room} />
+        </section>
+      </div>
+    </div>
+  );
+}

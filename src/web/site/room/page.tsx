@@ -1,0 +1,62 @@
+import { formatDate } from "../../../core/date-format.ts";
+import type { Room } from "../../../core/records/rooms.ts";
+import type { RoomAddresses } from "../../../core/room-addresses.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
+import { EnclosedWork } from "./enclosed-work.tsx";
+import type { RoomWork } from "./room-work.ts";
+
+export interface RoomPageProps {
+  room: Pick<Room, "title" | "words" | "showsPrices" | "endsOn">;
+  addresses: RoomAddresses;
+  works: readonly RoomWork[];
+}
+
+/** Characters of a letter that fits beside the pictures on usual screens. */
+const shortLength = 700;
+
+/** A letter with pictures. */
+export function RoomPage({ room, addresses, works }: RoomPageProps) {
+  const { room: texts } = usePageTexts();
+  return (
+    <div className="page page-wide room" data-enhance="room/opened" data-opened={addresses.opened}>
+      <div
+        className="room-letter"
+        data-short={(room.words ?? "").length < shortLength ? "" : undefined}
+      >
+        <h1>{room.title}</h1>
+        {room.words && <p className="reading">{room.words}</p>}
+        {works.length === 0 && <p className="text-ash">{texts.gone}</p>}
+      </div>
+      <div className="room-works">
+        {works.map((each, index) => (
+          <EnclosedWork
+            key={each.name}
+            each={each}
+            addresses={addresses}
+            showsPrices={room.showsPrices}
+            isFirst={index === 0}
+          />
+        ))}
+        <EndOfLetter endsOn={room.endsOn} ask={addresses.ask} />
+      </div>
+    </div>
+  );
+}
+
+function EndOfLetter({ endsOn, ask }: Pick<Room, "endsOn"> & Pick<RoomAddresses, "ask">) {
+  const { language } = useLanguage();
+  const { room: texts } = usePageTexts();
+  return (
+    <div className="flow room-end">
+      <a className="button" href={ask}>
+        {texts.writeBack}
+      </a>
+      <p className="caption">
+        {texts.note}
+        <br />
+        {endsOn && texts.openUntil(formatDate(endsOn, language))}
+      </p>
+    </div>
+  );
+}

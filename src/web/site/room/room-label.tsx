@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
+import { LabelLines, PriceLine } from "../artwork/wall-label.tsx";
+import { useMaterialPrices } from "../prints/print-view.ts";
+import type { RoomWork } from "./room-work.ts";
+
+interface LabelProps {
+  each: RoomWork;
+  showsPrices: boolean;
+  /** With a link or without. */
+  title: ReactNode;
+}
+
+/** Title, year, medium, size, and the price where the painter shows it. */
+export function RoomLabel({ each, showsPrices, title }: LabelProps) {
+  const { langOf } = useLanguage();
+  if ("print" in each) {
+    return <PrintLabel print={each.print} showsPrices={showsPrices} title={title} />;
+  }
+  const { work } = each;
+  return (
+    <>
+      <div className="wall-label-title text-lead" lang={langOf(work, "title")}>
+        {title}
+      </div>
+      <LabelLines work={work} />
+      {showsPrices && <PriceLine work={work} />}
+    </>
+  );
+}
+
+type PrintLabelProps = Omit<LabelProps, "each"> & Extract<RoomWork, { print: object }>;
+
+function PrintLabel({ print, showsPrices, title }: Omit<PrintLabelProps, "name">) {
+  const { langOf } = useLanguage();
+  const page = usePageTexts();
+  const prices = useMaterialPrices(print).join("\u00a0· ");
+  return (
+    <>
+      <div className="wall-label-title text-lead" lang={langOf(print, "title")}>
+        {title}
+      </div>
+      <p className="text-ash wall-label-line">
+        {page.print.edition}
+        <br />
+        {print.editionSize ? page.print.limited(print.editionSize) : page.print.open}
+      </p>
+      {showsPrices && <p className="wall-label-price">{prices}</p>}
+    </>
+  );
+}

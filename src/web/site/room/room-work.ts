@@ -1,0 +1,64 @@
+import { belowPicture, type Picture } from "../../../core/entities/picture.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { keptName } from "../../../core/kept.ts";
+import type { Language } from "../../../core/languages.ts";
+import type { Print } from "../../../core/records/prints.ts";
+import type { RoomAddresses } from "../../../core/room-addresses.ts";
+import { type LocalizedArtwork, scaleOf, toWork } from "../artwork/work.ts";
+import type { Work, WorkScale } from "../artwork/work-view.ts";
+import { type PrintView, toPrintView } from "../prints/print-view.ts";
+
+/** A work of a room as its visitor reads it. */
+export type RoomRecord = { artwork: LocalizedArtwork } | { print: Print & Localized };
+
+/** An artwork with what its preview on a wall needs. */
+export interface RoomArtwork extends Work {
+  writtenMedium?: string | undefined;
+  /** Null if the size is unknown. */
+  scale: WorkScale | null;
+}
+
+/** A work of a private room. All of its addresses are the room's own. */
+export type RoomWork = { name: string } & ({ work: RoomArtwork } | { print: PrintView });
+
+export interface RoomSource {
+  addresses: RoomAddresses;
+  /** Language of the page. */
+  language: Language;
+}
+
+/** Returns the name of a work in the addresses of its room. */
+export function nameOf(record: RoomRecord): string {
+  return "artwork" in record
+    ? keptName({ about: "artwork", id: record.artwork.id })
+    : keptName({ about: "print", id: record.print.id });
+}
+
+/**
+ * Gives a stored picture the room's address. A picture of another site keeps its own.
+ * @param address main address in the room
+ */
+function inRoom(picture: Picture, address: string): Picture {
+  if (picture.widths.length === 0) return picture;
+  const { zoomService, ...rest } = picture;
+  return { ...rest, src: address, ...(zoomService && { zoomService: belowPicture(address) }) };
+}
+
+/** @param pictures by their address on the site */
+export function toRoomWork(
+  record: RoomRecord,
+  pictures: ReadonlyMap<string, Picture>,
+  { addresses, language }: RoomSource,
+): RoomWork {
+  const name = nameOf(record);
+  const own = (shown: readonly Picture[]) =>
+    shown.map((picture, index) => inRoom(picture, addresses.picture(name, index + 1)));
+  if ("print" in record) {
+    const print = toPrintView(record.print, pictures);
+    return { name, print: { ...print, pictures: own(print.pictures) } };
+  }
+  const work = toWork(record.artwork, pictures, language);
+  const { writtenMedium } = record.artwork;
+  const ofWall = { scale: scaleOf(work), writtenMedium };
+  return { name, work: { ...work, ...ofWall, pictures: own(work.pictures) } };
+}

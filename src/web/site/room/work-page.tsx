@@ -1,0 +1,81 @@
+import { ChevronLeft } from "lucide-react";
+import type { Room } from "../../../core/records/rooms.ts";
+import type { RoomAddresses } from "../../../core/room-addresses.ts";
+import { useLanguage } from "../../language.ts";
+import { ArtistPicture, ratioOf, sizesWithin } from "../../ui/artist-picture.tsx";
+import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
+import { TermsOfSale } from "../written.tsx";
+import { LookClosely, useTitle } from "./pictures.tsx";
+import { RoomLabel } from "./room-label.tsx";
+import type { RoomWork } from "./room-work.ts";
+import { WorkActions } from "./work-actions.tsx";
+
+interface WorkPageProps {
+  room: Pick<Room, "title" | "showsPrices">;
+  addresses: RoomAddresses;
+  each: RoomWork;
+}
+
+const pictureSpace = { desk: { width: 58, height: 82 }, phone: { width: 89, height: 85 } };
+
+/** One work of a letter, with all of its pictures. */
+export function RoomWorkPage({ room, addresses, each }: WorkPageProps) {
+  const { title, alt, lang } = useTitle(each);
+  const { pictures } = "work" in each ? each.work : each.print;
+  const [cover] = pictures;
+  return (
+    <article className="page page-wide">
+      <SilhouetteSheet />
+      <a className="with-sign text-link" href={addresses.page}>
+        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+        {room.title}
+      </a>
+      <div className="room-one" style={{ "--ratio": cover && ratioOf(cover) }}>
+        <ul className="room-pictures">
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and the order is fixed
+            <li key={`${index} ${picture.src}`}>
+              <ArtistPicture
+                picture={picture}
+                alt={pictures.length > 1 ? `${alt}, ${index + 1} / ${pictures.length}` : alt}
+                lang={lang}
+                sizes={sizesWithin(pictureSpace, picture)}
+                loading={index === 0 ? "first" : "lazy"}
+              />
+              <LookClosely each={each} picture={picture} isCover={index === 0} />
+            </li>
+          ))}
+        </ul>
+        <div className="flow room-words">
+          <div>
+            <RoomLabel
+              each={each}
+              showsPrices={room.showsPrices}
+              title={<h1 className="text-heading">{title}</h1>}
+            />
+          </div>
+          <div className="room-actions">
+            <WorkActions each={each} addresses={addresses} />
+          </div>
+          {room.showsPrices && <TermsOfSale />}
+          <AboutWork each={each} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function AboutWork({ each }: { each: RoomWork }) {
+  const { langOf } = useLanguage();
+  const record = "work" in each ? each.work : each.print;
+  return (
+    <>
+      {record.description && (
+        <p className="reading" lang={langOf(record, "description")}>
+          {record.description}
+        </p>
+      )}
+      {"work" in each && <InScale work={each.work} />}
+    </>
+  );
+}

@@ -44,3 +44,8 @@ test("ASK-01 a print in an impossible size stays a question about the print", ()
   const enquiry = parseEnquiry("print=2&size=9999x9999&material=paper");
   expect(enquiry).toEqual({ about: "print", id: 2 });
 });
+
+test("SEL-05 a question about a list of one work is a question about the work", () => {
+  expect(parseEnquiry("works=3")).toEqual({ about: "artwork", id: 3 });
+  expect(parseEnquiry("works=print-2")).toEqual({ about: "print", id: 2 });
+});

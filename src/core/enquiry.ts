@@ -72,7 +72,9 @@ export function parseEnquiry(text: string): Enquiry | null {
   }
   if (size) return { about: "size", size };
   const works = parseKept(query.get("works") ?? "").slice(0, maxKept);
-  return works.length > 0 ? { about: "works", works } : null;
+  const [first, ...others] = works;
+  if (first && others.length === 0) return first;
+  return first ? { about: "works", works } : null;
 }
 
 /** Returns the address of the page of a work or print; null for another enquiry. */

@@ -17,6 +17,11 @@ test.each([
     bytes("\x90\xa0\xa1\xae\xe2\xeb/Salt 2.jpg"),
     "Работы/Salt 2.jpg",
   ],
+  [
+    "Russian Windows, with a word of one letter",
+    bytes("\x82\xa5\xe7\xa5\xe0 \xa2 \xa3\xae\xe0\xa0\xe5.jpg"),
+    "Вечер в горах.jpg",
+  ],
   ["Western Windows", bytes("\x82t\x82.jpg"), "as read"],
   ["Western Windows, one letter", bytes("\x85 Sevan.jpg"), "as read"],
   ["any system", bytes("Salt.jpg"), "as read"],

@@ -1,19 +1,21 @@
 import { isUtf8 } from "node:buffer";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 
-/** Letters beyond ASCII of DOS in Russian; its other signs draw frames. */
+/** Letters of code page 866 beyond ASCII; its other bytes are signs for frames. */
 const isRussianByte = (byte: number) =>
   (byte >= 0x80 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xf1);
 
-/** True if each word is all Russian or all ASCII: Western words mix letters with accents and without. */
+/** True if each word is all Russian or all ASCII: a Western word mixes letters with and without accents. */
 function isRussian(name: Uint8Array): boolean {
   const words =
     Buffer.from(name)
       .toString("latin1")
       .match(/[A-Za-z\x80-\xff]+/g) ?? [];
-  const foreign = words.filter((word) => /[\x80-\xff]/.test(word));
-  return foreign.every(
-    (word) => word.length > 1 && Buffer.from(word, "latin1").every(isRussianByte),
+  const beyondAscii = words.filter((word) => /[\x80-\xff]/.test(word));
+  // A single letter may be a Western “à”.
+  return (
+    beyondAscii.some(({ length }) => length > 1) &&
+    beyondAscii.every((word) => Buffer.from(word, "latin1").every(isRussianByte))
   );
 }
 

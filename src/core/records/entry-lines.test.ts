@@ -12,7 +12,7 @@ test.each([
   expect(moveLines("Hall\nStairs\nGarden", before, after)).toBe(text);
 });
 
-test("SEL-03 a text with too few lines lacks those of the last entries", () => {
+test("SEL-03 entries without a line get an empty one", () => {
   expect(moveLines("Hall", ["a", "b"], ["b", "a"])).toBe("\nHall");
 });
 

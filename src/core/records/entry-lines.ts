@@ -24,8 +24,8 @@ export function withoutEmptyEntries(text: string, entries: readonly string[]): s
 }
 
 /**
- * Returns the text for a changed list: each line stays with its entry. Lines without an entry are
- * those of the next new ones.
+ * Returns the text for a changed list: each line stays with its entry. Lines beyond the last entry go
+ * to the entries that are added.
  */
 export function moveLines(
   text: string,

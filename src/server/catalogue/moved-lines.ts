@@ -25,8 +25,8 @@ function listIn(values: Values, field: string): string[] {
 }
 
 /**
- * Lets each line of a text follow its entry, e.g. a caption its picture, in all languages, if a
- * request changes the list and does not state the text.
+ * Moves the lines of a text with their entries, in all languages, if a request changes the list but
+ * not the text: the captions of installation views.
  */
 export function withMovedLines<Change extends StatedChange>(
   name: ContentName,

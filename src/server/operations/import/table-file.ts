@@ -61,7 +61,7 @@ function isSizeCell(cell = ""): boolean {
 
 /**
  * Returns the field of each column. A column with the field's own name is preferred to others. A
- * column that may name the shape states sizes only if a cell is one.
+ * column Format states sizes only if one of its cells is a size.
  */
 function fieldsOfHeader(header: string[], records: string[][]): (ArtworkField | null)[] {
   const columns = header.map((name, at) =>

@@ -40,21 +40,24 @@ function Asked({ enquiry }: Pick<InboxMessage, "enquiry">) {
       )}
       {partsOf(enquiry).map((part) => (
         <EnquiryCard key={part.query} enquiry={part}>
-          {/* A work of a private room may never have been on the site. */}
-          {part.page === null && !enquiry?.room && (
-            <p className="caption">{texts.contact.enquiry.notShown}</p>
-          )}
-          {part.page !== null && part.currentPrice !== part.price && (
-            <p className="caption">
-              {part.currentPrice === null
-                ? texts.contact.enquiry.nowUnavailable
-                : fill(texts.contact.enquiry.nowPrice, { price: part.currentPrice })}
-            </p>
-          )}
+          {/* A private room shows works and hides prices as the site does not. */}
+          {!enquiry?.room && <ChangeSince part={part} />}
         </EnquiryCard>
       ))}
     </>
   );
+}
+
+type AskedPart = ReturnType<typeof partsOf<NonNullable<InboxMessage["enquiry"]>>>[number];
+
+/** Says what has changed on the site since the message. */
+function ChangeSince({ part }: { part: AskedPart }) {
+  const words = texts.contact.enquiry;
+  const { page, price, currentPrice } = part;
+  if (page !== null && currentPrice === price) return null;
+  const sold = currentPrice === null ? words.nowUnavailable : null;
+  const now = sold ?? fill(words.nowPrice, { price: currentPrice ?? "" });
+  return <p className="caption">{page === null ? words.notShown : now}</p>;
 }
 
 /** The enquiry of a message, its replies, the state of its conversation, and notes. */

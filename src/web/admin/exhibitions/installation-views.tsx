@@ -10,7 +10,7 @@ import { texts } from "../texts/texts.ts";
 const captions = "installationCaptions";
 const captionOf = (slot: number) => `${captions}.${slot}`;
 
-/** The form around it, in which each line of the captions is a field. */
+/** Returns the surrounding form with a field for each line of the captions. */
 function useCaptionFields(): FormState {
   const form = useForm<Pick<Exhibition, typeof captions>>();
   const text = form.values[captions];
@@ -20,7 +20,7 @@ function useCaptionFields(): FormState {
     values: { ...form.values, [captions]: (text ?? "").split("\n") },
     setValue: (path, line) => form.setValue(captions, withLine(text, slotOf(path), String(line))),
     langOf: () => form.langOf?.(captions),
-    // The note is about the whole text.
+    // A note on the language is about the whole text.
     below: (path) => (path === captionOf(0) ? form.below?.(captions) : null),
   };
 }

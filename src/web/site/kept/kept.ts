@@ -77,8 +77,8 @@ export function showKept(): void {
 }
 
 /**
- * Keeps the button's work, or no longer; the button of a list adds the works of the list, and that of
- * works that the site no longer shows removes these.
+ * Answers a button: that of a work keeps or removes it, that of a shared list adds its works, and that
+ * of works which are gone removes these.
  */
 export async function toggleKept(button: HTMLElement): Promise<void> {
   const names = namesOf(button);

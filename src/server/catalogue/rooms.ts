@@ -6,8 +6,9 @@ import { today } from "../clock.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { Problem, required } from "../errors.ts";
-import { findRecord, getRecord, type LocalizedRecord } from "./content.ts";
-import { lockState } from "./journal/record-state.ts";
+import { findRecord, type LocalizedRecord } from "./content.ts";
+import { recordOf } from "./content-rows.ts";
+import { lockState, type RecordState } from "./journal/record-state.ts";
 import { withReadableMembers } from "./members.ts";
 import { withRoom, withUnpublished } from "./published.ts";
 import { readIn } from "./translations.ts";
@@ -36,9 +37,8 @@ export async function openRoom(database: Database, id: number): Promise<string> 
   const link = { tokenHash: hashToken(token), createdAt: now(), opened: 0, lastOpenedAt: null };
   await database.transaction(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    await requireRoom(within, id);
-    if (hasEnded(await getRecord(within, "rooms", id), today()))
-      throw new Problem(409, "roomEnded");
+    const { row } = await lockRoom(within, id);
+    if (hasEnded(recordOf("rooms", row), today())) throw new Problem(409, "roomEnded");
     await transaction
       .insertInto("room_links")
       .values({ roomId: id, ...link })
@@ -51,14 +51,14 @@ export async function openRoom(database: Database, id: number): Promise<string> 
 /** Ends the address of a room at once. A closed room stays closed. @throws Problem 404 */
 export async function closeRoom(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    await requireRoom(withinTransaction(database, transaction), id);
+    await lockRoom(withinTransaction(database, transaction), id);
     await transaction.deleteFrom("room_links").where("roomId", "=", id).execute();
   });
 }
 
 /** Locks a room, so that nobody deletes it meanwhile. @throws Problem 404 */
-async function requireRoom(within: Database, id: number): Promise<void> {
-  required(await lockState(within, { name: "rooms", id }), "room");
+async function lockRoom(within: Database, id: number): Promise<RecordState> {
+  return required(await lockState(within, { name: "rooms", id }), "room");
 }
 
 /** Returns the links of open rooms by the ids of the rooms. */

@@ -20,7 +20,7 @@ import type {
   SalesSettings,
   ZoomSettings,
 } from "../../../core/records/settings.ts";
-import { type ListRules, printListRules } from "./query-client.ts";
+import { type ListRules, listRules, printListRules } from "./query-client.ts";
 import { type Collection, collection, readOf, singleton } from "./resource.ts";
 
 /** A private room as the painter reads it. */
@@ -33,7 +33,11 @@ interface Answers extends Omit<{ [Name in ContentCollection]: ContentAnswer<Name
 type ContentCollections = { [Name in ContentCollection]: Collection<Answers[Name], Name> };
 
 /** Other lists have the rules of all. */
-const rulesOfLists: Partial<Record<ContentCollection, ListRules>> = { prints: printListRules };
+const rulesOfLists: Partial<Record<ContentCollection, ListRules>> = {
+  prints: printListRules,
+  // Visitors open rooms meanwhile.
+  rooms: { ...listRules, staleTime: 0 },
+};
 
 const contentCollection = <Name extends ContentCollection>(name: Name) =>
   collection<ContentAnswer<Name>, Name>(name, rulesOfLists[name]);

@@ -34,7 +34,7 @@ function askPage(c: Context<AppEnv>, open: RoomOfVisitor): FormPage {
       sendRoomPage(c, open, {
         ...(status && { status }),
         kind: "contact",
-        name: pageTexts[language].screens.contact,
+        name: pageTexts[language].room.writeBack,
         main: (
           <AskPage
             room={{ title: room.title, page: addresses.page, ask: addresses.ask, token }}

@@ -13,14 +13,14 @@ interface AskPageProps {
 
 /** The form with which the visitor of a private room writes back. */
 export function AskPage({ room, artist, email, form }: AskPageProps) {
-  const { contact: texts } = usePageTexts();
+  const { room: texts } = usePageTexts();
   return (
     <div className="page">
       <a className="with-sign text-link" href={room.page}>
         <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
         {room.title}
       </a>
-      <h1 className="text-title">{texts.heading}</h1>
+      <h1 className="text-title">{texts.writeBack}</h1>
       <div className="columns contact">
         <section aria-labelledby="send">
           <ContactForm state={form} artist={artist} email={email} room={room} />

@@ -24,7 +24,7 @@ export function RoomWorkPage({ room, addresses, each }: WorkPageProps) {
   const { pictures } = "work" in each ? each.work : each.print;
   const [cover] = pictures;
   return (
-    <article className="page page-wide">
+    <article className="page page-wide room-enclosure">
       <SilhouetteSheet />
       <a className="with-sign text-link" href={addresses.page}>
         <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -8,9 +8,9 @@ import { type Api, callsOf } from "./calls.ts";
 
 const tag = "Rooms";
 
-/** Answers with an address are not kept, so these calls take no `Idempotency-Key`. */
 export function addRoomLinks(app: Api): void {
   const add = callsOf(app, tag);
+  // Not `adminWrite`: it stores answers for repetitions, and this one holds the address.
   add(adminOnly, "post", calls.roomLink, {
     operationId: "openRoom",
     summary: "Open a private room, or give it another address: the former one ends",

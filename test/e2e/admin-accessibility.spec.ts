@@ -24,7 +24,15 @@ function overflowAt(page: Page, textSize: "100%" | "200%"): Promise<number> {
 test("LAN-05 every tab is accessible, has large enough targets, and fits 320 px in a language 40 % longer than English", {
   tag: "@phone",
 }, async ({ page }) => {
-  for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
+  for (const tab of [
+    "homepage",
+    "artworks",
+    "prints",
+    "exhibitions",
+    "rooms",
+    "artist",
+    "contact",
+  ]) {
     await test.step(tab, async () => {
       await page.goto(`/admin?tab=${tab}`);
       await page.waitForLoadState("networkidle");

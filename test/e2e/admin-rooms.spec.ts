@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { entry, expect, expectToast, test } from "../support/admin.ts";
 import { finger } from "../support/finger.ts";
 
@@ -84,6 +85,7 @@ test("SEL-04 a new link is made after a question, and the former one ends", {
   await question(page).getByRole("button", { name: "New Link" }).click();
   const field = dialog(page).getByLabel("Link");
   await expect(field).toHaveValue(linkPattern);
+  await expectAccessible(page);
   await expect(field).not.toHaveValue(former);
   await dialog(page).getByRole("button", { name: "Done" }).click();
   await expect(renew).toBeFocused();

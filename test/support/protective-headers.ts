@@ -27,7 +27,8 @@ function policyFaults(policy: Map<string, string>): string[] {
 
 const requiredHeaders = {
   "x-content-type-options": /^nosniff$/,
-  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  // Private rooms name themselves to no site.
+  "referrer-policy": /^(strict-origin-when-cross-origin|no-referrer)$/,
 };
 
 /** The policy of other answers lets them run and frame nothing. */

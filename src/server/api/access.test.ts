@@ -15,6 +15,7 @@ import { minimalExhibition } from "../../../test/support/samples.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
 import { calls } from "../../core/api-routes.ts";
 import { languages } from "../../core/languages.ts";
+import { roomAddresses } from "../../core/room-addresses.ts";
 import { admin, siteIn } from "../../core/routes.ts";
 import { previews } from "../../core/unpublished.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
@@ -142,7 +143,9 @@ test("only open routes answer, alike for every caller, and with the security hea
     return answering.find((route) => route.path === literal) ?? answering[0];
   };
   const contactForms = languages.map((language) => siteIn(language).contact);
-  const forms: string[] = [...contactForms, admin.signInLink(), adminApp.share];
+  // A beacon that tells nobody if there is such a room.
+  const { opened } = roomAddresses(":token");
+  const forms: string[] = [...contactForms, admin.signInLink(), adminApp.share, opened];
   // The painter has no record of this number.
   const previewPages: string[] = [previews.artwork(":id"), previews.print(":id")];
   const closed = new Set<string>();

@@ -5,6 +5,7 @@ import type { AppEnv } from "../app-env.ts";
 import { recordOpening } from "../catalogue/rooms.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { privateCache } from "../http/cache-control.ts";
+import { compressPage } from "../http/compress-page.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { sessionToken } from "../session-cookie.ts";
@@ -34,6 +35,7 @@ const redirectWithoutClosingSigns = createMiddleware<AppEnv>(async (c, next) => 
 
 /** The pages of private rooms, mounted at `/rooms`. */
 export const roomPages = new Hono<AppEnv>()
+  .use(compressPage)
   .use(refuseForeignOrigins)
   .get("*", redirectWithoutClosingSigns)
   .get("/:token", showRoom)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type Caller, startCallers, type TestApi } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
@@ -151,6 +152,19 @@ test("SEL-04 an unpublished work leaves a room with the painter's change", async
   await patch("/api/rooms/1", { works: letter.works }, { works: [{ print: 1 }] });
   for (const below of ["/works/2", "/works/2/1.jpg"]) {
     expect(await visitor.status("GET", page + below), below).toBe(404);
+  }
+});
+
+test("SEL-04 the letter is compressed for browsers that accept it", async () => {
+  const { app, page } = await startRoom();
+  const plainPage = await (await app.request(page)).text();
+  for (const [encoding, decompress] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const answer = await app.request(page, { headers: { "accept-encoding": encoding } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(decompress(await answer.arrayBuffer()).toString()).toBe(plainPage);
   }
 });
 

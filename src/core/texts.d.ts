@@ -2028,7 +2028,7 @@ declare module "*/texts/en/admin.ts" {
       const record: string;
     }
     namespace fields {
-      const words: string;
+      const letter: string;
       const works: string;
       const showsPrices: string;
       const endsOn: string;

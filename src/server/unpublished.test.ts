@@ -13,8 +13,8 @@ const absent = { artwork: 7_700_078, print: 8_800_089, hash: "0123456789abcdef".
 
 const titles = { artwork: "Zephyr at the Mole", print: "Quarry after Rain" };
 const rooms = [
-  { title: "Letter to Anoush", words: "Nobody else has seen these." },
-  { title: "Letter to Davit", words: "These were for the autumn." },
+  { title: "Letter to Anoush", letter: "Nobody else has seen these." },
+  { title: "Letter to Davit", letter: "These were for the autumn." },
 ];
 
 /** Adds an open and a closed room with the unpublished works. @returns texts, tokens and hashes */
@@ -28,7 +28,7 @@ async function addRooms({ painter, database }: RoomParts): Promise<string[]> {
   }
   const hashes = await database.query.selectFrom("room_links").select("tokenHash").execute();
   await painter.call("DELETE", `/api/rooms/${rooms.length}/link`);
-  const texts = rooms.flatMap(({ title, words }) => [title, words]);
+  const texts = rooms.flatMap(({ title, letter }) => [title, letter]);
   return [...texts, ...tokens, ...hashes.map(({ tokenHash }) => tokenHash)];
 }
 
@@ -179,13 +179,13 @@ test("APP-04 traces of published records are found (control)", async () => {
 
 test("SEL-04 an open room shows its own traces, and no hash of a picture or of its address", async () => {
   const { api, traces, hashes, ofRooms } = await siteWith({ published: false });
-  const [title = "", words = "", , , open = "", closed = "", ...addressHashes] = ofRooms;
+  const [title = "", letter = "", , , open = "", closed = "", ...addressHashes] = ofRooms;
   expect(addressHashes).toHaveLength(2);
   const { text, status } = await look(api, `/rooms/${open}`);
   expect(status).toBe(200);
   const found = traces.filter((trace) => text.includes(trace));
   const works = [...Object.values(titles), ...Object.values(hidden).map(String)];
-  expect(found).toEqual([...works, title, words, open]);
+  expect(found).toEqual([...works, title, letter, open]);
   expect(found).not.toContain(hashes[0]);
   expect((await look(api, `/rooms/${closed}`)).status).toBe(404);
 });

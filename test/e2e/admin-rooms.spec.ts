@@ -147,11 +147,11 @@ test("SEL-04 a browser that does not copy shows the link to copy it by hand", {
 test("SEL-04 two devices that change a room's letter ask whose remains", {
   tag: "@once",
 }, async ({ page, content }) => {
-  const { id } = await content.addRoom({ title: "Two devices", words: "Dear Anna" });
+  const { id } = await content.addRoom({ title: "Two devices", letter: "Dear Anna" });
   await page.goto(`/admin?tab=rooms&edit=${id}`);
   const form = page.getByRole("listitem").filter({ has: page.getByLabel("Letter") });
   await form.getByLabel("Letter").fill("Dear Anna, from the phone");
-  await content.change(resourceAddress("rooms", id), { words: "Dear Anna, from the desk" });
+  await content.change(resourceAddress("rooms", id), { letter: "Dear Anna, from the desk" });
   await form.getByRole("button", { name: "Update Private Room" }).click();
   const asked = page.getByRole("region", { name: "Changed on another device" });
   await expect(asked.getByRole("term")).toHaveText(["Letter"]);

@@ -10,8 +10,8 @@ async function openRoom(
 ): Promise<{ address: string; room: number; work: string }> {
   const hidden = await content.addArtwork({ title: "Behind the Door", published: false });
   const works = [{ artwork: hidden.id }, { print: 1 }, { artwork: 1 }];
-  const words = "Dear Anna,\n\nthe first has never left the studio.";
-  const { id } = await content.addRoom({ words, works, ...fields });
+  const letter = "Dear Anna,\n\nthe first has never left the studio.";
+  const { id } = await content.addRoom({ letter, works, ...fields });
   const opened = await painter.post(apiAddress(calls.roomLink, id), { failOnStatusCode: true });
   const { address } = await opened.json();
   return { address: new URL(address).pathname, room: id, work: String(hidden.id) };

@@ -11,7 +11,7 @@ import { flag, languageOrNull } from "./stored-forms.ts";
 /** A private room: works for one person, also unpublished ones. Its address is no part of it. */
 export const roomFields = {
   title: { input: requiredText("titleRequired") },
-  words: { ...optional, input: optionalText.describe("A letter above the works") },
+  letter: { ...optional, input: optionalText.describe("Above the works") },
   works,
   showsPrices: {
     input: z.boolean().default(true),

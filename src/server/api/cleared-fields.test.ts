@@ -74,7 +74,7 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
   },
   rooms: {
     ...minimalRoom,
-    words: "Dear Anna, six winters at the lake.",
+    letter: "Dear Anna, six winters at the lake.",
     works: [{ artwork: 1 }],
     showsPrices: true,
     endsOn: "2026-12-05",

@@ -37,7 +37,15 @@ onBothEngines((open) => {
     const { admin, room } = await startWithRoom(await open());
     const stored = {
       ...minimalRoom,
-      ...{ id: 1, words: null, works, showsPrices: true, endsOn: null, language: null, link: null },
+      ...{
+        id: 1,
+        letter: null,
+        works,
+        showsPrices: true,
+        endsOn: null,
+        language: null,
+        link: null,
+      },
     };
     expect(await room()).toEqual({ ...stored, translations: {} });
     expect(await admin.read("/api/rooms")).toEqual([stored]);
@@ -203,11 +211,15 @@ onBothEngines((open) => {
 
   test("SEL-04, KEE-03 two devices do not replace each other's words of a room", async () => {
     const site = await startWithRoom(await open());
-    await site.change({ words: "Dear Anna" }, { words: null });
-    const { status, body } = await site.change({ words: "Dear Vera" }, { words: null });
-    expect([status, body.fields, body.present.record.words]).toEqual([409, ["words"], "Dear Anna"]);
+    await site.change({ letter: "Dear Anna" }, { letter: null });
+    const { status, body } = await site.change({ letter: "Dear Vera" }, { letter: null });
+    expect([status, body.fields, body.present.record.letter]).toEqual([
+      409,
+      ["letter"],
+      "Dear Anna",
+    ]);
     expect((await site.change({ showsPrices: false }, { showsPrices: true })).status).toBe(200);
-    expect(await site.room()).toMatchObject({ words: "Dear Anna", showsPrices: false });
+    expect(await site.room()).toMatchObject({ letter: "Dear Anna", showsPrices: false });
   });
 
   test("SEL-04 a change of a room keeps its link, and raises no version of what is public", async () => {
@@ -224,8 +236,8 @@ onBothEngines((open) => {
   test("SEL-04 a room that is deleted for good leaves nothing of its letter", async () => {
     const database = await open();
     const site = await startWithRoom(database);
-    await site.change({ words: "Between us" }, { words: null });
-    await site.change({ words: "Between us two" }, { words: "Between us" });
+    await site.change({ letter: "Between us" }, { letter: null });
+    await site.change({ letter: "Between us two" }, { letter: "Between us" });
     await site.admin.status("DELETE", "/api/rooms/1");
     const [deleted] = await site.admin.read("/api/trash");
     await site.admin.status("DELETE", `/api/trash/${deleted.id}`);

@@ -13,14 +13,14 @@ import { checkBackup, restore } from "./backup/restore.ts";
 import { exportSite } from "./export/export.ts";
 import { planCatalogueImport } from "./import/import-catalogue.ts";
 
-const words = "Dear Anna, six winters at the lake.";
+const letter = "Dear Anna, six winters at the lake.";
 const works = [{ artwork: 1 }];
 
 /** Adds a work that is not on the site, and a room with it. @returns the token of its address */
 async function addOpenRoom({ database }: Pick<SampleSite, "database">): Promise<string> {
   const { admin } = await startCallers(database);
   await admin.add("/api/artworks", { ...minimalArtwork, published: false });
-  await admin.add("/api/rooms", { ...minimalRoom, words, works });
+  await admin.add("/api/rooms", { ...minimalRoom, letter, works });
   const { body } = await admin.call("POST", "/api/rooms/1/link");
   return body.address.split("/").pop();
 }
@@ -42,7 +42,7 @@ onBothEngines((_open, engine) => {
       expect(await textIn(zip, "catalogue.json")).toContain(minimalArtwork.title);
       for (const name of texts) {
         const text = await textIn(zip, name);
-        for (const secret of [minimalRoom.title, words, token, '"rooms"']) {
+        for (const secret of [minimalRoom.title, letter, token, '"rooms"']) {
           expect(text, name).not.toContain(secret);
         }
       }
@@ -74,7 +74,7 @@ onBothEngines((_open, engine) => {
     const { admin } = await startCallers(site.database);
     await admin.call("POST", "/api/rooms/1/link");
     await restore(site, path);
-    expect(await readRooms(site)).toMatchObject([{ ...minimalRoom, words, works, link: null }]);
+    expect(await readRooms(site)).toMatchObject([{ ...minimalRoom, letter, works, link: null }]);
     expect(await findOpenRoom(site.database, token)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { hashOfAddress } from "../../core/entities/picture.ts";
 
 const letter = {
   title: "For Anna",
-  words: "Dear Anna,\nthree works for the white wall.",
+  letter: "Dear Anna,\nthree works for the white wall.",
   works: [{ artwork: 2 }, { print: 1 }, { artwork: 1 }],
 };
 
@@ -168,7 +168,7 @@ test("SEL-04 the letter is compressed for browsers that accept it", async () => 
   }
 });
 
-test("SEL-04 a room without works keeps its words", async () => {
+test("SEL-04 a room without works keeps its letter", async () => {
   const { visitor, page } = await startRoom({ works: [] });
   const html = await visitor.read(page);
   expect(html).toContain("three works for the white wall");

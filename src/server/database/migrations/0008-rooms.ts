@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const id = isSqlite ? "integer primary key autoincrement" : "serial primary key";
   await sql`create table rooms (
-    id ${sql.raw(id)}, title text not null, words text, works text not null default '[]',
+    id ${sql.raw(id)}, title text not null, letter text, works text not null default '[]',
     "showsPrices" integer not null default 1, "endsOn" text, language text,
     version integer not null default 1, "writtenIn" text not null default '{}'
   )`.execute(db);

@@ -6,7 +6,7 @@ import type { FormFields } from "./form-field.ts";
 export const roomForm = {
   id: null,
   title: { control: "text", label: texts.common.title },
-  words: { control: "area", label: texts.rooms.fields.words, rows: 8 },
+  letter: { control: "area", label: texts.rooms.fields.letter, rows: 8 },
   works: { control: "works", label: texts.rooms.fields.works, blank: () => [] },
   showsPrices: { control: "check", label: texts.rooms.fields.showsPrices, blank: true },
   endsOn: { control: "text", label: texts.rooms.fields.endsOn },

@@ -96,7 +96,7 @@ function RoomFields() {
       {field("title", { required: true, placeholder: texts.rooms.examples.title })}
       <WorksField name="works" label={texts.rooms.fields.works} />
       <p className="caption">{texts.rooms.hints.works}</p>
-      {field("words")}
+      {field("letter")}
       {field("endsOn", { type: "date", hint: texts.rooms.hints.endsOn })}
       {field("showsPrices")}
       {field("language")}

@@ -7,7 +7,7 @@ import { EnclosedWork } from "./enclosed-work.tsx";
 import type { RoomWork } from "./room-work.ts";
 
 export interface RoomPageProps {
-  room: Pick<Room, "title" | "words" | "showsPrices" | "endsOn">;
+  room: Pick<Room, "title" | "letter" | "showsPrices" | "endsOn">;
   addresses: RoomAddresses;
   works: readonly RoomWork[];
 }
@@ -22,10 +22,10 @@ export function RoomPage({ room, addresses, works }: RoomPageProps) {
     <div className="page page-wide room" data-enhance="room/opened" data-opened={addresses.opened}>
       <div
         className="room-letter"
-        data-short={(room.words ?? "").length < shortLength ? "" : undefined}
+        data-short={(room.letter ?? "").length < shortLength ? "" : undefined}
       >
         <h1>{room.title}</h1>
-        {room.words && <p className="reading">{room.words}</p>}
+        {room.letter && <p className="reading">{room.letter}</p>}
         {works.length === 0 && <p className="text-ash">{texts.gone}</p>}
       </div>
       <div className="room-works">

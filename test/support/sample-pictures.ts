@@ -64,8 +64,18 @@ function pngChunk(type: string, content: Uint8Array): Buffer {
 /** Index of the chunk that follows signature and header. */
 const afterHeader = 33;
 
+/** Contents by type. */
+export type Chunks = Record<string, Uint8Array>;
+
+/** Whole numbers as chunks state them. */
+export function numbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
+}
+
 /** Adds chunks before the pixels. */
-export function pngWithChunks(png: Buffer, chunks: Record<string, Uint8Array>): Buffer {
+export function pngWithChunks(png: Buffer, chunks: Chunks): Buffer {
   const added = Object.entries(chunks).map(([type, content]) => pngChunk(type, content));
   return Buffer.concat([png.subarray(0, afterHeader), ...added, png.subarray(afterHeader)]);
 }

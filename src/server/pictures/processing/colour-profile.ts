@@ -56,14 +56,13 @@ const bradfordInverse: readonly [Xyz, Xyz, Xyz] = [
   [-0.0085287, 0.0400428, 0.9684867],
 ];
 
-export const dot = (one: Xyz, other: Xyz) =>
-  one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+const dot = (one: Xyz, other: Xyz) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 const apply = ([x, y, z]: readonly [Xyz, Xyz, Xyz], to: Xyz): Xyz => [
   dot(x, to),
   dot(y, to),
   dot(z, to),
 ];
-export const scale = (by: number, [x, y, z]: Xyz): Xyz => [by * x, by * y, by * z];
+const scale = (by: number, [x, y, z]: Xyz): Xyz => [by * x, by * y, by * z];
 
 function determinant(one: Xyz, [x, y, z]: Xyz, [u, v, w]: Xyz): number {
   return dot(one, [y * w - z * v, z * u - x * w, x * v - y * u]);
@@ -158,13 +157,9 @@ export function assemble(
 
 /** Returns an ICC profile of grey pictures. */
 export function greyProfile(curve: TransferCurve): Buffer {
-  return profileOfGrey(curveTag(curve));
-}
-
-export function profileOfGrey(curve: Buffer): Buffer {
   return assemble({ colourSpace: "GRAY", version: 4 }, [
     ["wtpt", xyzTag(d50)],
-    ["kTRC", curve],
+    ["kTRC", curveTag(curve)],
   ]);
 }
 

@@ -6,7 +6,7 @@ import { countScans } from "./jpeg-segments.ts";
 import { describePalette } from "./palette.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
 import { brokenPicture, decodeWhole, openUpright, readHeader } from "./pipeline.ts";
-import { countWebpFrames, decodable, isHeic } from "./sniff.ts";
+import { countWebpFrames, decodable, hdrColours, isHeic } from "./sniff.ts";
 
 type Metadata = Awaited<ReturnType<typeof readHeader>>;
 type DecodeOptions = Parameters<typeof openUpright>[2];
@@ -35,7 +35,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   const metadata = await readHeader(source);
   if (metadata.format !== format) throw new Problem(400, "imageFormatInvalid");
   refuseLongAnimation(metadata.pages ?? 1);
-  refuseLargeDecode(metadata);
+  refuseLargeDecode(metadata, hdrColours(source) !== null);
   if (format === "jpeg") refuseManyScans(source, metadata);
 
   const pixels = metadata.width * metadata.height;
@@ -61,10 +61,20 @@ function refuseLongAnimation(frames: number): void {
   }
 }
 
-function refuseLargeDecode(metadata: Metadata): void {
+/**
+ * Pictures for HDR screens are held whole, greys as colours, and once more while interlaced rows are
+ * joined or they are turned.
+ */
+function hdrCopies({ channels, isProgressive, orientation = 1 }: Metadata): number {
+  const asColours = channels < 3 ? (channels + 2) / channels : 1;
+  return asColours * (1 + Number(isProgressive) + Number(orientation > 1));
+}
+
+function refuseLargeDecode(metadata: Metadata, isHdr: boolean): void {
   const { width, height, channels } = metadata;
   const bytesPerSample = metadata.depth === "uchar" ? 1 : 2;
-  const decoded = width * height * channels * bytesPerSample;
+  const copies = isHdr ? hdrCopies(metadata) : 1;
+  const decoded = width * height * channels * bytesPerSample * copies;
   // The decoder holds all scans of a progressive JPEG, two bytes per coefficient.
   const sampled = metadata.chromaSubsampling === "4:2:0" ? 1.5 : channels;
   const coefficients =
@@ -123,7 +133,8 @@ async function renderPlaceholder(
   options: DecodeOptions,
 ): Promise<Buffer> {
   const { side, quality, effort } = placeholderEncoding;
-  return openUpright(source, metadata, options)
+  const picture = await openUpright(source, metadata, options);
+  return picture
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .webp({ quality, effort })
     .toBuffer();

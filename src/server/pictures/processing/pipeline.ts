@@ -3,7 +3,8 @@ import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } 
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
-import { decodable } from "./sniff.ts";
+import { decodable, hdrColours } from "./sniff.ts";
+import { type HdrColours, mapTones } from "./tone-map.ts";
 
 /** Upright 8-bit sRGB. */
 export interface Pixels extends Box {
@@ -45,16 +46,40 @@ export function brokenPicture(): Problem {
   return new Problem(400, "imageUnreadable");
 }
 
+/** Upright sRGB of a picture for HDR screens, which the decoder does not know. */
+async function openHdr(
+  source: Uint8Array,
+  options: SharpOptions,
+  hdr: HdrColours,
+  isDeep: boolean,
+) {
+  const { data, info } = await sharp(source, { ...options, sequentialRead: true })
+    .autoOrient()
+    .toColourspace(isDeep ? "rgb16" : "srgb")
+    .raw({ depth: isDeep ? "ushort" : "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const values = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
+  return sharp(mapTones({ values, channels }, hdr), { raw: { width, height, channels } });
+}
+
 /**
  * First frame, upright, sRGB, on white. sharp applies profiles of 16-bit grey not at all, of 16-bit
  * colours by way of Display P3; a profile that it ignores as input is applied at the end.
  */
-export function openUpright(source: Uint8Array, metadata: Metadata, options: SharpOptions): Sharp {
-  const isDeep = metadata.hasProfile && metadata.depth === "ushort";
-  const picture = sharp(source, { ...options, ignoreIcc: isDeep, sequentialRead: true, pages: 1 })
-    .autoOrient()
-    .flatten({ background: "#ffffff" });
-  if (!isDeep) return picture.toColourspace("srgb");
+export async function openUpright(
+  source: Uint8Array,
+  metadata: Metadata,
+  options: SharpOptions,
+): Promise<Sharp> {
+  const hdr = hdrColours(source);
+  const isDeep = metadata.depth === "ushort";
+  const isConvertedLast = isDeep && metadata.hasProfile;
+  const opened = hdr
+    ? await openHdr(source, options, hdr, isDeep)
+    : sharp(source, { ...options, ignoreIcc: isConvertedLast, sequentialRead: true, pages: 1 });
+  const picture = opened.autoOrient().flatten({ background: "#ffffff" });
+  if (!isConvertedLast) return picture.toColourspace("srgb");
   const colourspace = metadata.space === "grey16" ? "b-w" : "srgb";
   return picture.toColourspace(colourspace).withIccProfile("srgb", { attach: false });
 }

@@ -2,25 +2,20 @@ import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import {
+  type Chunks,
   type Colour,
   colourOf,
+  numbers,
   plain,
   pngWithChunks,
   textured,
 } from "../../../../test/support/sample-pictures.ts";
+import { expectNear } from "../../../../test/support/shown-colours.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { unpackTile } from "../zoom/tile-packs.ts";
 import { greyProfile } from "./colour-profile.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import { cutTiles, decodePixels } from "./pipeline.ts";
-
-type Chunks = Record<string, Uint8Array>;
-
-function numbers(...values: number[]): Buffer {
-  const bytes = Buffer.alloc(4 * values.length);
-  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
-  return bytes;
-}
 
 const gamma = (value: number) => numbers(Math.round(value * 1e5));
 const adobeRgb = numbers(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);
@@ -33,12 +28,6 @@ function embedded(profile: Uint8Array): Buffer {
 
 async function firstPixel(png: Buffer): Promise<number[]> {
   return [...(await decodePixels(png, { width: 64, height: 48 })).data.subarray(0, 3)];
-}
-
-function expectNear(shown: number[], expected: Colour): void {
-  for (const [channel, value] of expected.entries()) {
-    expect(Math.abs((shown[channel] ?? Number.NaN) - value), `${shown}`).toBeLessThanOrEqual(2);
-  }
 }
 
 // Chromium 156 shows these colours.
@@ -69,99 +58,6 @@ test.for(shownByBrowsers)(
     }
   },
 );
-
-const pq = { cICP: Uint8Array.of(9, 16, 0, 1) };
-const hlg = { cICP: Uint8Array.of(9, 18, 0, 1) };
-/** The brightest light of a picture and its average, in cd/m². */
-const lightLevels = (brightest: number) => numbers(brightest * 10_000, 100 * 10_000);
-const earth: Colour = [128, 110, 96];
-const sand: Colour = [150, 140, 120];
-const slate: Colour = [90, 100, 110];
-const wine: Colour = [140, 100, 90];
-
-// Chromium 156 shows these colours.
-test.for<[string, Chunks, [Colour, Colour][]]>([
-  [
-    "PQ",
-    pq,
-    [
-      [earth, [152, 88, 65]],
-      [sand, [212, 159, 105]],
-      [slate, [45, 78, 96]],
-      [wine, [198, 54, 55]],
-    ],
-  ],
-  [
-    "PQ of P3",
-    { cICP: Uint8Array.of(12, 16, 0, 1) },
-    [
-      [earth, [139, 92, 66]],
-      [wine, [176, 70, 55]],
-    ],
-  ],
-  [
-    "PQ of 400 cd/m²",
-    { ...pq, cLLI: lightLevels(400) },
-    [
-      [earth, [187, 109, 82]],
-      [slate, [58, 97, 119]],
-    ],
-  ],
-  [
-    "PQ of 4000 cd/m²",
-    { ...pq, cLLI: lightLevels(4000) },
-    [
-      [sand, [212, 159, 105]],
-      [
-        [200, 190, 180],
-        [252, 193, 163],
-      ],
-    ],
-  ],
-  [
-    "HLG",
-    hlg,
-    [
-      [earth, [106, 82, 72]],
-      [sand, [127, 110, 93]],
-      [slate, [61, 75, 83]],
-      [
-        [200, 190, 180],
-        [211, 181, 165],
-      ],
-    ],
-  ],
-  [
-    "HLG of 400 cd/m²",
-    { ...hlg, cLLI: lightLevels(400) },
-    [
-      [earth, [130, 102, 90]],
-      [wine, [150, 89, 84]],
-    ],
-  ],
-])("REA-02 a PNG of %s has the browser's colours in 8 and 16 bits", async ([, chunks, shown]) => {
-  for (const [values, expected] of shown) {
-    for (const space of ["srgb", "rgb16"]) {
-      const png = await plain(values).toColourspace(space).png().toBuffer();
-      expectNear(await firstPixel(pngWithChunks(png, chunks)), expected);
-    }
-  }
-});
-
-test("REA-02 greys of PQ and HLG are the browser's, also where no colour is stored", async () => {
-  for (const [chunks, value, grey] of [
-    [pq, 64, 30],
-    [pq, 160, 213],
-    [pq, 192, 255],
-    [hlg, 128, 99],
-    [hlg, 224, 228],
-  ] as const) {
-    for (const space of ["srgb", "b-w"]) {
-      const png = await plain([value, value, value]).toColourspace(space).png().toBuffer();
-      expectNear(await firstPixel(pngWithChunks(png, chunks)), [grey, grey, grey]);
-    }
-  }
-});
 
 const oldMacGrey = greyProfile({ exponent: 1.8, a: 1, b: 0, c: 0, limit: 0 });
 

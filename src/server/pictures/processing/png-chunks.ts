@@ -10,8 +10,7 @@ import {
   srgbPrimaries,
   type TransferCurve,
 } from "./colour-profile.ts";
-import { type LightOf, mappedGreyProfile, mappedProfile } from "./table-profile.ts";
-import { type HdrTransfer, toneMap } from "./tone-map.ts";
+import type { HdrColours } from "./tone-map.ts";
 
 interface Chunk {
   type: string;
@@ -65,7 +64,7 @@ const transferCurves: Record<number, TransferCurve> = {
   17: cinema,
 };
 
-const hdrTransfers: Record<number, HdrTransfer> = { 16: "pq", 18: "hlg" };
+const hdrTransfers: Record<number, HdrColours["transfer"]> = { 16: "pq", 18: "hlg" };
 
 const illuminantC = [0.31, 0.316] as const;
 const smpte170: Primaries = {
@@ -89,33 +88,18 @@ const codedPrimaries: Record<number, Primaries> = {
   22: { white: d65, red: [0.63, 0.34], green: [0.295, 0.605], blue: [0.155, 0.077] },
 };
 
-/** Makes a profile of grey or coloured pictures. */
-type Colours = (isGrey: boolean) => Buffer | null;
-
-const curved =
-  (curve: TransferCurve, primaries: Primaries): Colours =>
-  (isGrey) =>
-    isGrey ? greyProfile(curve) : rgbProfile(curve, primaries);
-
-/** @param peak see `toneMap` */
-function codedColours(cicp: Buffer, peak: number | null): Colours | null {
-  const [primary = 0, transfer = 0, matrix, isFullRange] = cicp;
-  const primaries = codedPrimaries[primary];
-  if (!primaries || matrix !== 0 || isFullRange !== 1) return null;
-  const [curve, hdr] = [transferCurves[transfer], hdrTransfers[transfer]];
-  if (curve) return curved(curve, primaries);
-  const lightOf = hdr && toneMap(hdr, primaries, peak);
-  if (!lightOf) return null;
-  const name = [primary, transfer, peak].join();
-  return (isGrey) => (isGrey ? mappedGreyProfile(lightOf) : lastMapped(name, lightOf));
+interface Colours {
+  curve: TransferCurve;
+  primaries: Primaries;
 }
 
-let last: { name: string; profile: Buffer } | null = null;
-
-/** Keeps the last profile: it takes 0.1 s, and a picture is opened for each of its variants. */
-function lastMapped(name: string, lightOf: LightOf): Buffer {
-  if (last?.name !== name) last = { name, profile: mappedProfile(lightOf) };
-  return last.profile;
+function codedColours(cicp: Buffer): Colours | Pick<HdrColours, "transfer" | "primaries"> | null {
+  const [primary = 0, code = 0, matrix, isFullRange] = cicp;
+  const primaries = codedPrimaries[primary];
+  if (!primaries || matrix !== 0 || isFullRange !== 1) return null;
+  const [curve, transfer] = [transferCurves[code], hdrTransfers[code]];
+  if (curve) return { curve, primaries };
+  return transfer ? { transfer, primaries } : null;
 }
 
 function statedPrimaries(chrm: Buffer): Primaries {
@@ -134,28 +118,35 @@ function statedColours(gama: Buffer, chrm: Buffer | null): Colours | null {
   if (gamma === 0 || (isUsual && !chrm)) return null;
   const primaries = chrm ? statedPrimaries(chrm) : srgbPrimaries;
   const curve = power(Math.min(maxExponent, Math.max(1 / maxExponent, 1 / gamma)));
-  return colorantsOf(primaries) && curved(curve, primaries);
+  return colorantsOf(primaries) && { curve, primaries };
 }
 
-/**
- * Browsers follow cICP, then a profile, then sRGB, then gAMA with cHRM (PNG, third edition, 4.3).
- * @returns a profile for colours that are stated without one
- */
-function profileOf(chunks: Chunk[]): Buffer | null {
+/** Browsers follow cICP, then a profile, then sRGB, then gAMA with cHRM (PNG, third edition, 4.3). */
+function coloursOf(chunks: Chunk[]): Colours | HdrColours | null {
   const intact = chunks.filter(({ isIntact }) => isIntact);
   const contentOf = (type: string, length: number) =>
     intact.find((each) => each.type === type && each.content.length === length)?.content ?? null;
   const has = (type: string) => intact.some((each) => each.type === type);
   const [cicp, gama, chrm] = [contentOf("cICP", 4), contentOf("gAMA", 4), contentOf("cHRM", 32)];
-  // The brightest light in 0.0001 cd/m²: of the picture, else of the screen it was made on.
-  const [clli, mdcv] = [contentOf("cLLI", 8), contentOf("mDCV", 24)];
-  const peak = clli?.readUInt32BE(0) || mdcv?.readUInt32BE(16) || null;
-  const coded = cicp && codedColours(cicp, peak && peak / 10_000);
-  const stated = gama && !has("iCCP") && !has("sRGB") ? statedColours(gama, chrm) : null;
-  const colours = coded ?? stated;
-  if (!colours) return null;
-  const isGrey = [0, 4].includes(contentOf("IHDR", 13)?.[9] ?? 0);
-  return colours(isGrey);
+  const coded = cicp && codedColours(cicp);
+  if (coded && "transfer" in coded) {
+    // The brightest light in 0.0001 cd/m²: of the picture, else of the screen it was made on.
+    const [clli, mdcv] = [contentOf("cLLI", 8), contentOf("mDCV", 24)];
+    const peak = clli?.readUInt32BE(0) || mdcv?.readUInt32BE(16) || null;
+    return { ...coded, peak: peak && peak / 10_000 };
+  }
+  return coded ?? (gama && !has("iCCP") && !has("sRGB") ? statedColours(gama, chrm) : null);
+}
+
+/** Returns the colours of a PNG for HDR screens; null for others. */
+export function hdrColoursOf(png: Buffer): HdrColours | null {
+  const colours = coloursOf(chunksOf(png));
+  return colours && "transfer" in colours ? colours : null;
+}
+
+/** Returns a profile of colours that are stated without one. */
+function profileFor({ curve, primaries }: Colours, header: Buffer): Buffer | null {
+  return [0, 4].includes(header[9] ?? 0) ? greyProfile(curve) : rgbProfile(curve, primaries);
 }
 
 /**
@@ -188,7 +179,7 @@ function firstShown(chunks: Chunk[]): Chunk[] {
 }
 
 const criticalChunks = new Set(["IHDR", "PLTE", "IEND"]);
-const visibleChunks = new Set(["tRNS", "iCCP", "eXIf"]);
+const visibleChunks = new Set(["tRNS", "iCCP", "eXIf", "cICP", "cLLI", "mDCV"]);
 
 /**
  * Keeps the chunks that pixels depend on. The decoder inflates every comment: 100 in 0.8 MB took
@@ -198,10 +189,12 @@ const visibleChunks = new Set(["tRNS", "iCCP", "eXIf"]);
  */
 export function plainPng(png: Buffer): Buffer {
   const chunks = firstShown(chunksOf(png));
-  const profile = profileOf(chunks);
+  const colours = coloursOf(chunks);
   const seen = new Set<string>();
   const kept = chunks.flatMap(({ type, bytes, content, isIntact }) => {
-    if (type === "IHDR" && profile) {
+    const profile =
+      type === "IHDR" && colours && "curve" in colours && profileFor(colours, content);
+    if (profile) {
       const header = Buffer.concat([Buffer.from("icc\0\0", "latin1"), deflateSync(profile)]);
       return [bytes, chunk("iCCP", header)];
     }
@@ -209,7 +202,7 @@ export function plainPng(png: Buffer): Buffer {
     if (criticalChunks.has(type)) return [bytes];
     const isUsed = visibleChunks.has(type) && isIntact && !seen.has(type);
     if (isUsed) seen.add(type);
-    return isUsed && !(type === "iCCP" && profile) ? [bytes] : [];
+    return isUsed && !(type === "iCCP" && colours) ? [bytes] : [];
   });
   return Buffer.concat([png.subarray(0, signatureBytes), ...kept]);
 }

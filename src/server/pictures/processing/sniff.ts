@@ -1,6 +1,7 @@
 import { formatOf } from "../../../core/entities/picture.ts";
 import { soundJpeg, withInkProfile } from "./jpeg-segments.ts";
-import { plainPng } from "./png-chunks.ts";
+import { hdrColoursOf, plainPng } from "./png-chunks.ts";
+import type { HdrColours } from "./tone-map.ts";
 
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
@@ -38,6 +39,11 @@ export function decodable(bytes: Uint8Array): Uint8Array {
   if (format === "jpeg") return withInkProfile(soundJpeg(view(bytes)));
   if (format === "webp") return withoutWebpMetadata(view(bytes));
   return format === "png" ? plainPng(view(bytes)) : bytes;
+}
+
+/** @param source of `decodable` @returns null unless the picture is for HDR screens */
+export function hdrColours(source: Uint8Array): HdrColours | null {
+  return formatOf(source) === "png" ? hdrColoursOf(view(source)) : null;
 }
 
 function view(bytes: Uint8Array): Buffer {

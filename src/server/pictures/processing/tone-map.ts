@@ -1,15 +1,20 @@
 import {
   bt2020,
   colorantsOf,
-  dot,
   type Primaries,
-  scale,
   sharesOf,
+  srgbPrimaries,
   type Xyz,
 } from "./colour-profile.ts";
 
-/** Values to light (ITU-R BT.2100): `pq` of absolute light, `hlg` relative to the display's. */
-export type HdrTransfer = "pq" | "hlg";
+/** Colours of pictures for HDR screens. */
+export interface HdrColours {
+  primaries: Primaries;
+  /** Values to light (ITU-R BT.2100): `pq` of absolute light, `hlg` relative to the display's. */
+  transfer: "pq" | "hlg";
+  /** Brightest light of the picture in cd/m²; null if it is not stated. */
+  peak: number | null;
+}
 
 /** Light of a page's white (ITU-R BT.2408), in cd/m². */
 const white = 203;
@@ -27,15 +32,10 @@ function hlgLight(value: number): number {
   return (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12;
 }
 
-const add = ([a, b, c]: Xyz, [x, y, z]: Xyz): Xyz => [a + x, b + y, c + z];
-
 const bt2020Luma: Xyz = [0.2627, 0.678, 0.0593];
 
-/** Returns the light of a display for the light of a scene. */
-function hlgOnDisplay(scene: Xyz): Xyz {
-  const luma = Math.max(0, dot(bt2020Luma, scene));
-  return scale((luma ** 0.2 * usualPeak) / white, scene);
-}
+/** From the light of a scene, by its luma, to the light of a display. */
+const hlgGain = (luma: number) => (luma ** 0.2 * usualPeak) / white;
 
 interface CurvePoint {
   light: number;
@@ -52,6 +52,7 @@ const curvePoints = 8;
  */
 function curveTo(peak: number): CurvePoint[] {
   const bright = peak / white;
+  if (bright <= 1) return [];
   const dimmed = 1 - 0.5 * Math.min(1, Math.log(bright) / Math.log(usualPeak / white));
   const kappa = 0.65;
   const middle = { x: 1 - kappa + kappa / dimmed, y: (1 - kappa) * dimmed + kappa };
@@ -70,7 +71,8 @@ function curveTo(peak: number): CurvePoint[] {
 function gainBetween(one: CurvePoint, other: CurvePoint, light: number): number {
   const step = other.light - one.light;
   const t = (light - one.light) / step;
-  const [squared, cubed] = [t ** 2, t ** 3];
+  const squared = t * t;
+  const cubed = squared * t;
   return (
     (2 * cubed - 3 * squared + 1) * one.gain +
     (cubed - 2 * squared + t) * step * one.slope +
@@ -79,38 +81,81 @@ function gainBetween(one: CurvePoint, other: CurvePoint, light: number): number 
   );
 }
 
-/** Returns a function from the brightest light of a colour to its gain. */
-function gainsTo(peak: number): (light: number) => number {
-  if (peak <= white) return () => 1;
-  const points = curveTo(peak);
-  return (light) => {
-    const next = points.findIndex((point) => point.light > light);
-    if (next < 0) return 1 / light;
-    const [before, after] = [points[Math.max(0, next - 1)], points[next]];
-    if (!before || !after) return 1;
-    return 2 ** (before === after ? after.gain : gainBetween(before, after, light));
-  };
+/** Returns the gain of a colour by the brightest of its red, green and blue. */
+function gainAt(curve: CurvePoint[], light: number): number {
+  let before: CurvePoint | undefined;
+  for (const point of curve) {
+    if (point.light > light) {
+      return 2 ** (before ? gainBetween(before, point, light) : point.gain);
+    }
+    before = point;
+  }
+  return before ? 1 / light : 1;
+}
+
+/** Rows of the matrix between lights of two sets of primaries; null if one spans no colours. */
+function mixing(from: Primaries, to: Primaries): [Xyz, Xyz, Xyz] | null {
+  const [own, other] = [colorantsOf(from), colorantsOf(to)];
+  const [red, green, blue] = (own && other && own.map((light) => sharesOf(light, other))) ?? [];
+  if (!red || !green || !blue) return null;
+  return [
+    [red[0], green[0], blue[0]],
+    [red[1], green[1], blue[1]],
+    [red[2], green[2], blue[2]],
+  ];
+}
+
+const mixed = (row: Xyz, r: number, g: number, b: number) => row[0] * r + row[1] * g + row[2] * b;
+
+const steps = 0xffff;
+
+/** Returns results of a function from 0 to a limit: powers would take most of the time. */
+function tabled(limit: number, resultOf: (light: number) => number): (light: number) => number {
+  const results = new Float32Array(steps + 1);
+  for (let step = 0; step <= steps; step += 1) results[step] = resultOf((step / steps) * limit);
+  const scale = steps / limit;
+  return (light) => results[(Math.min(limit, Math.max(0, light)) * scale + 0.5) | 0] ?? 0;
+}
+
+const srgbValue = (light: number) =>
+  255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+
+/** Red, green, blue and, as a fourth channel, straight alpha. */
+interface RawPixels {
+  values: Uint8Array | Uint16Array;
+  channels: number;
 }
 
 /**
- * Returns a function from values of a picture to the light that a screen without HDR shows, in red,
- * green and blue of ITU-R BT.2020 (white is 1).
- * @param peak brightest light of the picture in cd/m²; null if it is not stated
+ * Returns sRGB as a screen without HDR shows it. It is written over the values, because a second
+ * copy would take half the memory again; no value is overwritten before it is read.
  */
-export function toneMap(
-  transfer: HdrTransfer,
-  primaries: Primaries,
-  peak: number | null,
-): ((values: Xyz) => Xyz) | null {
-  const [own, wide] = [colorantsOf(primaries), colorantsOf(bt2020)];
-  const shares = own && wide && own.map((colorant) => sharesOf(colorant, wide));
-  const [red, green, blue] = shares ?? [];
-  if (!red || !green || !blue) return null;
-  const gain = gainsTo(peak ?? usualPeak);
-  const light = transfer === "pq" ? pqLight : hlgLight;
-  return ([r, g, b]) => {
-    const mixed = add(add(scale(light(r), red), scale(light(g), green)), scale(light(b), blue));
-    const shown = transfer === "hlg" ? hlgOnDisplay(mixed) : mixed;
-    return scale(gain(Math.max(...shown)), shown);
-  };
+export function mapTones({ values, channels }: RawPixels, colours: HdrColours): Buffer {
+  const levels = 2 ** (8 * values.BYTES_PER_ELEMENT) - 1;
+  const shown = new Uint8ClampedArray(values.buffer, values.byteOffset, values.length);
+  const isHlg = colours.transfer === "hlg";
+  const toLight = isHlg ? hlgLight : pqLight;
+  const lights = Float32Array.from({ length: levels + 1 }, (_, value) => toLight(value / levels));
+  const [toWide, toScreen] = [mixing(colours.primaries, bt2020), mixing(bt2020, srgbPrimaries)];
+  if (!toWide || !toScreen) throw new Error("The primaries span no colours");
+  const curve = curveTo(colours.peak ?? usualPeak);
+  const displayGain = tabled(1, hlgGain);
+  const curveGain = tabled(pqLight(1), (light) => gainAt(curve, light));
+  const encoded = tabled(1, srgbValue);
+  for (let at = 0; at < values.length; at += channels) {
+    const red = lights[values[at] ?? 0] ?? 0;
+    const green = lights[values[at + 1] ?? 0] ?? 0;
+    const blue = lights[values[at + 2] ?? 0] ?? 0;
+    const alpha = values[at + 3] ?? 0;
+    const r = mixed(toWide[0], red, green, blue);
+    const g = mixed(toWide[1], red, green, blue);
+    const b = mixed(toWide[2], red, green, blue);
+    const display = isHlg ? displayGain(mixed(bt2020Luma, r, g, b)) : 1;
+    const gain = display * curveGain(display * Math.max(r, g, b));
+    shown[at] = encoded(gain * mixed(toScreen[0], r, g, b));
+    shown[at + 1] = encoded(gain * mixed(toScreen[1], r, g, b));
+    shown[at + 2] = encoded(gain * mixed(toScreen[2], r, g, b));
+    if (channels === 4) shown[at + 3] = (alpha * 255) / levels;
+  }
+  return Buffer.from(shown.buffer, shown.byteOffset, shown.length);
 }

@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { decodePixels } from "../../src/server/pictures/processing/pipeline.ts";
+import type { Colour } from "./sample-pictures.ts";
+
+/** Returns red, green and blue of each pixel that the site shows, row by row. */
+export async function shownColours(file: Uint8Array): Promise<number[][]> {
+  const { data, channels } = await decodePixels(file, { width: 64, height: 64 });
+  return Array.from({ length: data.length / channels }, (_, index) => [
+    ...data.subarray(channels * index, channels * index + 3),
+  ]);
+}
+
+/** Allows for the rounding of browsers. */
+export function expectNear(shown: number[] | undefined, expected: Colour): void {
+  for (const [channel, value] of expected.entries()) {
+    const difference = Math.abs((shown?.[channel] ?? Number.NaN) - value);
+    expect(difference, `${shown} instead of ${expected}`).toBeLessThanOrEqual(2);
+  }
+}

@@ -36,6 +36,7 @@ function addressesOf(token: string): string[] {
     ...[`/hy/rooms/${token}`, `//rooms/${token}`, `/%72ooms/${token}`, `/rooms/${unknown}`],
     ...[`${works}/1`, `${works}/99`, `${works}/1/1.jpg`, `${works}/1/1/320.webp`],
     ...[`/rooms/${token}/ask?works=1`, `/api/rooms/${token}`],
+    ...[`/rooms%2F${token}`, `/rooms%252F${token}`, `/xrooms/${token}`, `/rooms;/${token}`],
   ];
 }
 

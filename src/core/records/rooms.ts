@@ -21,7 +21,7 @@ export const roomFields = {
   endsOn: {
     ...optional,
     input: z
-      .union([z.literal(""), z.iso.date()], { error: encodeError("dayInvalid") })
+      .union([z.literal(""), z.iso.date(encodeError("dayInvalid"))], encodeError("dayInvalid"))
       .nullish()
       .describe("The last day on which the room is open, e.g. 2026-05-17, at the site"),
   },

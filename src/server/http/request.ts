@@ -60,9 +60,12 @@ export function publicOrigin(c: Context<AppEnv>): string {
   return `${isSecure(c) ? "https" : "http"}://${new URL(c.req.url).host}`;
 }
 
-/** Returns a path as logs may hold it: whoever has the address of a private room can open it. */
+/**
+ * Returns a path as logs may hold it: whoever has the address of a private room can open it. Programs
+ * that pass on a link may change its signs; the token in it is the right one all the same.
+ */
 function loggedPath(path: string): string {
-  return path.replace(/(\/rooms\/).+/is, "$1…");
+  return path.replace(/(rooms.{0,8}?)[0-9a-f]{16}.*/is, "$1…");
 }
 
 /** Logs successful GETs only at debug level. */

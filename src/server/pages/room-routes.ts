@@ -33,10 +33,19 @@ const redirectWithoutClosingSigns = createMiddleware<AppEnv>(async (c, next) => 
   return c.redirect(canonical + new URL(c.req.url).search, 308);
 });
 
+/**
+ * A page without a referrer sends `Origin: null` with its form, and some browsers no Sec-Fetch-Site.
+ * The form carries the token of its room, not a session, so nothing is lost by taking it.
+ */
+const refuseOtherSites = createMiddleware<AppEnv>((c, next) => {
+  const isUnknown = c.req.header("origin") === "null" && !c.req.header("sec-fetch-site");
+  return isUnknown ? next() : refuseForeignOrigins(c, next);
+});
+
 /** The pages of private rooms, mounted at `/rooms`. */
 export const roomPages = new Hono<AppEnv>()
   .use(compressPage)
-  .use(refuseForeignOrigins)
+  .use(refuseOtherSites)
   .get("*", redirectWithoutClosingSigns)
   .get("/:token", showRoom)
   .get("/:token/works/:name", showRoomWork)

@@ -20,8 +20,8 @@ interface RealTrial {
 }
 
 /** Outlines that the admin shows for a photograph, in this order. */
-function shownOutlines({ painting }: Proposal): Quad[] {
-  return painting ? [painting.corners] : [];
+function shownOutlines({ painting, alternatives }: Proposal): Quad[] {
+  return painting ? [painting, ...alternatives].map(({ corners }) => corners) : [];
 }
 
 function forgetPeakMemory(): void {

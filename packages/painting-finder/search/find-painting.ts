@@ -2,6 +2,7 @@ import { applyToQuad, edgeLengths, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
+import { type OutlineRelation, relationOf } from "./outline-relations.ts";
 import { frontOf, rowsOfSides } from "./outline-rows.ts";
 import { findOutlines } from "./outlines.ts";
 import type { SearchGrids } from "./search-grids.ts";
@@ -32,6 +33,18 @@ const guessConfidence = 0.44;
 export interface FoundPainting extends Pick<FittedSides, "corners" | "distortion"> {
   /** 0 to 1. */
   confidence: number;
+}
+
+/** Another outline that may be the painting's. */
+export interface OtherOutline extends Pick<FittedSides, "corners" | "distortion"> {
+  /** Where it lies from the painting. */
+  relation: OutlineRelation;
+}
+
+export interface FoundOutlines {
+  painting: FoundPainting;
+  /** The likeliest first. */
+  alternatives: OtherOutline[];
 }
 
 /**
@@ -73,8 +86,8 @@ function withinFrame(grid: PixelGrid, outline: FittedSides) {
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
  * @returns corners in px of the searched picture; null if no likely outline has edges on all sides
  */
-export function findPainting({ picture, factor, gradients }: SearchGrids): FoundPainting | null {
-  let best: FoundPainting | null = null;
+export function findPainting({ picture, factor, gradients }: SearchGrids): FoundOutlines | null {
+  let best: FoundOutlines | null = null;
   let bestFit = minConfidence;
   for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
     const rough = applyToQuad(scaling(factor), outline.corners);
@@ -87,7 +100,12 @@ export function findPainting({ picture, factor, gradients }: SearchGrids): Found
     if (fit <= bestFit) continue;
     const { corners, distortion, isCertain } = painting;
     const confidence = isCertain ? fit : Math.min(fit, guessConfidence);
-    best = { corners, distortion, confidence };
+    const frame = { corners: outer.corners, distortion: outer.distortion };
+    const relation = relationOf(corners, frame.corners);
+    best = {
+      painting: { corners, distortion, confidence },
+      alternatives: relation === "outside" ? [{ ...frame, relation }] : [],
+    };
     bestFit = fit;
     if (confidence > sureConfidence) break;
   }

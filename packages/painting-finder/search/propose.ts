@@ -1,13 +1,13 @@
 import type { Extent } from "@nkar/plane/extent";
-import { applyToQuad, type Point, scaling } from "@nkar/plane/homography";
+import { applyToQuad, type Point, type Quad, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type PaintingView, paintingSize } from "../size/painting-size.ts";
-import { type FoundPainting, findPainting } from "./find-painting.ts";
+import { type FoundPainting, findPainting, type OtherOutline } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
 import { runToEnd, searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 10;
+export const searchVersion = 11;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
 const minConfidence = { alone: 0.5, besideSheet: 0.45 };
@@ -26,6 +26,8 @@ function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
 /** All corners are px of the photograph, clockwise from the top left. */
 export interface Proposal {
   painting: FoundPainting | null;
+  /** At most two other outlines that may be the painting's, the likeliest first. */
+  alternatives: OtherOutline[];
   /** A sheet of paper beside the painting. */
   sheet: PaintingView["sheet"];
   /** True if the sheet's edges are bent, which makes the size less exact. */
@@ -56,9 +58,14 @@ function isHung({ painting, sheet }: Pick<Proposal, "painting" | "sheet">, photo
 export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Proposal {
   const grids = runToEnd(searchGrids(reduced, coarseSide));
   const found = findPainting(grids);
-  const sheetFound = found && findSheetBeside(grids, found.corners, found.distortion);
+  const sheetFound =
+    found && findSheetBeside(grids, found.painting.corners, found.painting.distortion);
   const enlarge = scaling(photograph.width / reduced.width, photograph.height / reduced.height);
-  const painting = found && { ...found, corners: applyToQuad(enlarge, found.corners) };
+  const enlarged = <Found extends { corners: Quad }>(outline: Found) => ({
+    ...outline,
+    corners: applyToQuad(enlarge, outline.corners),
+  });
+  const painting = found && enlarged(found.painting);
   const sheet = sheetFound && {
     kind: sheetFound.kind,
     corners: applyToQuad(enlarge, sheetFound.corners),
@@ -72,6 +79,7 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
       : null;
   return {
     painting,
+    alternatives: found?.alternatives.map(enlarged) ?? [],
     sheet,
     isSheetBent,
     size,

@@ -1,3 +1,4 @@
+import { outlineRelations } from "@nkar/painting-finder/outline-relations";
 import type { Proposal } from "@nkar/painting-finder/propose";
 import { isConvex, type Quad } from "@nkar/plane/homography";
 import { photographedSheets } from "@nkar/plane/paper-sheets";
@@ -50,6 +51,21 @@ export const proposalSchema = z.object({
       confidence: share,
     })
     .nullable(),
+  alternatives: z
+    .array(
+      z.object({
+        corners: quadSchema,
+        distortion: z.number().describe("Radial distortion of the lens, as in an adjustment"),
+        relation: z
+          .enum(outlineRelations)
+          .describe(
+            "Where it lies: parallel outside or inside the painting's corners, or elsewhere",
+          ),
+      }),
+    )
+    .max(2)
+    .default([])
+    .describe("Other outlines that may be the painting's, the likeliest first"),
   sheet: sheetSchema.nullable().describe("A sheet of paper beside the painting"),
   isSheetBent: z
     .boolean()

@@ -16,7 +16,7 @@ const foundSheet = { kind: "a4", corners: rectangle(100, 140) } as const;
 const first = firstPlacement(photograph, null);
 
 function proposal(painting: Quad, sheet: Proposal["sheet"] = null): Proposal {
-  const certain = { isGuess: false, isSheetBent: false, opens: true, size: null };
+  const certain = { isGuess: false, isSheetBent: false, opens: true, size: null, alternatives: [] };
   return { painting: { corners: painting, distortion: 0.1, confidence: 1 }, sheet, ...certain };
 }
 

@@ -1,4 +1,4 @@
-import { applyToQuad, edgeLengths, scaling } from "@nkar/plane/homography";
+import { applyToQuad, areNear, edgeLengths, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
@@ -7,19 +7,35 @@ import { frontOf, rowsOfSides } from "./outline-rows.ts";
 import { findOutlines } from "./outlines.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
-/** Outlines that are examined, the likeliest first. */
-const maxOutlines = 6;
-
+/** With this fit, no other outline is searched for a painting within it. */
 const sureConfidence = 0.5;
 
+/** Outlines that are moved onto the edges of the picture, the likeliest first. */
+const maxOutlines = 14;
+
+/** Outlines within which a painting is looked for. */
+const maxSearchedInside = 4;
+
 /** The painting's own edges may fit by so much worse than the outline before these count instead. */
-const maxAgreementLoss = 0.25;
+const maxAgreementLoss = 0.12;
 
 /** Noise alone reaches 0.01. */
 const minConfidence = 0.02;
 
 /** An outline whose inside shows no edges of a painting counts less than one with them. */
 const withoutInside = 0.44;
+
+/** Edges at unequal distances within an outline are seldom the painting's. */
+const unequalInside = { outer: 0.8, inner: 0.3 };
+
+/** Long sides of the picture between the corners of outlines that count as one. */
+const samePainting = 0.006;
+
+const maxAlternatives = 2;
+
+/** Of an outline within another that is as likely, in strengths of the other. */
+const minInsideStrength = 0.7;
+const minInsideAgreement = 0.75;
 
 /** A wider even border counts as a part of the painting. */
 const maxBorderRows = 12;
@@ -66,8 +82,8 @@ function hasNarrowBorder(
 }
 
 /**
- * Returns the edges of the painting within an outline. `isCertain` is false if the distances between
- * edges and outline are too unequal, or if a narrow border may be a part of the frame.
+ * Returns the edges of the painting within an outline. `isCertain` is false if a narrow border may be
+ * a part of the frame.
  */
 function withinFrame(grid: PixelGrid, outline: FittedSides) {
   const { distortion } = outline;
@@ -77,37 +93,127 @@ function withinFrame(grid: PixelGrid, outline: FittedSides) {
   const first = fitSides(grid, inner.corners, { reach, distortion });
   // The second fit reaches edges that were out of reach of the first.
   const fitted = first && (fitSides(grid, first.corners, { reach, distortion }) ?? first);
-  const isCertain =
-    inner.isEqual && !!fitted && !hasNarrowBorder(grid, fitted, inner.evenRoughness);
-  return fitted && { ...fitted, isCertain };
+  if (!fitted) return null;
+  const { isEqual, evenRoughness } = inner;
+  return {
+    ...fitted,
+    isEqual,
+    isCertain: isEqual && !hasNarrowBorder(grid, fitted, evenRoughness),
+  };
+}
+
+/** An outline on the edges of the picture. */
+interface Candidate extends FittedSides {
+  isCertain: boolean;
+  /** 0 to 1: how well edges support it. */
+  strength: number;
+  /** 0 to 1: the strength, less for an outline that is less likely the painting's own. */
+  fit: number;
+}
+
+function byFit(one: Candidate, other: Candidate): number {
+  return other.fit - one.fit;
+}
+
+/** Leaves out candidates that are like a better one. */
+function different(candidates: readonly Candidate[], limit: number): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of candidates.toSorted(byFit)) {
+    if (!kept.some(({ corners }) => areNear(corners, candidate.corners, limit)))
+      kept.push(candidate);
+  }
+  return kept;
+}
+
+/** Moves the likeliest outlines onto the edges of the picture. Near copies meet on the same edges. */
+function fittedOutlines({ picture, factor, gradients }: SearchGrids, limit: number): Candidate[] {
+  const candidates = findOutlines(gradients)
+    .slice(0, maxOutlines)
+    .flatMap((outline): Candidate[] => {
+      const rough = applyToQuad(scaling(factor), outline.corners);
+      const fitted = fitSides(picture, rough, { reach: 4 * factor, distortion: null });
+      if (!fitted) return [];
+      const strength = fitted.agreement * outline.score;
+      return [{ ...fitted, isCertain: false, strength, fit: strength }];
+    });
+  return different(candidates, limit);
+}
+
+/** Returns an outline and the painting's own edges within it. */
+function withInside(picture: PixelGrid, outline: Candidate): Candidate[] {
+  const inner = withinFrame(picture, outline);
+  if (!inner) return [{ ...outline, fit: outline.fit * withoutInside }];
+  const { agreement, isEqual } = inner;
+  const strength = (outline.strength * agreement) / outline.agreement;
+  const isInside = isEqual && agreement > outline.agreement - maxAgreementLoss;
+  const outer = { ...outline, fit: outline.fit * (isInside ? withoutInside : unequalInside.outer) };
+  const fit = strength * (isInside ? 1 : unequalInside.inner);
+  return [outer, { ...inner, strength, fit }];
+}
+
+/** Returns the innermost strong outline parallel within another; null if there is none. */
+function strongInside(outline: Candidate, others: readonly Candidate[]): Candidate | null {
+  const inside = others.filter(
+    ({ corners, strength, agreement }) =>
+      strength > minInsideStrength * outline.strength &&
+      agreement > Math.max(minInsideAgreement, outline.agreement - maxAgreementLoss) &&
+      relationOf(outline.corners, corners) === "inside",
+  );
+  const shortSide = ({ corners }: Candidate) => Math.min(...edgeLengths(corners));
+  return inside.sort((one, other) => shortSide(one) - shortSide(other))[0] ?? null;
+}
+
+/** Returns at most two others: a parallel one outside and one inside come before the rest. */
+function alternativesTo(painting: Candidate, others: readonly Candidate[]): OtherOutline[] {
+  const related = others.map(({ corners, distortion }) => ({
+    corners,
+    distortion,
+    relation: relationOf(painting.corners, corners),
+  }));
+  const firstWith = (relation: OutlineRelation) =>
+    related.filter((other) => other.relation === relation).slice(0, 1);
+  const parallel = [...firstWith("outside"), ...firstWith("inside")];
+  return [...parallel, ...related.filter(({ relation }) => relation === "other")].slice(
+    0,
+    maxAlternatives,
+  );
+}
+
+/** Returns all outlines, and the paintings within the likeliest, until one of them is sure. */
+function candidatesOf(picture: PixelGrid, outlines: readonly Candidate[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  let isSure = false;
+  for (const [place, outline] of outlines.entries()) {
+    if (isSure || place >= maxSearchedInside) {
+      candidates.push({ ...outline, fit: outline.fit * withoutInside });
+      continue;
+    }
+    const found = withInside(picture, outline);
+    candidates.push(...found);
+    isSure = found.some(({ isCertain, fit }) => isCertain && fit > sureConfidence);
+  }
+  return candidates.filter(({ fit }) => fit > minConfidence);
 }
 
 /**
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
  * @returns corners in px of the searched picture; null if no likely outline has edges on all sides
  */
-export function findPainting({ picture, factor, gradients }: SearchGrids): FoundOutlines | null {
-  let best: FoundOutlines | null = null;
-  let bestFit = minConfidence;
-  for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
-    const rough = applyToQuad(scaling(factor), outline.corners);
-    const outer = fitSides(picture, rough, { reach: 4 * factor, distortion: null });
-    if (!outer) continue;
-    const inner = withinFrame(picture, outer);
-    const isInside = inner && inner.agreement > outer.agreement - maxAgreementLoss;
-    const painting = isInside ? inner : { ...outer, isCertain: false };
-    const fit = painting.agreement * outline.score * (isInside ? 1 : withoutInside);
-    if (fit <= bestFit) continue;
-    const { corners, distortion, isCertain } = painting;
-    const confidence = isCertain ? fit : Math.min(fit, guessConfidence);
-    const frame = { corners: outer.corners, distortion: outer.distortion };
-    const relation = relationOf(corners, frame.corners);
-    best = {
-      painting: { corners, distortion, confidence },
-      alternatives: relation === "outside" ? [{ ...frame, relation }] : [],
-    };
-    bestFit = fit;
-    if (confidence > sureConfidence) break;
-  }
-  return best;
+export function findPainting(grids: SearchGrids): FoundOutlines | null {
+  const { picture } = grids;
+  const limit = samePainting * Math.max(picture.width, picture.height);
+  const candidates = different(candidatesOf(picture, fittedOutlines(grids, limit)), limit);
+  const [likeliest] = candidates;
+  if (!likeliest) return null;
+  // A strong outline within another is the painting's, and the other its frame's.
+  const inside = strongInside(likeliest, candidates);
+  const best = inside ? { ...inside, isCertain: false, fit: likeliest.fit } : likeliest;
+  const { corners, distortion, fit, isCertain } = best;
+  return {
+    painting: { corners, distortion, confidence: isCertain ? fit : Math.min(fit, guessConfidence) },
+    alternatives: alternativesTo(
+      best,
+      [likeliest, ...candidates].filter((other) => !areNear(other.corners, corners, limit)),
+    ),
+  };
 }

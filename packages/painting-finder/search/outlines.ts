@@ -1,23 +1,19 @@
 import type { Extent } from "@nkar/plane/extent";
-import {
-  apply,
-  areNear,
-  homographyBetween,
-  isConvex,
-  type Point,
-  type Quad,
-  rectangle,
-} from "@nkar/plane/homography";
+import { areNear, isConvex, type Point, type Quad } from "@nkar/plane/homography";
+import { proportions } from "../proportions.ts";
+import { evennessAround } from "./evenness-around.ts";
 import type { Gradients } from "./search-grids.ts";
 import { edgeShare, type StraightLine, straightLines } from "./straight-lines.ts";
 
-interface Outline {
+export interface Outline {
   corners: Quad;
+  /** From the top clockwise. */
+  lines: readonly StraightLine[];
   /** 0 to 1. */
   score: number;
 }
 
-const linesPerDirection = 26;
+const linesPerDirection = 40;
 
 /** In long sides of the picture. */
 const minSide = 0.14;
@@ -28,20 +24,25 @@ const minSupport = 0.35;
 /** Length beyond a corner where the line should end, in lengths of the side. */
 const beyond = 0.12;
 
-const maxExamined = 160;
+/** Share of the score that edges beyond the corners take away at most. */
+const overshootWeight = 0.3;
+
+/** In long sides of the picture: a phone's main camera. */
+const usualFocalLength = 0.75;
+
+/** Cosine of the angle between the sides of a rectangle, as perspective and lens make it seem. */
+const usualSkew = 0.12;
+
+/** Share of the score that stays for an outline without an even wall around it. */
+const withoutWall = 0.6;
+
+const maxExamined = 400;
+
+/** Outlines that share at most two sides. */
+const maxOwn = 8;
 
 /** Long sides of the picture between the corners of outlines that are examined once. */
-const sameOutline = 0.025;
-
-/** Brightness per px. */
-const evenSteepness = 2.6;
-
-const samplesPerSide = 24;
-
-/** Share of the side. */
-const bandDepth = 0.05;
-
-const unitSquare = rectangle(1, 1);
+const sameOutline = 0.01;
 
 function meeting(flat: StraightLine, steep: StraightLine): Point {
   const y = (flat.slope * steep.offset + flat.offset) / (1 - flat.slope * steep.slope);
@@ -54,104 +55,149 @@ function overshoot(line: StraightLine, from: number, to: number): number {
   return (edgeShare(line, from - length, from - 3) + edgeShare(line, to + 3, to + length)) / 2;
 }
 
-/** Returns the share of even px in a band around the quadrilateral. */
-function evennessAround({ steepness, width, height }: Gradients, corners: Quad): number {
-  const map = homographyBetween(unitSquare, corners);
-  if (!map) return 0;
-  const isEven = (x: number, y: number) => {
-    const at = apply(map, { x, y });
-    const [column, row] = [Math.floor(at.x), Math.floor(at.y)];
-    if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return 0.5;
-    return (steepness[row * width + column] ?? 0) < evenSteepness ? 1 : 0;
-  };
-  let even = 0;
-  for (let place = 0; place < samplesPerSide; place += 1) {
-    const share = (place + 0.5) / samplesPerSide;
-    for (const depth of [0.5, 0.75, 1]) {
-      const [before, after] = [-bandDepth * depth, 1 + bandDepth * depth];
-      even += isEven(share, before) + isEven(share, after);
-      even += isEven(before, share) + isEven(after, share);
-    }
-  }
-  return even / (samplesPerSide * 12);
+/** A straight line between two corners. */
+interface Side {
+  line: StraightLine;
+  from: Point;
+  to: Point;
+  /** Share with an edge. */
+  support: number;
 }
 
-/** Straight lines, and the corners where they meet. */
-interface Sides {
-  top: StraightLine;
-  right: StraightLine;
-  bottom: StraightLine;
-  left: StraightLine;
-  corners: Quad;
+/** From the top clockwise; `from` of each is the upper or left end. */
+type Sides = readonly [Side, Side, Side, Side];
+
+/** Places along a line: x of a flat one, y of a steep one. */
+function overshootOf([top, right, bottom, left]: Sides): number {
+  return (
+    (overshoot(top.line, top.from.x, top.to.x) +
+      overshoot(right.line, right.from.y, right.to.y) +
+      overshoot(bottom.line, bottom.from.x, bottom.to.x) +
+      overshoot(left.line, left.from.y, left.to.y)) /
+    4
+  );
 }
 
-/** Returns a score from 0 to 1; 0 if a side has few edges or the corners are not convex. */
-function scoreOf({ top, right, bottom, left, corners }: Sides, pictureArea: number): number {
+/** Returns 1 for the quadrilateral of a rectangle seen in perspective, less for others. */
+function likeRectangle(corners: Quad, picture: Extent): number {
+  const longSide = Math.max(picture.width, picture.height);
+  const seen = proportions(corners, picture, usualFocalLength * longSide);
+  return seen ? Math.exp(-((seen.skew / usualSkew) ** 2)) : 0;
+}
+
+/**
+ * Returns a score from 0 to 1; 0 if the corners are not convex. An edge along the whole of each side
+ * tells most: a line through other things misses a part of one side at least.
+ */
+function scoreOf(sides: Sides, corners: Quad, picture: Extent): number {
+  if (!isConvex(corners)) return 0;
   const [a, b, c, d] = corners;
-  const support = [
-    edgeShare(top, a.x, b.x),
-    edgeShare(right, b.y, c.y),
-    edgeShare(bottom, d.x, c.x),
-    edgeShare(left, a.y, d.y),
-  ];
-  const weakest = Math.min(...support);
-  if (weakest < minSupport || !isConvex(corners)) return 0;
-  const mean = support.reduce((sum, share) => sum + share) / 4;
-  const beyondCorners =
-    (overshoot(top, a.x, b.x) +
-      overshoot(right, b.y, c.y) +
-      overshoot(bottom, d.x, c.x) +
-      overshoot(left, a.y, d.y)) /
-    4;
+  const support = sides.reduce((product, side) => product * side.support, 1);
   const area = ((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
-  const size = Math.abs(area / pictureArea) ** 0.2;
-  return mean * Math.sqrt(weakest) * (1 - 0.6 * beyondCorners) * size;
+  const size = Math.abs(area / (picture.width * picture.height)) ** 0.2;
+  return (
+    support * (1 - overshootWeight * overshootOf(sides)) * size * likeRectangle(corners, picture)
+  );
+}
+
+/** Returns the parts of steep lines between two flat ones that have edges, the surest first. */
+function steepSides(
+  steeps: readonly StraightLine[],
+  upper: Point[],
+  lower: Point[],
+  extent: Extent,
+) {
+  const shortest = minSide * Math.max(extent.width, extent.height);
+  const isWithin = ({ x, y }: Point) =>
+    x > -2 && y > -2 && x < extent.width + 2 && y < extent.height + 2;
+  return steeps
+    .flatMap((line, index): Side[] => {
+      const [from, to] = [upper[index], lower[index]];
+      if (!from || !to || to.y - from.y < shortest || !isWithin(from) || !isWithin(to)) return [];
+      const support = edgeShare(line, from.y, to.y);
+      return support < minSupport ? [] : [{ line, from, to, support }];
+    })
+    .sort((one, other) => other.support - one.support);
+}
+
+/** Keeps the likeliest outlines of very many. */
+function shortlist(limit: number) {
+  const found: Outline[] = [];
+  let minScore = 0;
+  return {
+    found,
+    least: () => minScore,
+    add(outline: Outline): void {
+      if (outline.score <= minScore) return;
+      found.push(outline);
+      if (found.length < 4 * limit) return;
+      found.sort(byScore).length = limit;
+      minScore = found.at(-1)?.score ?? 0;
+    },
+  };
 }
 
 /** Combines straight lines to the likeliest quadrilaterals with edges along all sides. */
-function combineLines({ width, height }: Extent, flats: StraightLine[], steeps: StraightLine[]) {
-  const shortest = minSide * Math.max(width, height);
-  const meetings = flats.map((flat) => steeps.map((steep) => meeting(flat, steep)));
-  const isWithin = ({ x, y }: Point) => x > -2 && y > -2 && x < width + 2 && y < height + 2;
-  const found: Outline[] = [];
-  let minScore = 0;
-  for (const [upper, top] of flats.entries()) {
-    for (const [lower, bottom] of flats.entries()) {
-      const sides = steeps.flatMap((line, index) => {
-        const from = meetings[upper]?.[index];
-        const to = meetings[lower]?.[index];
-        if (!from || !to || !isWithin(from) || !isWithin(to)) return [];
-        return edgeShare(line, from.y, to.y) < minSupport ? [] : [{ line, from, to }];
-      });
-      for (const { line: left, from: a, to: d } of sides) {
-        if (d.y - a.y < shortest) continue;
-        for (const { line: right, from: b, to: c } of sides) {
+function combineLines(extent: Extent, flats: StraightLine[], steeps: StraightLine[]) {
+  const shortest = minSide * Math.max(extent.width, extent.height);
+  const meetings = flats.map((flat) => ({
+    line: flat,
+    points: steeps.map((steep) => meeting(flat, steep)),
+  }));
+  const best = shortlist(maxExamined);
+  for (const upper of meetings) {
+    for (const lower of meetings) {
+      const sides = steepSides(steeps, upper.points, lower.points, extent);
+      for (const left of sides) {
+        for (const right of sides) {
+          if (left.support * right.support <= best.least()) break;
+          const [a, b, c, d]: Quad = [left.from, right.from, right.to, left.to];
           if (b.x - a.x < shortest || c.x - d.x < shortest) continue;
-          if (edgeShare(top, a.x, b.x) < minSupport) continue;
+          const top = {
+            line: upper.line,
+            from: a,
+            to: b,
+            support: edgeShare(upper.line, a.x, b.x),
+          };
+          const bottom = {
+            line: lower.line,
+            from: d,
+            to: c,
+            support: edgeShare(lower.line, d.x, c.x),
+          };
+          if (Math.min(top.support, bottom.support) < minSupport) continue;
+          const most = top.support * bottom.support * left.support * right.support;
+          if (most <= best.least()) continue;
           const corners: Quad = [a, b, c, d];
-          const score = scoreOf({ top, right, bottom, left, corners }, width * height);
-          if (score <= minScore) continue;
-          found.push({ corners, score });
-          // Thousands of them would fill the memory.
-          if (found.length < 4 * maxExamined) continue;
-          found.sort(byScore).length = maxExamined;
-          minScore = found.at(-1)?.score ?? 0;
+          const lines = [upper.line, right.line, lower.line, left.line];
+          best.add({ corners, lines, score: scoreOf([top, right, bottom, left], corners, extent) });
         }
       }
     }
   }
-  return found;
+  return best.found;
 }
 
-/** Leaves out outlines that are like a likelier one. */
+function isVariant(outline: Outline, other: Outline): boolean {
+  return outline.lines.filter((line, side) => line === other.lines[side]).length > 1;
+}
+
+/**
+ * Leaves out outlines that are like a likelier one. Those that share three sides with a likelier one
+ * come last, since the lines of one frame or floor make very many.
+ */
 function different(outlines: readonly Outline[], { width, height }: Extent): Outline[] {
   const limit = sameOutline * Math.max(width, height);
-  const found: Outline[] = [];
+  const [found, variants]: [Outline[], Outline[]] = [[], []];
   for (const outline of outlines) {
-    const isKnown = found.some(({ corners }) => areNear(corners, outline.corners, limit));
-    if (!isKnown) found.push(outline);
+    const isKnown = [...found, ...variants].some(({ corners }) =>
+      areNear(corners, outline.corners, limit),
+    );
+    if (isKnown) continue;
+    const isOwn = !found.some((other) => isVariant(outline, other));
+    (isOwn ? found : variants).push(outline);
   }
-  return found;
+  return [...found.slice(0, maxOwn), ...variants];
 }
 
 function byScore(one: Outline, other: Outline): number {
@@ -165,9 +211,10 @@ export function findOutlines(gradients: Gradients): Outline[] {
   const ranked = combineLines(gradients, flats, steeps)
     .sort(byScore)
     .slice(0, maxExamined)
-    .map(({ corners, score }) => ({
+    .map(({ corners, lines, score }) => ({
       corners,
-      score: score * evennessAround(gradients, corners) ** 2,
+      lines,
+      score: score * (withoutWall + (1 - withoutWall) * evennessAround(gradients, corners)),
     }))
     .sort(byScore);
   return different(ranked, gradients);

@@ -10,7 +10,7 @@ import { runToEnd, searchGrids } from "./search-grids.ts";
 export const searchVersion = 11;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
-const minConfidence = { alone: 0.5, besideSheet: 0.45 };
+const minConfidence = { alone: 0.6, besideSheet: 0.5 };
 
 /** Px of the long side in which lines are looked for. */
 const coarseSide = 640;

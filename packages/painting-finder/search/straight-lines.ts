@@ -11,6 +11,8 @@ export interface StraightLine {
   edges: Int32Array;
 }
 
+type VotedLine = Pick<StraightLine, "slope" | "offset">;
+
 const maxSlope = 1;
 
 /** Per px of length. */
@@ -48,7 +50,7 @@ function transposed({ width, height, ...steps }: Gradients): Gradients {
 }
 
 /** Hough transform: each edge px votes for the lines near its direction. */
-function votedLines(gradients: Gradients): { slope: number; offset: number }[] {
+function votedLines(gradients: Gradients): VotedLine[] {
   const { width: length, height: breadth, right, down, steepness } = gradients;
   const slopes = 2 * Math.round(maxSlope / slopeStep) + 1;
   const votes = new Uint16Array(slopes * breadth);
@@ -111,10 +113,17 @@ function edgeAt(gradients: Gradients, along: number, slope: number, offset: numb
   return found;
 }
 
-function edgesAlong(gradients: Gradients, slope: number, offset: number): Int32Array {
+/** @param claimed 1 for px that do not count */
+function edgesAlong(
+  gradients: Gradients,
+  slope: number,
+  offset: number,
+  claimed?: Uint8Array,
+): Int32Array {
   const edges = new Int32Array(gradients.width + 1);
   for (let along = 0; along < gradients.width; along += 1) {
-    const isEdge = edgeAt(gradients, along, slope, offset) >= 0;
+    const across = edgeAt(gradients, along, slope, offset);
+    const isEdge = across >= 0 && !claimed?.[across * gradients.width + along];
     edges[along + 1] = (edges[along] ?? 0) + (isEdge ? 1 : 0);
   }
   return edges;
@@ -134,7 +143,8 @@ function bestPart(edges: Int32Array): { from: number; to: number; strength: numb
 }
 
 /** Least squares through the edges of its best part. */
-function fitted(gradients: Gradients, { slope, offset, edges }: StraightLine): StraightLine {
+function fitted(gradients: Gradients, { slope, offset }: VotedLine): StraightLine {
+  const edges = edgesAlong(gradients, slope, offset);
   const { from, to } = bestPart(edges);
   let [count, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (let along = from; along < to; along += 1) {
@@ -159,20 +169,40 @@ function isSame(one: StraightLine, other: StraightLine): boolean {
   return Math.abs(start) < sameLine && Math.abs(end) < sameLine;
 }
 
-/** @returns the lines with the longest edges, at most `limit` of them */
+/** Marks the px of a line's best part and those beside them, so that near copies of it get weaker. */
+function claim(gradients: Gradients, { slope, offset, edges }: StraightLine, claimed: Uint8Array) {
+  const { from, to } = bestPart(edges);
+  for (let along = from; along < to; along += 1) {
+    const across = edgeAt(gradients, along, slope, offset);
+    if (across < 0) continue;
+    for (let near = across; near <= across; near += 1) {
+      claimed[near * gradients.width + along] = 1;
+    }
+  }
+}
+
+/** @returns the lines with the longest edges that no longer line has, at most `limit` of them */
 export function straightLines(picture: Gradients, isSteep: boolean, limit: number): StraightLine[] {
   const gradients = isSteep ? transposed(picture) : picture;
-  const ranked = votedLines(gradients)
-    .map(({ slope, offset }) => {
-      const edges = edgesAlong(gradients, slope, offset);
-      return { line: { slope, offset, edges }, strength: bestPart(edges).strength };
-    })
-    .sort((one, other) => other.strength - one.strength);
+  const claimed = new Uint8Array(gradients.steepness.length);
+  const strengthOf = ({ slope, offset }: VotedLine) =>
+    bestPart(edgesAlong(gradients, slope, offset, claimed)).strength;
+  const waiting = votedLines(gradients)
+    .map((line) => ({ line, strength: strengthOf(line) }))
+    .sort((one, other) => one.strength - other.strength);
   const kept: StraightLine[] = [];
-  for (const { line } of ranked) {
-    if (kept.length >= limit) break;
-    const better = fitted(gradients, line);
-    if (!kept.some((other) => isSame(better, other))) kept.push(better);
+  while (kept.length < limit) {
+    const next = waiting.pop();
+    if (!next || next.strength <= 0) break;
+    const strength = strengthOf(next.line);
+    if (strength < (waiting.at(-1)?.strength ?? 0)) {
+      const place = waiting.findIndex((other) => other.strength >= strength);
+      waiting.splice(place, 0, { line: next.line, strength });
+      continue;
+    }
+    const line = fitted(gradients, next.line);
+    claim(gradients, line, claimed);
+    if (!kept.some((other) => isSame(line, other))) kept.push(line);
   }
   return kept;
 }

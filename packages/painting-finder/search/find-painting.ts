@@ -33,8 +33,10 @@ const samePainting = 0.006;
 
 const maxAlternatives = 2;
 
-/** Of an outline within another that is as likely, in strengths of the other. */
-const minInsideStrength = 0.7;
+/** In strengths of the outline around it, or of the painting. */
+const minStrengths = { painting: 0.7, alternative: 0.5 };
+
+/** Of the edges of an outline within another that may be the painting's. */
 const minInsideAgreement = 0.75;
 
 /** A wider even border counts as a part of the painting. */
@@ -151,11 +153,15 @@ function withInside(picture: PixelGrid, outline: Candidate): Candidate[] {
   return [outer, { ...inner, strength, fit }];
 }
 
-/** Returns the innermost strong outline parallel within another; null if there is none. */
-function strongInside(outline: Candidate, others: readonly Candidate[]): Candidate | null {
+/** Returns the innermost outline parallel within another and nearly as strong; null if there is none. */
+function strongInside(
+  outline: Candidate,
+  others: readonly Candidate[],
+  minStrength: number,
+): Candidate | null {
   const inside = others.filter(
     ({ corners, strength, agreement }) =>
-      strength > minInsideStrength * outline.strength &&
+      strength > minStrength * outline.strength &&
       agreement > Math.max(minInsideAgreement, outline.agreement - maxAgreementLoss) &&
       relationOf(outline.corners, corners) === "inside",
   );
@@ -164,19 +170,28 @@ function strongInside(outline: Candidate, others: readonly Candidate[]): Candida
 }
 
 /** Returns at most two others: a parallel one outside and one inside come before the rest. */
-function alternativesTo(painting: Candidate, others: readonly Candidate[]): OtherOutline[] {
-  const related = others.map(({ corners, distortion }) => ({
+function alternativesTo(
+  painting: Candidate,
+  others: readonly Candidate[],
+  limit: number,
+): OtherOutline[] {
+  const ranked = others
+    .filter(({ strength }) => strength > minStrengths.alternative * painting.strength)
+    .sort((one, other) => other.strength - one.strength);
+  const withRelation = (relation: OutlineRelation) =>
+    ranked.filter(({ corners }) => relationOf(painting.corners, corners) === relation);
+  const [outside] = withRelation("outside");
+  const inside = strongInside(painting, ranked, minStrengths.alternative);
+  const chosen = [painting];
+  for (const other of [outside, inside, ...withRelation("other")]) {
+    if (!other || chosen.some(({ corners }) => areNear(corners, other.corners, limit))) continue;
+    chosen.push(other);
+  }
+  return chosen.slice(1, 1 + maxAlternatives).map(({ corners, distortion }) => ({
     corners,
     distortion,
     relation: relationOf(painting.corners, corners),
   }));
-  const firstWith = (relation: OutlineRelation) =>
-    related.filter((other) => other.relation === relation).slice(0, 1);
-  const parallel = [...firstWith("outside"), ...firstWith("inside")];
-  return [...parallel, ...related.filter(({ relation }) => relation === "other")].slice(
-    0,
-    maxAlternatives,
-  );
 }
 
 /** Returns all outlines, and the paintings within the likeliest, until one of them is sure. */
@@ -206,14 +221,11 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const [likeliest] = candidates;
   if (!likeliest) return null;
   // A strong outline within another is the painting's, and the other its frame's.
-  const inside = strongInside(likeliest, candidates);
+  const inside = strongInside(likeliest, candidates, minStrengths.painting);
   const best = inside ? { ...inside, isCertain: false, fit: likeliest.fit } : likeliest;
   const { corners, distortion, fit, isCertain } = best;
   return {
     painting: { corners, distortion, confidence: isCertain ? fit : Math.min(fit, guessConfidence) },
-    alternatives: alternativesTo(
-      best,
-      [likeliest, ...candidates].filter((other) => !areNear(other.corners, corners, limit)),
-    ),
+    alternatives: alternativesTo(best, candidates, 2 * limit),
   };
 }

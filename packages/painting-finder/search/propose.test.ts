@@ -14,3 +14,12 @@ test.each([
   const photograph = photographedWall({ away: 200, yaw: 14, pitch: 3 }, items);
   expect(proposeAdjustment(photograph, photograph)).toMatchObject({ opens: false, size: null });
 });
+
+const painting = { width: 60, height: 40, colour: [90, 130, 170] } as const;
+const frame = { width: 72, height: 52, colour: [110, 70, 40] } as const;
+
+test("PHO-01 the frame of a painting is proposed beside it", () => {
+  const photograph = photographedWall({ away: 200, yaw: 14, pitch: 3 }, [painting, frame]);
+  const { alternatives } = proposeAdjustment(photograph, photograph);
+  expect(alternatives.map(({ relation }) => relation)).toContain("outside");
+});

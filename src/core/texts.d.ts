@@ -1793,6 +1793,23 @@ declare module "*/texts/en/admin.ts" {
       const dented: string;
       const guessed: string;
     }
+    namespace sides {
+      const top: string;
+      const right: string;
+      const bottom: string;
+      const left: string;
+    }
+    namespace outlines {
+      const legend: string;
+      const instruction: string;
+      namespace names {
+        const withFrame: string;
+        const withoutFrame: string;
+        const likeliest: string;
+        const another: string;
+        const third: string;
+      }
+    }
     namespace sheetCorners {
       const instruction: string;
       const topLeft: string;

@@ -95,6 +95,41 @@ test("PHO-01 a finger drags a corner under its magnifier, and the step does not 
   expect(scrolled).toEqual([0, 0]);
 });
 
+test("PHO-01 where the search is not sure, a tap on a small result puts the corners there", {
+  tag: "@once",
+}, async ({ page }) => {
+  const outline = (x: number, y: number) => ({ corners: rectangle(x, y), distortion: 0 });
+  const proposal = {
+    painting: { ...outline(700, 500), confidence: 0.3 },
+    alternatives: [
+      { ...outline(600, 400), relation: "inside" },
+      { ...outline(300, 400), relation: "other" },
+    ],
+    ...{ sheet: null, isSheetBent: false, size: null, isGuess: true, opens: false },
+  };
+  await page.route("**/api/pictures/*/proposal", (route) => route.fulfill({ json: proposal }));
+  await page.goto("/admin/create-artwork");
+  await choose(page, page.getByRole("button", { name: mainUpload }), await createPicture(800, 600));
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  const photograph = await mainAddress(page).inputValue();
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const choices = step(page).getByRole("group", { name: "Several outlines were found" });
+  await expect(choices.getByRole("button")).toHaveText(["With frame", "Without frame", "Another"]);
+  const pressed = choices.locator("[aria-pressed=true]");
+  await expect(pressed).toHaveText("With frame");
+  await expect(step(page).getByText("take the right picture")).toBeVisible();
+  await choices.getByRole("button", { name: "Without frame" }).press("Enter");
+  await expect(pressed).toHaveText("Without frame");
+  await expect(step(page).getByText("take the right picture")).toBeHidden();
+  await step(page).getByRole("button", { name: "Bottom right corner" }).press("Shift+ArrowRight");
+  await expect(pressed).toHaveCount(0);
+  await choices.getByRole("button", { name: "Another" }).click();
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(mainAddress(page)).not.toHaveValue(photograph);
+  const picture = await describePicture(page, await mainAddress(page).inputValue());
+  expect(picture.photograph.adjustment.corners).toEqual(rectangle(300, 400));
+});
+
 const mainUpload = "Upload Image for Main Image (required)";
 
 /** Returns the number of pictures that are drawn. */

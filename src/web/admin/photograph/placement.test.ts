@@ -2,6 +2,7 @@ import type { Proposal } from "@nkar/painting-finder/propose";
 import { type Quad, rectangle } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
 import {
+  chooseOutline,
   chooseSheet,
   exactnessOf,
   firstPlacement,
@@ -39,6 +40,24 @@ test("PHO-01 a proposal changes nothing of an earlier adjustment, nor of a sheet
   expect(again.adjustment).toEqual(stored.adjustment);
   const withoutSheet = withProposal(chooseSheet(first, null), proposal(found, foundSheet));
   expect(withoutSheet.adjustment).toMatchObject({ corners: found, sheet: null, light: false });
+});
+
+test("PHO-01 an outline that was chosen replaces moved corners, is exact, and stays", () => {
+  const other = { corners: rectangle(600, 400), distortion: 0.2 };
+  const uncertain = {
+    ...proposal(found),
+    alternatives: [{ ...other, relation: "inside" as const }],
+  };
+  const moved = moveCorner(first, photograph, { index: 0, to: { x: 9, y: 9 } });
+  const chosen = chooseOutline(withProposal(moved, uncertain), {
+    ...other,
+    name: "withoutFrame",
+  });
+  expect(chosen.adjustment).toMatchObject(other);
+  expect(exactnessOf(chosen.adjustment, uncertain).inexact.painting).toBe(false);
+  expect(withProposal(chosen, { ...uncertain }).adjustment).toEqual(chosen.adjustment);
+  const again = moveCorner(chosen, photograph, { index: 2, to: { x: 9, y: 9 } });
+  expect(exactnessOf(again.adjustment, uncertain).inexact.painting).toBe(true);
 });
 
 test("PHO-02 a bent sheet is less exact, also after its corners are placed by hand", () => {

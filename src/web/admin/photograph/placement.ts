@@ -12,6 +12,7 @@ import {
 } from "@nkar/plane/homography";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import { type Outline, outlinesOf } from "./outlines.ts";
 
 /** The choices of the painter, and the proposals for the others. */
 export interface Placement {
@@ -20,6 +21,8 @@ export interface Placement {
   isPlaced: boolean;
   /** Corners of the painting that the painter has moved: a proposal leaves them. */
   moved: ReadonlySet<number>;
+  /** True once the painter has taken one of several outlines: a proposal leaves it. */
+  hasChosenOutline: boolean;
   /** True once the painter has chosen or moved a sheet: a proposal leaves it. */
   hasChosenSheet: boolean;
   /** The corners that the circles show. */
@@ -66,6 +69,7 @@ export function firstPlacement(photograph: Extent, stored: Adjustment | null): P
     adjustment,
     isPlaced: stored !== null,
     moved: stored ? allCorners : new Set(),
+    hasChosenOutline: false,
     hasChosenSheet: stored !== null,
     shown: "painting",
     sheetName: adjustment.sheet?.kind ?? null,
@@ -75,9 +79,9 @@ export function firstPlacement(photograph: Extent, stored: Adjustment | null): P
 
 /** Takes over what was found, except for corners and a sheet that the painter has placed. */
 export function withProposal(placement: Placement, { painting, sheet }: Proposal): Placement {
-  const { adjustment, moved, hasChosenSheet } = placement;
+  const { adjustment, moved, hasChosenOutline, hasChosenSheet } = placement;
   const next = { ...placement, sheetCorners: placement.sheetCorners ?? sheet?.corners ?? null };
-  if (painting && moved.size < 4) {
+  if (painting && moved.size < 4 && !hasChosenOutline) {
     const corners = mapQuad(adjustment.corners, (corner, index) =>
       moved.has(index) ? corner : (painting.corners[index] ?? corner),
     );
@@ -94,16 +98,31 @@ export function withProposal(placement: Placement, { painting, sheet }: Proposal
   return next;
 }
 
-function isByHand(corners: Quad | undefined, found: Quad | undefined): boolean {
-  return !corners || !found || !areNear(corners, found, 1);
+/** Puts the corners onto one of the outlines that were found. The painter has moved none of these. */
+export function chooseOutline(placement: Placement, { corners, distortion }: Outline): Placement {
+  return {
+    ...placement,
+    isPlaced: true,
+    moved: new Set(),
+    hasChosenOutline: true,
+    shown: "painting",
+    adjustment: { ...placement.adjustment, corners, distortion },
+  };
+}
+
+function isByHand(corners: Quad | undefined, found: readonly (Quad | undefined)[]): boolean {
+  return !corners || !found.some((each) => each && areNear(corners, each, 1));
 }
 
 /** Corners that the painter has placed are less exact than those found, and so are those of a bent sheet. */
 export function exactnessOf({ corners, sheet }: Adjustment, proposal: Proposal | null) {
   const isSheetBent = sheet !== null && (proposal?.isSheetBent ?? false);
   const inexact = {
-    painting: isByHand(corners, proposal?.painting?.corners),
-    sheet: isSheetBent || isByHand(sheet?.corners, proposal?.sheet?.corners),
+    painting: isByHand(
+      corners,
+      outlinesOf(proposal).map((outline) => outline.corners),
+    ),
+    sheet: isSheetBent || isByHand(sheet?.corners, [proposal?.sheet?.corners]),
   };
   return { inexact, isSheetBent };
 }

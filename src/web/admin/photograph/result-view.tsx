@@ -1,14 +1,7 @@
 import { useExtent } from "@nkar/controls/use-extent";
-import type { Extent } from "@nkar/plane/extent";
-import {
-  applyToQuad,
-  homographyBetween,
-  rectangle,
-  scaling,
-  toCssTransform,
-} from "@nkar/plane/homography";
 import { useRef } from "react";
 import { texts } from "../texts/texts.ts";
+import { fitInto, Projected } from "./projected.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
@@ -20,20 +13,11 @@ interface ResultViewProps {
 /** CSS px of the photograph's width before it is projected: a larger layer takes more memory. */
 const layerWidth = 1600;
 
-function fitInto({ width, height }: Extent, proportions: number): Extent {
-  const fitted = Math.min(width, height * proportions);
-  return { width: fitted, height: fitted / proportions };
-}
-
 /** The browser projects the photograph; the server makes the picture, and corrects its light. */
 export function ResultView({ photograph, state }: ResultViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
   const { canStraighten, proportions, adjustment } = state;
-  const size = extent && fitInto(extent, proportions);
-  const corners = applyToQuad(scaling(layerWidth / photograph.width), adjustment.corners);
-  const map =
-    size && canStraighten && homographyBetween(corners, rectangle(size.width, size.height));
   return (
     <div
       ref={stage}
@@ -41,15 +25,13 @@ export function ResultView({ photograph, state }: ResultViewProps) {
       role="img"
       aria-label={canStraighten ? texts.photograph.result.picture : texts.photograph.result.none}
     >
-      {map && (
-        <div className="straighten-projected" style={size}>
-          <img
-            className="straighten-photograph"
-            src={photograph.src}
-            alt=""
-            style={{ width: layerWidth, transform: toCssTransform(map), transformOrigin: "0 0" }}
-          />
-        </div>
+      {extent && canStraighten && (
+        <Projected
+          photograph={photograph}
+          corners={adjustment.corners}
+          size={fitInto(extent, proportions)}
+          layerWidth={layerWidth}
+        />
       )}
     </div>
   );

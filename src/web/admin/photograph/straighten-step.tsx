@@ -8,6 +8,7 @@ import { proposalFor } from "../api/pictures.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { CornerView } from "./corner-view.tsx";
+import { OutlineChoice } from "./outline-choice.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
 import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use-adjustment.ts";
@@ -102,6 +103,7 @@ function Straighten(props: StraightenProps) {
         <CornerView photograph={photograph} state={state} />
         <ResultView photograph={photograph} state={state} />
       </div>
+      <OutlineChoice photograph={photograph} state={state} />
       <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="caption">
         {notesOn(state, search).map((text) => (
@@ -173,8 +175,10 @@ function notesOn(state: AdjustmentState, { isSuccess, isError }: Search): string
     return [isError ? texts.photograph.search.failed : texts.photograph.search.running];
   }
   if (!state.canStraighten) return [texts.photograph.corners.dented];
+  const { guessed } = texts.photograph.corners;
+  const advice = state.outlines.length > 0 ? texts.photograph.outlines.instruction : guessed;
   return [
-    ...(state.isGuess ? [texts.photograph.corners.guessed] : []),
+    ...(state.isGuess ? [advice] : []),
     ...(state.isSheetBent ? [texts.photograph.sheet.bent] : []),
   ];
 }

@@ -7,12 +7,14 @@ import {
   type ThicknessName,
   thicknesses,
 } from "@nkar/painting-finder/size";
-import { isConvex, type Point } from "@nkar/plane/homography";
+import { areNear, isConvex, type Point } from "@nkar/plane/homography";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { useEffect, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { deviceNotes } from "../browser-storage.ts";
+import { type Outline, outlinesToChoose } from "./outlines.ts";
 import {
+  chooseOutline,
   chooseSheet,
   exactnessOf,
   firstPlacement,
@@ -62,21 +64,29 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     if (proposal) setPlacement((before) => withProposal(before, proposal));
   }, [proposal]);
 
-  const { adjustment, isPlaced, moved } = placement;
+  const { adjustment, isPlaced, moved, hasChosenOutline } = placement;
   const { corners, sheet } = adjustment;
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
   const { inexact, isSheetBent } = exactnessOf(adjustment, proposal);
   const view = { ...adjustment, extent: photograph, inexact };
-  const proportions = proportionsOf(view, hasMeasured && sheet ? null : knownSize);
-  const isGuess = moved.size === 0 && (proposal?.isGuess ?? false);
+  const usedSize = hasMeasured && sheet ? null : knownSize;
+  const isUntouched = moved.size === 0 && !hasChosenOutline;
+  const isGuess = isUntouched && (proposal?.isGuess ?? false);
   const size = isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]);
 
   return {
     ...placement,
     /** Width by height of the result. */
-    proportions,
+    proportions: proportionsOf(view, usedSize),
     canStraighten,
-    /** True if the painter has moved no corner of an uncertain painting. */
+    /** The outlines to choose from, each with the proportions of its result. */
+    outlines: outlinesToChoose(proposal).map((outline) => ({
+      ...outline,
+      proportions: proportionsOf({ ...view, ...outline }, usedSize),
+      isChosen: isPlaced && areNear(outline.corners, corners, 1),
+    })),
+    chooseOutline: (outline: Outline) => setPlacement((before) => chooseOutline(before, outline)),
+    /** True if the painter has neither moved a corner of an uncertain painting nor chosen an outline. */
     isGuess,
     /** True if the size is less exact, because the sheet is bent. */
     isSheetBent: isSheetBent && size !== null,

@@ -1,0 +1,44 @@
+import { texts } from "../texts/texts.ts";
+import { fitInto, Projected } from "./projected.tsx";
+import type { AdjustmentState } from "./use-adjustment.ts";
+import type { ShownPhotograph } from "./use-photograph.ts";
+
+/** CSS px. */
+const largestPicture = { width: 96, height: 72 };
+
+/** Small, since each picture has a layer of its own. */
+const layerWidth = 400;
+
+interface OutlineChoiceProps {
+  photograph: ShownPhotograph;
+  state: AdjustmentState;
+}
+
+/** The results of several outlines that may be the painting's. One tap puts the corners there. */
+export function OutlineChoice({ photograph, state }: OutlineChoiceProps) {
+  if (state.outlines.length === 0) return null;
+  return (
+    <fieldset className="straighten-outlines">
+      <legend className="sr-only">{texts.photograph.outlines.legend}</legend>
+      {state.outlines.map((outline) => (
+        <button
+          type="button"
+          key={outline.name}
+          className="straighten-outline"
+          aria-pressed={outline.isChosen}
+          onClick={() => state.chooseOutline(outline)}
+        >
+          <span className="straighten-small">
+            <Projected
+              photograph={photograph}
+              corners={outline.corners}
+              size={fitInto(largestPicture, outline.proportions)}
+              layerWidth={layerWidth}
+            />
+          </span>
+          {texts.photograph.outlines.names[outline.name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

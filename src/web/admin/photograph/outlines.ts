@@ -1,0 +1,41 @@
+import type { Proposal } from "@nkar/painting-finder/propose";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import type { texts } from "../texts/texts.ts";
+
+export interface Outline extends Pick<Adjustment, "corners" | "distortion"> {
+  /** Each of a proposal's outlines has another one. */
+  name: keyof typeof texts.photograph.outlines.names;
+}
+
+type Relation = Proposal["alternatives"][number]["relation"];
+
+/** An outline around the painting's has the frame, and one within it is without. */
+function nameOfFirst(relations: readonly Relation[]): Outline["name"] {
+  if (relations.includes("outside")) return "withoutFrame";
+  return relations.includes("inside") ? "withFrame" : "likeliest";
+}
+
+function nameOfOther(relation: Relation, first: Outline["name"]): Outline["name"] {
+  if (relation === "outside") return "withFrame";
+  return relation === "inside" && first === "withFrame" ? "withoutFrame" : "another";
+}
+
+/** Returns all outlines that were found, the likeliest first. */
+export function outlinesOf(proposal: Proposal | null): Outline[] {
+  if (!proposal?.painting) return [];
+  const { painting, alternatives } = proposal;
+  const first = nameOfFirst(alternatives.map(({ relation }) => relation));
+  const outlines: Outline[] = [{ ...painting, name: first }];
+  for (const other of alternatives) {
+    const name = nameOfOther(other.relation, first);
+    const isTaken = outlines.some((outline) => outline.name === name);
+    outlines.push({ ...other, name: isTaken ? "third" : name });
+  }
+  return outlines;
+}
+
+/** Returns the outlines among which the painter chooses: none if the search is sure. */
+export function outlinesToChoose(proposal: Proposal | null): Outline[] {
+  const outlines = proposal?.opens ? [] : outlinesOf(proposal);
+  return outlines.length > 1 ? outlines : [];
+}

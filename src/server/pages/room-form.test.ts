@@ -20,9 +20,9 @@ test("SEL-04 the form of a room is taken from a page that tells no origin", asyn
   expect(await postForm({ origin: "null" })).toBe(200);
 });
 
-test.each([{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }])(
-  "SEL-04 the form of a room is refused from another site: %o",
-  async (headers) => {
-    expect(await postForm({ origin: "null", ...headers })).toBe(403);
-  },
-);
+test.each([
+  ["origin", "https://elsewhere.example"],
+  ["sec-fetch-site", "cross-site"],
+])("SEL-04 the form of a room is refused with %s %s", async (name, value) => {
+  expect(await postForm({ origin: "null", [name]: value })).toBe(403);
+});

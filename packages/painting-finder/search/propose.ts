@@ -10,7 +10,7 @@ import { runToEnd, searchGrids } from "./search-grids.ts";
 export const searchVersion = 11;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
-const minConfidence = { alone: 0.6, besideSheet: 0.5 };
+const minConfidence = { alone: 0.6, besideSheet: 0.45 };
 
 /** Px of the long side in which lines are looked for. */
 const coarseSide = 640;
@@ -40,14 +40,10 @@ export interface Proposal {
   opens: boolean;
 }
 
-/** True if the painting is certain and has a sheet or something else beside it. */
+/** True if the painting has a sheet or something else beside it. */
 function isHung({ painting, sheet }: Pick<Proposal, "painting" | "sheet">, photograph: Extent) {
   if (!painting) return false;
-  const { corners, confidence } = painting;
-  if (sheet) return confidence >= minConfidence.besideSheet;
-  return (
-    confidence >= minConfidence.alone && !corners.every((corner) => isAtEdge(photograph, corner))
-  );
+  return sheet !== null || !painting.corners.every((corner) => isAtEdge(photograph, corner));
 }
 
 /**
@@ -72,7 +68,8 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
   };
   const isSheetBent = sheetFound?.isBent ?? false;
   const inexact = { painting: false, sheet: isSheetBent };
-  const isGuess = painting !== null && painting.confidence < minConfidence.besideSheet;
+  const sureFrom = sheet ? minConfidence.besideSheet : minConfidence.alone;
+  const isGuess = painting !== null && painting.confidence < sureFrom;
   const size =
     painting && sheet && !isGuess
       ? paintingSize({ ...painting, extent: photograph, sheet, inexact })
@@ -84,6 +81,6 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
     isSheetBent,
     size,
     isGuess,
-    opens: isHung({ painting, sheet }, photograph),
+    opens: !isGuess && isHung({ painting, sheet }, photograph),
   };
 }

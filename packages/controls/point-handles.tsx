@@ -10,26 +10,41 @@ interface PointHandlesProps {
   points: readonly Point[];
   active: number | null;
   onActivate: (index: number) => void;
-  /** @param at CSS px of the stage */
-  onMove: (index: number, at: Point) => void;
+  /**
+   * @param at CSS px of the stage
+   * @param isAlt true while the Alt key is held
+   */
+  onMove: (index: number, at: Point, isAlt: boolean) => void;
+  /** After a drag. */
+  onRelease?: () => void;
   /** @param by steps to the right and down; ten with the Shift key */
   onNudge: (index: number, by: Point) => void;
 }
 
 /** Points of a picture that are dragged or moved with the arrow keys. */
 export function PointHandles(props: PointHandlesProps) {
-  const { labels, points, active, onActivate, onMove, onNudge } = props;
+  const { labels, points, active, onActivate, onMove, onRelease, onNudge } = props;
 
   /** Prevents a jump of the handle to the pointer. */
-  function onDrag({ args, first, last, event, movement, memo }: FullGestureState<"drag">): Point {
+  function onDrag({
+    args,
+    first,
+    last,
+    event,
+    movement,
+    memo,
+    altKey,
+  }: FullGestureState<"drag">): Point {
     const index = Number(args[0]);
     const from: Point = memo ?? points[index];
     if (first) {
       event.stopPropagation();
       onActivate(index);
-    } else if (!last) {
+    } else if (last) {
       // The last event is the release, which moves nothing.
-      onMove(index, { x: from.x + movement[0], y: from.y + movement[1] });
+      onRelease?.();
+    } else {
+      onMove(index, { x: from.x + movement[0], y: from.y + movement[1] }, altKey);
     }
     return from;
   }

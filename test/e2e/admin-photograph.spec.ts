@@ -1,6 +1,7 @@
 import {
   applyToQuad,
   compose,
+  type Point,
   rectangle,
   rotation,
   scaling,
@@ -9,6 +10,7 @@ import {
 import type { Locator, Page } from "@playwright/test";
 import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
+import { cornerOffset } from "../support/corner-offset.ts";
 import { photographPainting } from "../support/hung-painting.ts";
 import { boxOf, touchScreen } from "../support/site.ts";
 
@@ -56,7 +58,7 @@ test("PHO-01 after a search that failed, corners are placed with the keyboard, a
   await expect(mainAddress(page)).not.toHaveValue(photograph);
   const picture = await describePicture(page, await mainAddress(page).inputValue());
   expect(picture.photograph.imagePath).toBe(photograph);
-  expect(picture.photograph.adjustment.corners[0]).toEqual({ x: 88, y: 60.8 });
+  expect(picture.photograph.adjustment.corners[0]).toEqual({ x: 90, y: 61 });
   expect(picture.width).toBeLessThan(720);
 
   const again = page.getByRole("button", { name: "Straighten again Main Image" });
@@ -163,6 +165,45 @@ test("PHO-01 the step that straightens shows the chosen picture before the serve
   await page.getByRole("button", { name: "Straighten Main Image" }).click();
   await expect(step(page).getByRole("button", { name: "Top left corner" })).toBeVisible();
   await expect.poll(() => countDrawn(step(page).locator("img"))).toBe(1);
+});
+
+test("PHO-01 a corner that is dragged near the painting's corner, and a side near its edge, lie on them", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/api/pictures/*/proposal", (route) =>
+    route.fulfill({ status: 404, json: { message: "Picture not found", code: "pictureNotFound" } }),
+  );
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: mainUpload });
+  await choose(page, button, await photographPainting(extent, corners));
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  const photograph = await mainAddress(page).inputValue();
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  await expect(step(page).getByText("could not be looked for just now")).toBeVisible();
+  const picture = await boxOf(step(page).locator(".straighten-stage > img"));
+  const onScreen = ({ x, y }: Point, by: number): [number, number] => [
+    picture.x + (x / extent.width) * picture.width + by,
+    picture.y + (y / extent.height) * picture.height + by,
+  ];
+  const drag = async (name: string, to: [number, number]) => {
+    const handle = await boxOf(step(page).getByRole("button", { name }));
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 8 });
+    await page.mouse.up();
+  };
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  await drag("Top left corner", onScreen(topLeft, 7));
+  await drag("Top right corner", onScreen(topRight, -6));
+  const bottom = { x: (bottomLeft.x + bottomRight.x) / 2, y: (bottomLeft.y + bottomRight.y) / 2 };
+  await drag("Bottom side", onScreen(bottom, 8));
+  await drag("Bottom left corner", onScreen(bottomLeft, 6));
+  await drag("Bottom right corner", onScreen(bottomRight, 6));
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(mainAddress(page)).not.toHaveValue(photograph);
+  const { adjustment } = (await describePicture(page, await mainAddress(page).inputValue()))
+    .photograph;
+  expect(cornerOffset(adjustment.corners, corners)).toBeLessThan(3);
 });
 
 test("PHO-01, PHO-02, PHO-03 a photographed painting is straightened, measured and published within 8 taps", {

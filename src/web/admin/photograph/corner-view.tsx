@@ -5,6 +5,7 @@ import { distance, type Point } from "@nkar/plane/homography";
 import { type PointerEvent, useRef, useState } from "react";
 import { texts } from "../texts/texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
+import { useHandles } from "./use-handles.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
 const labels = {
@@ -25,8 +26,12 @@ const labels = {
 /** Around the photograph, so that a corner at its edge can be reached. */
 const marginPx = 24;
 
-/** Share of the longer side by which an arrow key moves a corner. */
-const keyStep = 0.001;
+const sideLabels = [
+  texts.photograph.sides.top,
+  texts.photograph.sides.right,
+  texts.photograph.sides.bottom,
+  texts.photograph.sides.left,
+];
 
 function layoutOf(element: Extent | null, photograph: Extent) {
   const stage = element ?? { width: 0, height: 0 };
@@ -62,26 +67,21 @@ export function CornerView({ photograph, state }: CornerViewProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [active, setActive] = useState<number | null>(null);
   const imageScale = image ? image.naturalWidth / photograph.width : 1;
-  const corners = state.movable[state.shown];
   const { scale, left, top, toStage, fromStage } = layoutOf(extent, photograph);
-  const circles = corners.map(toStage);
+  const handles = useHandles({ photograph, state, image, scale });
+  const points = handles.points.map(toStage);
 
-  function nudge(index: number, by: Point): void {
-    const corner = corners[index];
-    const step = keyStep * Math.max(photograph.width, photograph.height);
-    if (corner) state.moveCorner(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
-  }
-
-  function placeNearest({ clientX, clientY }: PointerEvent): void {
+  function placeNearest({ clientX, clientY, altKey }: PointerEvent): void {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return;
     const at = { x: clientX - box.left, y: clientY - box.top };
-    const nearest = nearestTo(at, circles);
+    const nearest = nearestTo(at, points.slice(0, 4));
     setActive(nearest);
-    state.moveCorner(nearest, fromStage(at));
+    handles.move(nearest, fromStage(at), altKey);
+    handles.release();
   }
 
-  const selected = active === null ? undefined : corners[active];
+  const selected = active === null ? undefined : handles.points[active];
   return (
     <div ref={stage} className="straighten-stage" onPointerDown={placeNearest}>
       {extent && (
@@ -96,12 +96,13 @@ export function CornerView({ photograph, state }: CornerViewProps) {
           />
           <Outlines state={state} toStage={toStage} />
           <PointHandles
-            labels={labels[state.shown]}
-            points={circles}
+            labels={[...labels[state.shown], ...sideLabels].slice(0, points.length)}
+            points={points}
             active={active}
             onActivate={setActive}
-            onMove={(index, at) => state.moveCorner(index, fromStage(at))}
-            onNudge={nudge}
+            onMove={(index, at, isAlt) => handles.move(index, fromStage(at), isAlt)}
+            onRelease={handles.release}
+            onNudge={handles.nudge}
           />
           {image && selected && (
             <Magnifier

@@ -8,6 +8,8 @@ import {
   firstPlacement,
   movableCorners,
   moveCorner,
+  moveSide,
+  settle,
   withProposal,
 } from "./placement.ts";
 
@@ -58,6 +60,27 @@ test("PHO-01 an outline that was chosen replaces moved corners, is exact, and st
   expect(withProposal(chosen, { ...uncertain }).adjustment).toEqual(chosen.adjustment);
   const again = moveCorner(chosen, photograph, { index: 2, to: { x: 9, y: 9 } });
   expect(exactnessOf(again.adjustment, uncertain).inexact.painting).toBe(true);
+});
+
+test("PHO-01 a side that was moved keeps its two corners when a proposal comes", () => {
+  const line = { at: { x: 0, y: 30 }, along: { x: 1, y: 0 } };
+  const moved = moveSide(first, photograph, { side: 0, line });
+  expect(cornersOf(moved)[0]).toEqual({ x: 120, y: 30 });
+  const placed = withProposal(moved, proposal(found));
+  expect(cornersOf(placed)).toEqual([...cornersOf(moved).slice(0, 2), ...found.slice(2)]);
+});
+
+test("PHO-01 the other corners are looked for from the corners and sides that were moved", () => {
+  const line = { at: { x: 0, y: 30 }, along: { x: 1, y: 0 } };
+  const side = moveSide(first, photograph, { side: 0, line });
+  const moved = moveCorner(side, photograph, { index: 2, to: { x: 900, y: 500 } });
+  const settled = settle(moved, (_, placed) => {
+    expect([[...placed.corners], [...placed.sides]]).toEqual([[2], [0]]);
+    return found;
+  });
+  expect(cornersOf(settled)).toEqual(found);
+  const onSheet = { ...moved, shown: "sheet" } as const;
+  expect(settle(onSheet, () => found)).toEqual(onSheet);
 });
 
 test("PHO-02 a bent sheet is less exact, also after its corners are placed by hand", () => {

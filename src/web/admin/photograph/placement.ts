@@ -1,4 +1,5 @@
 import type { Proposal } from "@nkar/painting-finder/propose";
+import { type PlacedParts, withSideOn } from "@nkar/painting-finder/snap";
 import { type Extent, within } from "@nkar/plane/extent";
 import {
   applyToQuad,
@@ -10,6 +11,7 @@ import {
   rectangle,
   translation,
 } from "@nkar/plane/homography";
+import type { Line } from "@nkar/plane/lines";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { type Outline, outlinesOf } from "./outlines.ts";
@@ -21,6 +23,8 @@ export interface Placement {
   isPlaced: boolean;
   /** Corners of the painting that the painter has moved: a proposal leaves them. */
   moved: ReadonlySet<number>;
+  /** Sides of the painting that the painter has moved as a whole; 0 is the top one. */
+  movedSides: ReadonlySet<number>;
   /** True once the painter has taken one of several outlines: a proposal leaves it. */
   hasChosenOutline: boolean;
   /** True once the painter has chosen or moved a sheet: a proposal leaves it. */
@@ -69,6 +73,7 @@ export function firstPlacement(photograph: Extent, stored: Adjustment | null): P
     adjustment,
     isPlaced: stored !== null,
     moved: stored ? allCorners : new Set(),
+    movedSides: new Set(),
     hasChosenOutline: false,
     hasChosenSheet: stored !== null,
     shown: "painting",
@@ -77,13 +82,24 @@ export function firstPlacement(photograph: Extent, stored: Adjustment | null): P
   };
 }
 
+/** Returns the corners that the painter has moved, alone or with a side. */
+function heldCorners({ moved, movedSides }: Placement): ReadonlySet<number> {
+  return new Set([...moved, ...[...movedSides].flatMap((side) => [side, (side + 1) % 4])]);
+}
+
+/** True if the painter has moved a corner or a side. */
+export function hasMoved(placement: Placement): boolean {
+  return heldCorners(placement).size > 0;
+}
+
 /** Takes over what was found, except for corners and a sheet that the painter has placed. */
 export function withProposal(placement: Placement, { painting, sheet }: Proposal): Placement {
-  const { adjustment, moved, hasChosenOutline, hasChosenSheet } = placement;
+  const { adjustment, hasChosenOutline, hasChosenSheet } = placement;
+  const held = heldCorners(placement);
   const next = { ...placement, sheetCorners: placement.sheetCorners ?? sheet?.corners ?? null };
-  if (painting && moved.size < 4 && !hasChosenOutline) {
+  if (painting && held.size < 4 && !hasChosenOutline) {
     const corners = mapQuad(adjustment.corners, (corner, index) =>
-      moved.has(index) ? corner : (painting.corners[index] ?? corner),
+      held.has(index) ? corner : (painting.corners[index] ?? corner),
     );
     if (isConvex(corners)) {
       const { distortion } = painting;
@@ -104,6 +120,7 @@ export function chooseOutline(placement: Placement, { corners, distortion }: Out
     ...placement,
     isPlaced: true,
     moved: new Set(),
+    movedSides: new Set(),
     hasChosenOutline: true,
     shown: "painting",
     adjustment: { ...placement.adjustment, corners, distortion },
@@ -154,6 +171,36 @@ export function moveCorner(
     };
   }
   return sheetName ? placeSheet(placement, sheetName, corners) : placement;
+}
+
+/** Moves a side of the painting onto a line, within the photograph. */
+export function moveSide(
+  placement: Placement,
+  photograph: Extent,
+  { side, line }: { side: number; line: Line },
+): Placement {
+  const { adjustment, movedSides } = placement;
+  const corners = withSideOn(adjustment.corners, side, line);
+  return {
+    ...placement,
+    isPlaced: true,
+    movedSides: new Set([...movedSides, side]),
+    adjustment: {
+      ...adjustment,
+      corners: mapQuad(corners, (corner) => within(photograph, corner)),
+    },
+  };
+}
+
+/** Moves the painting's other corners to where the moved ones lead. @param find takes px of the photograph */
+export function settle(
+  placement: Placement,
+  find: (corners: Quad, placed: PlacedParts) => Quad,
+): Placement {
+  const { adjustment, moved, movedSides, shown } = placement;
+  if (shown === "sheet") return placement;
+  const corners = find(adjustment.corners, { corners: moved, sides: movedSides });
+  return { ...placement, adjustment: { ...adjustment, corners } };
 }
 
 /** @param name null for none */

@@ -8,6 +8,7 @@ import {
   thicknesses,
 } from "@nkar/painting-finder/size";
 import { areNear, isConvex, type Point } from "@nkar/plane/homography";
+import type { Line } from "@nkar/plane/lines";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { useEffect, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
@@ -18,9 +19,12 @@ import {
   chooseSheet,
   exactnessOf,
   firstPlacement,
+  hasMoved,
   movableCorners,
   moveCorner,
+  moveSide,
   type Placement,
+  settle,
   withProposal,
 } from "./placement.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
@@ -64,13 +68,13 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     if (proposal) setPlacement((before) => withProposal(before, proposal));
   }, [proposal]);
 
-  const { adjustment, isPlaced, moved, hasChosenOutline } = placement;
+  const { adjustment, isPlaced, hasChosenOutline } = placement;
   const { corners, sheet } = adjustment;
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
   const { inexact, isSheetBent } = exactnessOf(adjustment, proposal);
   const view = { ...adjustment, extent: photograph, inexact };
   const usedSize = hasMeasured && sheet ? null : knownSize;
-  const isUntouched = moved.size === 0 && !hasChosenOutline;
+  const isUntouched = !hasMoved(placement) && !hasChosenOutline;
   const isGuess = isUntouched && (proposal?.isGuess ?? false);
   const size = isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]);
 
@@ -101,6 +105,9 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     setShown: (shown: Placement["shown"]) => setPlacement((before) => ({ ...before, shown })),
     moveCorner: (index: number, to: Point) =>
       setPlacement((before) => moveCorner(before, photograph, { index, to })),
+    moveSide: (side: number, line: Line) =>
+      setPlacement((before) => moveSide(before, photograph, { side, line })),
+    settle: (find: Parameters<typeof settle>[1]) => setPlacement((before) => settle(before, find)),
     /** The dimensions are now those that the sheet gave. */
     setMeasured: () => setMeasured(true),
     setLight: (light: boolean) =>

@@ -1,0 +1,142 @@
+import { distance, isConvex, mapQuad, type Point, type Quad } from "@nkar/plane/homography";
+import { intersection, type Line, lineThrough } from "@nkar/plane/lines";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import { findStraightEdge } from "./straight-edge.ts";
+
+/** Share of a side that is examined from a corner on. */
+const examinedShare = 0.6;
+
+/** Share of a side: its other corner may be so far beside the edge, since nobody has placed it yet. */
+const turnedReach = 0.12;
+
+/** Px: the line of a placed corner or side passes this near to it. */
+const placedReach = 3;
+
+/** The part of a side that is surely beside the painting, although its corner is not exact. */
+function spanBeyond(from: Point, to: Point, radius: number): [number, number] {
+  const start = Math.min(0.3, radius / distance(from, to));
+  return [start, Math.max(examinedShare, start + 0.3)];
+}
+
+/** Returns the crossing of the straight edges from a corner to its neighbours. */
+function crossingNear(
+  grid: PixelGrid,
+  corner: Point,
+  neighbours: readonly Point[],
+  radius: number,
+): Point | null {
+  const [one, other] = neighbours.map((to) =>
+    distance(corner, to) > radius
+      ? findStraightEdge(grid, {
+          from: corner,
+          to,
+          reach: [radius, Math.max(radius, turnedReach * distance(corner, to))],
+          span: spanBeyond(corner, to, radius),
+        })
+      : null,
+  );
+  if (!one || !other) return null;
+  const crossing = intersection(one, other);
+  return distance(crossing, corner) <= radius ? crossing : null;
+}
+
+/**
+ * Returns the crossing of two straight edges near a moved corner; null if there is none within the
+ * radius. The edges lead to the neighbouring corners, or run as the sides did before the corner moved,
+ * since nobody may have placed its neighbours yet.
+ * @param before px of the grid
+ */
+export function snapCorner(
+  grid: PixelGrid,
+  before: Quad,
+  { index, to }: { index: number; to: Point },
+  radius: number,
+): Point | null {
+  const corner = before[index] ?? to;
+  const neighbours = [(index + 3) % 4, (index + 1) % 4].map((other) => before[other] ?? to);
+  const shifted = neighbours.map(({ x, y }) => ({
+    x: x + to.x - corner.x,
+    y: y + to.y - corner.y,
+  }));
+  return crossingNear(grid, to, neighbours, radius) ?? crossingNear(grid, to, shifted, radius);
+}
+
+/** Returns the corners at both ends of a side. */
+function endsOf(corners: Quad, side: number): [Point, Point] {
+  return [corners[side] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]];
+}
+
+/** Returns the line of the straight edge near a side; null if there is none. */
+export function snapSide(
+  grid: PixelGrid,
+  corners: Quad,
+  side: number,
+  radius: number,
+): Line | null {
+  const [from, to] = endsOf(corners, side);
+  return findStraightEdge(grid, { from, to, reach: [radius, radius], span: [0.05, 0.95] });
+}
+
+/** Moves a side onto a line. Its corners stay on the sides beside it. */
+export function withSideOn(corners: Quad, side: number, line: Line): Quad {
+  const before = lineThrough(...endsOf(corners, (side + 3) % 4));
+  const after = lineThrough(...endsOf(corners, (side + 1) % 4));
+  return mapQuad(corners, (corner, index) => {
+    if (index === side) return intersection(before, line);
+    return index === (side + 1) % 4 ? intersection(line, after) : corner;
+  });
+}
+
+/** Corners and sides that somebody has placed. */
+export interface PlacedParts {
+  corners: ReadonlySet<number>;
+  /** 0 is the top one. */
+  sides: ReadonlySet<number>;
+}
+
+/** Parts that must be placed before the others are looked for. */
+const minPlaced = 2;
+
+function lineOfSide(
+  grid: PixelGrid,
+  corners: Quad,
+  side: number,
+  { placed, radius }: { placed: PlacedParts; radius: number },
+): Line | null {
+  const [from, to] = endsOf(corners, side);
+  const [isFrom, isTo] = [placed.corners.has(side), placed.corners.has((side + 1) % 4)];
+  if (placed.sides.has(side) || (isFrom && isTo)) return lineThrough(from, to);
+  if (isTo) {
+    return findStraightEdge(grid, { from, to, reach: [radius, placedReach], span: [0.05, 0.95] });
+  }
+  return findStraightEdge(grid, {
+    from: isFrom ? to : from,
+    to: isFrom ? from : to,
+    reach: [radius, isFrom ? placedReach : radius],
+    span: [0.05, 0.95],
+  });
+}
+
+/**
+ * Looks for the corners that nobody has placed where the edges from the placed ones lead.
+ * @returns the same corners if too few are placed or nothing is found
+ */
+export function settleOtherCorners(
+  grid: PixelGrid,
+  corners: Quad,
+  placed: PlacedParts,
+  radius: number,
+): Quad {
+  if (placed.corners.size + placed.sides.size < minPlaced) return corners;
+  const lines = corners.map((_, side) => lineOfSide(grid, corners, side, { placed, radius }));
+  const settled = mapQuad(corners, (corner, index) => {
+    const [before, after] = [(index + 3) % 4, index];
+    const isPlaced =
+      placed.corners.has(index) || (placed.sides.has(before) && placed.sides.has(after));
+    const [one, other] = [lines[before], lines[after]];
+    if (isPlaced || !one || !other) return corner;
+    const crossing = intersection(one, other);
+    return distance(crossing, corner) <= 2 * radius ? crossing : corner;
+  });
+  return isConvex(settled) ? settled : corners;
+}

@@ -1,0 +1,194 @@
+import { distance, type Point } from "@nkar/plane/homography";
+import { fitLine, type Line, lineThrough, signedDistance } from "@nkar/plane/lines";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+
+/** Where a straight edge is looked for: near the line between two points. */
+export interface EdgeSearch {
+  from: Point;
+  to: Point;
+  /** Px to each side at `from` and at `to`. */
+  reach: readonly [number, number];
+  /** The examined part, as shares of the distance from `from`. */
+  span: readonly [number, number];
+}
+
+/** Places along the line at which the colours across it are compared. */
+const placeCount = 24;
+
+/** Px whose colours count at each place: brushwork differs along them, a straight edge does not. */
+const samplesPerPlace = 5;
+
+/** Colour step over four px, of 255: less is a soft shadow or noise, more counts no more. */
+const minStep = 9;
+const fullStep = 36;
+
+/** Tangent of the largest angle between edge and line. */
+const maxTurn = 0.16;
+
+/** Px between tried lines. */
+const offsetStep = 2;
+
+/** Share of the places with a step, and the mean step there. */
+const minShare = 0.6;
+const minStrength = 0.3;
+
+/** A line among brushwork meets steps by chance: an edge has more than most lines. */
+const minLead = 1.5;
+
+/** An edge at the end of its reach counts less by this. */
+const farLoss = 0.5;
+
+/** Px from the found line to the points that make it exact. */
+const pointTolerance = 2;
+
+/** The colour steps at one place, from the far end of the reach on one side to the other. */
+type Steps = Float32Array;
+
+/** Returns where the data of the px at a point begin. */
+function pixelIndex({ width, height }: PixelGrid, { x, y }: Point): number {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  return 4 * (Math.min(height - 1, Math.max(0, Math.floor(y))) * width + column);
+}
+
+/** Returns the mean colours across the line at one place. */
+function coloursAcross(grid: PixelGrid, line: Line, part: [number, number], reach: number) {
+  const colours = new Float32Array(3 * (2 * reach + 1));
+  for (let sample = 0; sample < samplesPerPlace; sample += 1) {
+    const along = part[0] + ((part[1] - part[0]) * (sample + 0.5)) / samplesPerPlace;
+    for (let offset = -reach; offset <= reach; offset += 1) {
+      const at = pixelIndex(grid, pointAt(line, along, offset));
+      const index = 3 * (offset + reach);
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = (grid.data[at + channel] ?? 0) / samplesPerPlace;
+        colours[index + channel] = (colours[index + channel] ?? 0) + value;
+      }
+    }
+  }
+  return colours;
+}
+
+/** Px along the line and to its side. */
+function pointAt({ at, along }: Line, distanceAlong: number, offset: number): Point {
+  return {
+    x: at.x + along.x * distanceAlong - along.y * offset,
+    y: at.y + along.y * distanceAlong + along.x * offset,
+  };
+}
+
+/** Returns the steps between colours, 0 to 1, where they are larger than those beside them. */
+function stepsOf(colours: Float32Array): Steps {
+  const count = colours.length / 3;
+  const sizes = new Float32Array(count);
+  for (let place = 2; place < count - 2; place += 1) {
+    let squares = 0;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = (by: number) => colours[3 * (place + by) + channel] ?? 0;
+      squares += ((value(1) + value(2) - value(-1) - value(-2)) / 2) ** 2;
+    }
+    sizes[place] = Math.sqrt(squares / 3);
+  }
+  return sizes.map((size, place) => {
+    const isPeak = size >= (sizes[place - 1] ?? 0) && size > (sizes[place + 1] ?? 0);
+    return isPeak && size > minStep ? Math.min(1, size / fullStep) : 0;
+  });
+}
+
+/** Returns the largest step within one px of each place. */
+function widened(steps: Steps): Steps {
+  return steps.map((step, place) => Math.max(step, steps[place - 1] ?? 0, steps[place + 1] ?? 0));
+}
+
+interface Place {
+  /** Share of the distance between the ends. */
+  share: number;
+  steps: Steps;
+}
+
+function placesAlong(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: number): Place[] {
+  const line = lineThrough(from, to);
+  const length = distance(from, to);
+  const partLength = (span[1] - span[0]) / placeCount;
+  return Array.from({ length: placeCount }, (_, index) => {
+    const start = span[0] + index * partLength;
+    const part: [number, number] = [start * length, (start + partLength) * length];
+    return {
+      share: start + partLength / 2,
+      steps: stepsOf(coloursAcross(grid, line, part, reach)),
+    };
+  });
+}
+
+interface Offsets {
+  from: number;
+  to: number;
+}
+
+function offsetAt({ from, to }: Offsets, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** Returns the line with the strongest steps; near ones count more. Null if no line is clear. */
+function bestOffsets(search: EdgeSearch, places: readonly Place[], reach: number): Offsets | null {
+  const [reachFrom, reachTo] = search.reach;
+  const maxDifference = maxTurn * distance(search.from, search.to);
+  const wide = places.map(({ share, steps }) => ({ share, steps: widened(steps) }));
+  let best: (Offsets & { value: number; strength: number; share: number }) | null = null;
+  let [total, count] = [0, 0];
+  for (let from = -reachFrom; from <= reachFrom; from += offsetStep) {
+    for (let to = -reachTo; to <= reachTo; to += offsetStep) {
+      if (Math.abs(to - from) > maxDifference) continue;
+      let [sum, met] = [0, 0];
+      for (const { share, steps } of wide) {
+        const step = steps[Math.round(offsetAt({ from, to }, share) + reach)] ?? 0;
+        sum += step;
+        if (step > 0) met += 1;
+      }
+      const strength = sum / places.length;
+      total += strength;
+      count += 1;
+      const farness = (0.7 * Math.abs(from)) / reachFrom + (0.3 * Math.abs(to)) / reachTo;
+      const value = strength * (1 - farLoss * farness);
+      if (!best || value > best.value) {
+        best = { from, to, value, strength, share: met / places.length };
+      }
+    }
+  }
+  const isClear =
+    best &&
+    best.share >= minShare &&
+    best.strength >= Math.max(minStrength, (minLead * total) / count);
+  return isClear ? best : null;
+}
+
+/** Returns the steps near a line, each with its strength as weight. */
+function pointsNear(
+  { from, to }: EdgeSearch,
+  places: readonly Place[],
+  offsets: Offsets,
+  reach: number,
+) {
+  const line = lineThrough(from, to);
+  const length = distance(from, to);
+  return places.flatMap(({ share, steps }) => {
+    const middle = Math.round(offsetAt(offsets, share) + reach);
+    const near = Array.from({ length: 2 * pointTolerance + 1 }, (_, index) => {
+      const place = middle + index - pointTolerance;
+      return { place, weight: steps[place] ?? 0 };
+    });
+    return near
+      .filter(({ weight }) => weight > 0)
+      .map(({ place, weight }) => ({ ...pointAt(line, share * length, place - reach), weight }));
+  });
+}
+
+/** Finds the strongest straight edge near a line, with sub-pixel accuracy. Null if none is clear. */
+export function findStraightEdge(grid: PixelGrid, search: EdgeSearch): Line | null {
+  const reach = Math.ceil(Math.max(...search.reach)) + pointTolerance;
+  const places = placesAlong(grid, search, reach);
+  const offsets = bestOffsets(search, places, reach);
+  if (!offsets) return null;
+  const points = pointsNear(search, places, offsets, reach);
+  const first = fitLine(points);
+  const near = points.filter((point) => Math.abs(signedDistance(first, point)) < 1.5);
+  return near.length < placeCount / 3 ? first : fitLine(near);
+}

@@ -1,0 +1,59 @@
+import {
+  type PlacedParts,
+  settleOtherCorners,
+  snapCorner,
+  snapSide,
+  withSideOn,
+} from "@nkar/painting-finder/snap";
+import { apply, applyToQuad, type Point, type Quad, scaling } from "@nkar/plane/homography";
+import type { Line } from "@nkar/plane/lines";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+
+/** Px of the long side in which edges are looked for: more takes a phone too long for each move. */
+const gridSide = 900;
+
+/** Returns the px of a loaded picture; null where the browser has no canvas for them. */
+export function gridOf(image: HTMLImageElement): PixelGrid | null {
+  const { naturalWidth, naturalHeight } = image;
+  const share = Math.min(1, gridSide / Math.max(naturalWidth, naturalHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(naturalWidth * share);
+  canvas.height = Math.round(naturalHeight * share);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/**
+ * Returns searches of edges whose points are px of the photograph.
+ * @param width of the photograph
+ * @param radius px of the photograph
+ */
+export function edgeFinder(grid: PixelGrid, width: number, radius: number) {
+  const toGrid = scaling(grid.width / width);
+  const fromGrid = scaling(width / grid.width);
+  const gridRadius = radius * toGrid[0];
+  return {
+    /** @param before the corners before this one moved */
+    cornerNear(near: Point, before: Quad, index: number): Point | null {
+      const moved = { index, to: apply(toGrid, near) };
+      const found = snapCorner(grid, applyToQuad(toGrid, before), moved, gridRadius);
+      return found && apply(fromGrid, found);
+    },
+    /** @param near the side's line before */
+    sideNear(near: Line, corners: Quad, side: number): Line | null {
+      const moved = withSideOn(corners, side, near);
+      const found = snapSide(grid, applyToQuad(toGrid, moved), side, gridRadius);
+      return found && { at: apply(fromGrid, found.at), along: found.along };
+    },
+    settle(corners: Quad, placed: PlacedParts): Quad {
+      const before = applyToQuad(toGrid, corners);
+      const settled = settleOtherCorners(grid, before, placed, gridRadius);
+      return settled === before ? corners : applyToQuad(fromGrid, settled);
+    },
+  };
+}
+
+export type EdgeFinder = ReturnType<typeof edgeFinder>;

@@ -1,0 +1,36 @@
+import { edgeLengths, type Point } from "@nkar/plane/homography";
+import { lineThrough } from "@nkar/plane/lines";
+import { type Edges, endsOf, middleOf, useEdges } from "./use-edges.ts";
+
+/** CSS px: a shorter side has no room for a handle between those of its corners. */
+const minSideWithHandle = 112;
+
+/** The handles: those of the corners, then those of the painting's sides. All points are px of the photograph. */
+export function useHandles(props: Edges) {
+  const { state, scale } = props;
+  const edges = useEdges(props);
+  const corners = state.movable[state.shown];
+  const hasSides =
+    state.shown === "painting" && Math.min(...edgeLengths(corners)) * scale > minSideWithHandle;
+  const sides = hasSides ? [0, 1, 2, 3].map((side) => middleOf(endsOf(corners, side))) : [];
+  const points = [...corners, ...sides];
+  return {
+    points,
+    /** @param isAlt true keeps the handle off edges */
+    move(index: number, to: Point, isAlt: boolean) {
+      const side = index - corners.length;
+      if (side < 0) edges.dragCorner(index, to, isAlt);
+      else edges.dragSide(side, to, isAlt);
+    },
+    release: edges.release,
+    /** Moves by px of the photograph, since keys are for what edges do not give. */
+    nudge(index: number, by: Point) {
+      const point = points[index];
+      if (!point) return;
+      const to = { x: point.x + by.x, y: point.y + by.y };
+      const side = index - corners.length;
+      if (side < 0) state.moveCorner(index, to);
+      else state.moveSide(side, { at: to, along: lineThrough(...endsOf(corners, side)).along });
+    },
+  };
+}

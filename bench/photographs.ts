@@ -4,6 +4,7 @@ import { photographedSheets } from "@nkar/plane/paper-sheets";
 import { measureColours } from "./photograph-colour.ts";
 import { halves } from "./photographs/marked-photographs.ts";
 import { benchRealPhotographs } from "./photographs/real.ts";
+import { benchTaps } from "./photographs/taps.ts";
 import { hardWalls } from "./scenes/hard-walls.ts";
 import { type PhotographTrial, tryPhotograph } from "./scenes/photograph-trial.ts";
 import { demoPaintings, frameKinds, paintingFiles } from "./scenes/photographed-painting.ts";
@@ -24,6 +25,8 @@ const { values: options } = parseArgs({
     real: { type: "string" },
     /** The part of the real photographs: work or judge. */
     half: { type: "string", default: "work" },
+    /** Counts taps until the corners are right, for the real photographs of the work half. */
+    taps: { type: "boolean", default: false },
   },
 });
 
@@ -128,7 +131,9 @@ async function benchSimulatedPhotographs(): Promise<void> {
 }
 
 printMachine();
-if (options.real) {
+if (options.real && options.taps) {
+  await benchTaps(options.real);
+} else if (options.real) {
   const half = halves.find((name) => name === options.half);
   if (!half) throw new Error(`--half is work or judge, not ${options.half}`);
   await benchRealPhotographs(options.real, half);

@@ -4,7 +4,7 @@ import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
 /** CSS px. */
-const largestPicture = { width: 96, height: 72 };
+const largestPicture = { width: 70, height: 72 };
 
 /** Small, since each picture has a layer of its own. */
 const layerWidth = 400;

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import {
+  type PlacedParts,
+  settleOtherCorners,
+  snapCorner,
+  snapSide,
+  withSideOn,
+} from "@nkar/painting-finder/snap";
+import {
+  applyToQuad,
+  mapQuad,
+  type Point,
+  type Quad,
+  rectangle,
+  scaling,
+  translation,
+} from "@nkar/plane/homography";
+import { lineThrough } from "@nkar/plane/lines";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import sharp from "sharp";
+import { searchPhotograph } from "../../src/server/pictures/processing/photograph.ts";
+import { uniformNumbers } from "../../test/support/random-numbers.ts";
+import { median, printTable } from "../table.ts";
+import { type Judgement, judgeOutline } from "./judge-outline.ts";
+import { filesByHash, type MarkedPhotograph, readMarks } from "./marked-photographs.ts";
+
+/** CSS px of the photograph in the step, on a phone of 412 × 915. */
+const shown = { width: 328, height: 300 };
+
+/** CSS px: a finger is not more exact, and a corner finds edges within the radius. */
+const fingerError = 12;
+const snapRadius = 24;
+
+/** Px of the long side in which the browser looks for edges. */
+const gridSide = 1200;
+
+/** Px in which the painter's step works: those of the grid. */
+interface Scene {
+  grid: PixelGrid;
+  marks: Quad;
+  /** Px of the grid for each CSS px. */
+  scale: number;
+  random: () => number;
+  judge: (corners: Quad) => Judgement;
+}
+
+interface Attempt {
+  corners: Quad;
+  placed: PlacedParts;
+}
+
+/** Returns a point as near to the mark as a finger comes. */
+function touched(mark: Point, { random, scale }: Scene): Point {
+  const angle = 2 * Math.PI * random();
+  const away = fingerError * scale * Math.sqrt(random());
+  return { x: mark.x + away * Math.cos(angle), y: mark.y + away * Math.sin(angle) };
+}
+
+function settled(scene: Scene, { corners, placed }: Attempt): Attempt {
+  const radius = snapRadius * scene.scale;
+  return { placed, corners: settleOtherCorners(scene.grid, corners, placed, radius) };
+}
+
+function withCorner(scene: Scene, { corners, placed }: Attempt, index: number): Attempt {
+  const finger = touched(scene.marks[index] ?? corners[0], scene);
+  const radius = snapRadius * scene.scale;
+  const corner = snapCorner(scene.grid, corners, { index, to: finger }, radius) ?? finger;
+  const moved = mapQuad(corners, (each, place) => (place === index ? corner : each));
+  const next = { ...placed, corners: new Set([...placed.corners, index]) };
+  return settled(scene, { corners: moved, placed: next });
+}
+
+function withSide(scene: Scene, { corners, placed }: Attempt, side: number): Attempt {
+  const at = (quad: Quad, place: number) => quad[place % 4] ?? quad[0];
+  const [from, to] = [at(scene.marks, side), at(scene.marks, side + 1)];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const { along } = lineThrough(at(corners, side), at(corners, side + 1));
+  const moved = withSideOn(corners, side, { at: touched(middle, scene), along });
+  const edge = snapSide(scene.grid, moved, side, snapRadius * scene.scale);
+  const next = { ...placed, sides: new Set([...placed.sides, side]) };
+  return settled(scene, { corners: edge ? withSideOn(moved, side, edge) : moved, placed: next });
+}
+
+const tapLimit = 9;
+
+/** Counts taps of a painter who takes the most useful corner or side each time. */
+function movesUntilRight(scene: Scene, start: Quad): number {
+  let attempt: Attempt = { corners: start, placed: { corners: new Set(), sides: new Set() } };
+  for (let taps = 1; taps < tapLimit; taps += 1) {
+    const current = attempt;
+    const attempts = [0, 1, 2, 3].flatMap((place) => [
+      withCorner(scene, current, place),
+      withSide(scene, current, place),
+    ]);
+    const offsets = attempts.map(({ corners }) => scene.judge(corners).offset);
+    attempt = attempts[offsets.indexOf(Math.min(...offsets))] ?? attempt;
+    if (scene.judge(attempt.corners).verdict === "right") return taps;
+  }
+  return tapLimit;
+}
+
+async function gridOf(path: string): Promise<PixelGrid> {
+  const { data, info } = await sharp(readFileSync(path))
+    .rotate()
+    .resize({ width: gridSide, height: gridSide, fit: "inside", withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+/** Returns the taps until the corners are right: 0 if they are right at first. */
+async function tapsUntilRight(
+  photograph: MarkedPhotograph,
+  path: string,
+  outlines: readonly Quad[],
+): Promise<number> {
+  const verdicts = outlines.map((outline) => judgeOutline(outline, photograph));
+  const firstRight = verdicts.findIndex(({ verdict }) => verdict === "right");
+  if (firstRight >= 0) return Math.min(1, firstRight);
+  const grid = await gridOf(path);
+  const toGrid = scaling(grid.width / photograph.width, grid.height / photograph.height);
+  const fromGrid = scaling(photograph.width / grid.width, photograph.height / grid.height);
+  const scene: Scene = {
+    grid,
+    marks: applyToQuad(toGrid, photograph.painting),
+    scale: Math.max(grid.width / shown.width, grid.height / shown.height),
+    random: uniformNumbers(Number.parseInt(photograph.sha256.slice(0, 8), 16)),
+    judge: (corners) => judgeOutline(applyToQuad(fromGrid, corners), photograph),
+  };
+  const margin = { x: 0.1 * grid.width, y: 0.1 * grid.height };
+  const middle = applyToQuad(
+    translation(margin.x, margin.y),
+    rectangle(8 * margin.x, 8 * margin.y),
+  );
+  const starts = outlines.map((outline) => applyToQuad(toGrid, outline));
+  const [first = middle, ...others] = starts;
+  return Math.min(
+    movesUntilRight(scene, first),
+    ...others.map((start) => 1 + movesUntilRight(scene, start)),
+  );
+}
+
+/** Only the work half: nobody should tune the step to the other one. */
+export async function benchTaps(folder: string): Promise<void> {
+  const files = filesByHash(folder);
+  const rows = [];
+  for (const photograph of readMarks("work")) {
+    const path = files.get(photograph.sha256);
+    if (!path) continue;
+    const { painting, alternatives } = await searchPhotograph(readFileSync(path));
+    const outlines = painting ? [painting, ...alternatives].map(({ corners }) => corners) : [];
+    const taps = await tapsUntilRight(photograph, path, outlines);
+    rows.push({ photograph: photograph.sha256.slice(0, 16), kind: photograph.kind, taps });
+  }
+  const counts = rows.map(({ taps }) => taps);
+  const few = counts.filter((taps) => taps <= 1).length;
+  const many = counts.filter((taps) => taps === tapLimit).length;
+  printTable("Taps until the corners are right", rows);
+  printTable(`Taps, ${rows.length} photographs of the work half`, [
+    { median: median(counts), "at most 1": few, [`${tapLimit} or more`]: many },
+  ]);
+}

@@ -36,7 +36,7 @@ const maxAlternatives = 2;
 /** In strengths of the outline around it, or of the painting. */
 const minStrengths = { painting: 0.7, alternative: 0.5 };
 
-/** Of the edges of an outline within another that may be the painting's. */
+/** The least share of edges of an outline within another that may be the painting's. */
 const minInsideAgreement = 0.75;
 
 /** A wider even border counts as a part of the painting. */

@@ -65,6 +65,29 @@ test("a visitor reads the letter, looks closely, sees a work on the wall and ask
   expect(outside).toEqual([]);
 });
 
+test("the wall preview looks in a room as it does on the pages of the site (SEL-04)", {
+  tag: "@once",
+}, async ({ page, content, painter }) => {
+  const { address } = await openRoom({ content, painter });
+  /** Opens the preview of the first work on a page. */
+  async function startButtonOn(path: string): Promise<Record<string, string>> {
+    await page.goto(path);
+    await expectEnhanced(page);
+    await page.getByRole("button", { name: "Preview on Your Wall" }).first().click();
+    const preview = page.getByRole("dialog");
+    // This browser has none.
+    await expect(preview.getByRole("heading", { name: "Camera Access Required" })).toBeVisible();
+    const start = preview.getByRole("button", { name: "Use a photo of your wall" });
+    return start.evaluate((button) => {
+      const { color, backgroundColor, padding, textDecorationLine } = getComputedStyle(button);
+      return { color, backgroundColor, padding, textDecorationLine };
+    });
+  }
+  const inRoom = await startButtonOn(`${address}/works/print-1`);
+  expect(inRoom.color).not.toBe(inRoom.backgroundColor);
+  expect(inRoom).toEqual(await startButtonOn("/prints/1"));
+});
+
 test.describe("in a browser of a person", () => {
   // Openings by programs do not count.
   const system = "Mozilla/5.0 (X11; Linux x86_64)";

@@ -55,6 +55,11 @@ export function toSales(settings: SalesSettings & Localized): Sales {
 
 export const defaultSales = toSales(defaultSalesSettings);
 
+/** Leaves out what prices of prints are calculated from, and the terms: for a room without prices. */
+export function withoutRates(sales: Sales): Sales {
+  return { ...sales, paperRate: 0, canvasRate: 0, customSizes: false, terms: "" };
+}
+
 /**
  * Sets the price of a sold work to 0 if the painter hides such prices. A reserved work counts as
  * sold unless it has a badge of its own.

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { imagesOf } from "../../core/records/selection.ts";
 import { type RoomAddresses, roomAddresses } from "../../core/room-addresses.ts";
+import { withoutRates } from "../../core/sales.ts";
 import { RoomPage } from "../../web/site/room/page.tsx";
 import { type RoomRecord, toRoomWork } from "../../web/site/room/room-work.ts";
 import { RoomWorkPage } from "../../web/site/room/work-page.tsx";
@@ -27,7 +28,8 @@ export async function openForVisitor(c: Context<AppEnv>): Promise<RoomOfVisitor 
   const open = await findOpenRoom(database, token);
   if (!open) return null;
   const identity = await getSiteIdentity({ config, database: open.database });
-  return { ...open, token, addresses: roomAddresses(token), identity };
+  const sales = open.room.showsPrices ? identity.sales : withoutRates(identity.sales);
+  return { ...open, token, addresses: roomAddresses(token), identity: { ...identity, sales } };
 }
 
 /** The same answer for every address without an open room. */

@@ -1,42 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type Caller, startCallers, type TestApi } from "../../../test/support/api.ts";
-import { emptyDatabase } from "../../../test/support/databases.ts";
-import { plain } from "../../../test/support/sample-pictures.ts";
-import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import type { Caller } from "../../../test/support/api.ts";
+import { letter, postForm, sender, startRoom } from "../../../test/support/rooms.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
-
-const letter = {
-  title: "For Anna",
-  letter: "Dear Anna,\nthree works for the white wall.",
-  works: [{ artwork: 2 }, { print: 1 }, { artwork: 1 }],
-};
-
-/** A published work and print, an unpublished work of two pictures, and an open room with them. */
-async function startRoom(more: object = {}) {
-  const { admin, visitor, app, services } = await startCallers(await emptyDatabase());
-  const upload = async (width: number, height: number) =>
-    admin.upload(
-      await plain([width % 256, height % 256, 90], width, height)
-        .jpeg()
-        .toBuffer(),
-    );
-  const [shown, hidden, detail] = [
-    await upload(1200, 900),
-    await upload(1000, 1300),
-    await upload(700, 700),
-  ];
-  await admin.add("/api/artworks", { ...minimalArtwork, title: "Dawn", images: [shown] });
-  const unpublished = { title: "Quarry", images: [hidden, detail], published: false };
-  await admin.add("/api/artworks", { ...minimalArtwork, ...unpublished });
-  await admin.add("/api/prints", { ...minimalPrint, title: "Evening", images: [shown] });
-  await admin.add("/api/rooms", { ...letter, ...more });
-  const { address } = await admin.add("/api/rooms/1/link", undefined);
-  const page = new URL(address).pathname;
-  const patch = (path: string, from: object, set: object) =>
-    admin.call("PATCH", path, { set, from });
-  return { admin, visitor, app, services, page, patch, images: [shown, hidden, detail] };
-}
 
 test("SEL-04 a room shows its letter and its works in order, also unpublished ones", async () => {
   const { visitor, page } = await startRoom();
@@ -192,20 +158,13 @@ test("SEL-04 the page of a room is in the language of its letter, and has no way
   expect(html).not.toMatch(/<nav|canonical|og:|ld\+json|rel="alternate"|speculationrules/);
 });
 
-const sender = { name: "Anna", email: "anna@example.com", message: "May I see it on Friday?" };
-
-/** Posts the form as a browser without scripts. */
-function post({ app }: Pick<TestApi, "app">, address: string, fields: Record<string, string>) {
-  return app.request(address, { method: "POST", body: new URLSearchParams(fields) });
-}
-
 test("SEL-04 the form of a room shows its work, and the message names room and work", async () => {
   const { admin, visitor, app, page } = await startRoom();
   const asked = `${page}/ask?artwork=2`;
   const form = await visitor.read(asked);
   expect(form).toContain(`src="${page}/works/2/1/320.webp"`);
   expect(form).toContain(`action="${asked}"`);
-  const sent = await post({ app }, asked, { ...sender, enquiry: "artwork=2", leaveEmpty: "" });
+  const sent = await postForm({ app }, asked, { ...sender, enquiry: "artwork=2", leaveEmpty: "" });
   expect(sent.status).toBe(200);
   expect(await sent.text()).toContain(`href="${page}/works/2"`);
   const [message] = await admin.read("/api/contact");
@@ -214,7 +173,7 @@ test("SEL-04 the form of a room shows its work, and the message names room and w
 
 test("SEL-04 a message from a room without a work names the room, with and without scripts", async () => {
   const { admin, visitor, app, page } = await startRoom();
-  await post({ app }, `${page}/ask`, sender);
+  await postForm({ app }, `${page}/ask`, sender);
   const [, , token = ""] = page.split("/");
   const scripted = { ...sender, message: "And on Saturday?", room: token, enquiry: "artwork=2" };
   expect(await visitor.status("POST", "/api/contact", scripted)).toBe(201);

@@ -25,7 +25,7 @@ import { receiveContactForm } from "../people/messages/contact-form.ts";
 /** A page with the form: the contact page, or one of a private room. */
 export interface FormPage {
   language: Language;
-  /** Token of the private room. */
+  /** Token of the private room; empty if it is not open. */
   room?: string;
   /** Returns null if the text holds no enquiry about something that is shown there. */
   open(text: string): Promise<OpenedForForm | null>;

@@ -4,6 +4,7 @@ import { type Picture, variantOf } from "../../core/entities/picture.ts";
 import { keptName } from "../../core/kept.ts";
 import { imagesOf } from "../../core/records/selection.ts";
 import { pageTexts } from "../../core/texts/page.ts";
+import { ContactPage } from "../../web/site/contact/page.tsx";
 import { AskPage } from "../../web/site/room/ask-page.tsx";
 import { type RoomWork, toRoomWork } from "../../web/site/room/room-work.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -11,7 +12,13 @@ import { listRoomWorks } from "../catalogue/room-works.ts";
 import { openEnquiry } from "../people/messages/open-enquiries.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
-import { openForVisitor, type RoomOfVisitor, sendRoomPage, showNoRoom } from "./room.tsx";
+import {
+  firstIdentity,
+  openForVisitor,
+  type RoomOfVisitor,
+  sendRoomPage,
+  showNoRoom,
+} from "./room.tsx";
 
 export async function showAsk(c: Context<AppEnv>): Promise<Response> {
   const open = await openForVisitor(c);
@@ -21,7 +28,32 @@ export async function showAsk(c: Context<AppEnv>): Promise<Response> {
 /** Receives a form posted without JavaScript. */
 export async function receiveAsk(c: Context<AppEnv>): Promise<Response> {
   const open = await openForVisitor(c);
-  return open ? receiveForm(c, askPage(c, open)) : showNoRoom(c);
+  return receiveForm(c, open ? askPage(c, open) : await closedAskPage(c));
+}
+
+/**
+ * Takes the message also if the room has closed while its visitor wrote, and alike at every address
+ * without an open room. The form shown then is that of the contact page.
+ */
+async function closedAskPage(c: Context<AppEnv>): Promise<FormPage> {
+  const { identity, language } = await firstIdentity(c);
+  const { artist, contact } = identity;
+  return {
+    language,
+    room: "",
+    open: async () => null,
+    send: (form, status) =>
+      sendRoomPage(
+        c,
+        { identity, language },
+        {
+          ...(status && { status }),
+          kind: "contact",
+          name: pageTexts[language].screens.contact,
+          main: <ContactPage artist={artist} contact={contact} form={form} />,
+        },
+      ),
+  };
 }
 
 function askPage(c: Context<AppEnv>, open: RoomOfVisitor): FormPage {

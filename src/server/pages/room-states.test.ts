@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRoom } from "../../../test/support/rooms.ts";
+import { postForm, sender, startRoom } from "../../../test/support/rooms.ts";
 
 /** Returns the first print of a page as its wall preview gets it, and the sales that it reads. */
 function readWall(html: string) {
@@ -16,4 +16,61 @@ test("SEL-04 a room without prices has nothing to calculate one from, also for a
   const { sales, work } = readWall(await visitor.read(`${page}/works/print-1`));
   expect(work.sizes).toEqual([]);
   expect(sales).toMatchObject({ paperRate: 0, canvasRate: 0, terms: "" });
+});
+
+test("SEL-04 a message from a room that has closed asks about no work, also not a published one", async () => {
+  const { admin, visitor, page } = await startRoom();
+  const [, , room = ""] = page.split("/");
+  await admin.call("DELETE", "/api/rooms/1/link");
+  const sent = { ...sender, room, enquiry: "artwork=1" };
+  expect(await visitor.status("POST", "/api/contact", sent)).toBe(201);
+  const [message] = await admin.read("/api/contact");
+  expect([message.name, message.enquiry]).toEqual(["Anna", null]);
+});
+
+test("SEL-04 the form of a room confirms the message without its works, which it may not reach", async () => {
+  const { visitor, app, page } = await startRoom();
+  const asked = `${page}/ask?works=2,print-1`;
+  const confirmations = [
+    await visitor.read(`${page}/ask?artwork=2`),
+    await (await postForm({ app }, asked, { ...sender, enquiry: "works=2,print-1" })).text(),
+  ];
+  for (const html of confirmations) {
+    expect(html).toContain("Your message is on its way.");
+    expect(html).not.toContain("Your question about");
+  }
+  expect(confirmations[1]).toContain(`<a class="text-link" href="${page}">For Anna</a>`);
+});
+
+/** Posts a form to a room that has ended, then is closed, and to an invented one. */
+async function postToClosedRooms(fields: Record<string, string>) {
+  const { admin, app, page, patch } = await startRoom();
+  const post = async (room: string) => {
+    const answer = await postForm({ app }, `${room}/ask?artwork=1`, fields);
+    answer.headers.delete("x-request-id");
+    return JSON.stringify([answer.status, [...answer.headers], await answer.text()]);
+  };
+  await patch("/api/rooms/1", { endsOn: null }, { endsOn: "2020-05-05" });
+  const ended = await post(page);
+  await admin.call("DELETE", "/api/rooms/1/link");
+  const closed = await post(page);
+  const invented = await post(`/rooms/${"0123456789abcdef".repeat(2)}`);
+  return { answers: [ended, closed, invented], messages: await admin.read("/api/contact") };
+}
+
+test("SEL-04 a form sent without scripts to a closed, an ended and an invented room is a message each time", async () => {
+  const typed = { ...sender, enquiry: "artwork=1", leaveEmpty: "" };
+  const { answers, messages } = await postToClosedRooms(typed);
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^\[200,.*Your message is on its way\./);
+  // The second and third are repetitions.
+  expect(messages).toMatchObject([{ message: sender.message, enquiry: null }]);
+});
+
+test("SEL-04 an invalid form to a closed, an ended and an invented room keeps what was typed", async () => {
+  const { answers, messages } = await postToClosedRooms({ ...sender, email: "anna" });
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^\[400,.*May I see it on Friday\?/);
+  expect(answers[0]).toContain('action=\\"/contact\\"');
+  expect(messages).toEqual([]);
 });

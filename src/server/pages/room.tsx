@@ -34,11 +34,18 @@ export async function openForVisitor(c: Context<AppEnv>): Promise<RoomOfVisitor 
 
 /** The same answer for every address without an open room. */
 export async function showNoRoom(c: Context<AppEnv>): Promise<Response> {
+  const { identity, language } = await firstIdentity(c);
+  return sendNotFound(c, identity, language);
+}
+
+/** For what no room states a language of: the site in its first one. */
+export async function firstIdentity(
+  c: Context<AppEnv>,
+): Promise<Pick<RoomOfVisitor, "identity" | "language">> {
   const { config, database } = c.var.services;
-  const { firstLanguage } = await getSiteIdentity({ config, database });
-  const localized = readIn(database, firstLanguage);
-  const identity = await getSiteIdentity({ config, database: localized });
-  return sendNotFound(c, identity, firstLanguage);
+  const { firstLanguage: language } = await getSiteIdentity({ config, database });
+  const localized = readIn(database, language);
+  return { identity: await getSiteIdentity({ config, database: localized }), language };
 }
 
 export async function showRoom(c: Context<AppEnv>): Promise<Response> {
@@ -77,7 +84,7 @@ interface RoomPageParts extends Pick<PageContent, "kind" | "main" | "status"> {
 
 export function sendRoomPage(
   c: Context<AppEnv>,
-  { identity, language }: RoomOfVisitor,
+  { identity, language }: Pick<RoomOfVisitor, "identity" | "language">,
   { name, ...content }: RoomPageParts,
 ): Response {
   const head = pageHead(identity, language, { name, description: name, path: null });

@@ -34,7 +34,7 @@ export async function receiveContactForm(
 ): Promise<void> {
   const { database, deliveries } = services;
   const { enquiry, wallPicture, room: token, ...message } = form;
-  const asked = { enquiry, room: token ? await findOpenRoom(database, token) : null };
+  const asked = await readAsked(database, { enquiry, token });
   if (leaveEmpty || website) return receiveSuspected(database, message, asked);
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
@@ -47,6 +47,16 @@ export async function receiveContactForm(
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });
   void deliveries.wake();
+}
+
+/** A room may close while its visitor writes. Then nobody can tell which works it held. */
+async function readAsked(
+  database: Database,
+  { enquiry, token }: { enquiry: ContactForm["enquiry"]; token: string | undefined },
+): Promise<AskedText> {
+  if (token === undefined) return { enquiry, room: null };
+  const room = await findOpenRoom(database, token);
+  return { enquiry: room && enquiry, room };
 }
 
 /** A flood of robots must cost little. What is above the limit is dropped. */

@@ -39,8 +39,8 @@ interface ContactFormProps {
   state: ContactFormState;
   artist: Artist;
   email: string;
-  /** For a private room: the address of its form, and its token. */
-  room?: { ask: string; token: string };
+  /** For a private room: its title, the address of its form, and its token. */
+  room?: { title: string; ask: string; token: string };
 }
 
 export function ContactForm({ state, artist, email, room }: ContactFormProps) {
@@ -50,8 +50,10 @@ export function ContactForm({ state, artist, email, room }: ContactFormProps) {
   return (
     <>
       {state.sent && <ToastTexts />}
-      <div id="sent">{state.sent && <SentMessage artist={artist} sent={state.sent} />}</div>
-      <SentMessageTemplates artist={artist} enquiry={state.enquiry} />
+      <div id="sent">
+        {state.sent && <SentMessage artist={artist} sent={state.sent} room={room} />}
+      </div>
+      <SentMessageTemplates artist={artist} enquiry={state.enquiry} room={room} />
       <details open={!state.sent}>
         <summary className="disclosure" hidden={!state.sent}>
           {texts.contact.another}

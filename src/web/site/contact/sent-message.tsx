@@ -24,12 +24,20 @@ export interface ReceivedMessage {
   enquiry?: AttachedEnquiry | undefined;
 }
 
+interface SentMessageProps {
+  artist: Artist;
+  sent: ReceivedMessage;
+  /** The private room from whose form it comes. */
+  room?: { title: string } | undefined;
+}
+
 /** Confirms a message above the empty form. */
-export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMessage }) {
+export function SentMessage({ artist, sent, room }: SentMessageProps) {
   const { sent: texts, print } = usePageTexts();
-  const back = { ...texts.back, size: print.back };
+  const back = { ...texts.back, size: print.back, ...(room && { works: room.title }) };
   const { email, message, enquiry } = sent;
-  const isOne = enquiry?.about === "artwork" || enquiry?.about === "print";
+  // A room that closes meanwhile leaves only the message.
+  const isOne = !room && (enquiry?.about === "artwork" || enquiry?.about === "print");
   return (
     <div className="flow sent-message outcome">
       <h2 className="text-heading" tabIndex={-1}>
@@ -72,10 +80,8 @@ export function Title({ described: { title, languages } }: AttachedEnquiry) {
 export function SentMessageTemplates({
   artist,
   enquiry,
-}: {
-  artist: Artist;
-  enquiry: AttachedEnquiry | undefined;
-}) {
+  room,
+}: Omit<SentMessageProps, "sent"> & { enquiry: AttachedEnquiry | undefined }) {
   const typed = { email: "", message: "" };
   return (
     <>
@@ -84,7 +90,7 @@ export function SentMessageTemplates({
       </template>
       {enquiry && (
         <template id="sent-with-enquiry">
-          <SentMessage artist={artist} sent={{ ...typed, enquiry }} />
+          <SentMessage artist={artist} sent={{ ...typed, enquiry }} room={room} />
         </template>
       )}
     </>

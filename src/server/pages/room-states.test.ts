@@ -18,6 +18,16 @@ test("SEL-04 a room without prices has nothing to calculate one from, also for a
   expect(sales).toMatchObject({ paperRate: 0, canvasRate: 0, terms: "" });
 });
 
+test("SEL-04 a sold work says so in a room without prices, and its link asks about a commission", async () => {
+  const { visitor, patch, page } = await startRoom({ showsPrices: false });
+  await patch("/api/artworks/2", { availability: "available" }, { availability: "sold" });
+  const html = await visitor.read(`${page}/works/2`);
+  expect(html).toMatch(/<span class="dot"[^>]*><\/span>Sold/);
+  expect(html).toContain("Ask about a commission in this size");
+  expect(html).not.toMatch(/\$\d|Price on request/);
+  expect(await visitor.read(`${page}/works/1`)).toContain("Ask about this work");
+});
+
 test("SEL-04 a message from a room that has closed asks about no work, also not a published one", async () => {
   const { admin, visitor, page } = await startRoom();
   const [, , room = ""] = page.split("/");

@@ -12,7 +12,7 @@ interface LabelProps {
   title: ReactNode;
 }
 
-/** Title, year, medium, size, and the price where the painter shows it. */
+/** Title, year, medium, size, the badge of a sold work, and the price where the painter shows it. */
 export function RoomLabel({ each, showsPrices, title }: LabelProps) {
   const { langOf } = useLanguage();
   if ("print" in each) {
@@ -25,7 +25,8 @@ export function RoomLabel({ each, showsPrices, title }: LabelProps) {
         {title}
       </div>
       <LabelLines work={work} />
-      {showsPrices && <PriceLine work={work} />}
+      {/* The badge of a sold work alone, where prices are not shown. */}
+      {(showsPrices || !work.available) && <PriceLine work={work} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { keptName } from "../../../core/kept.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { Print } from "../../../core/records/prints.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { type LocalizedArtwork, scaleOf, toWork } from "../artwork/work.ts";
 import type { Work, WorkScale } from "../artwork/work-view.ts";
@@ -16,6 +17,8 @@ export interface RoomArtwork extends Work {
   writtenMedium?: string | undefined;
   /** Null if the size is unknown. */
   scale: WorkScale | null;
+  /** The form asks about a commission: the work is not available. */
+  asksCommission: boolean;
 }
 
 /** A work of a private room. All of its addresses are the room's own. */
@@ -25,6 +28,7 @@ export interface RoomSource {
   addresses: RoomAddresses;
   /** Language of the page. */
   language: Language;
+  identity: { contact: Pick<ContactSettings, "showCommission"> };
 }
 
 /** Returns the name of a work in the addresses of its room. */
@@ -48,7 +52,7 @@ function inRoom(picture: Picture, address: string): Picture {
 export function toRoomWork(
   record: RoomRecord,
   pictures: ReadonlyMap<string, Picture>,
-  { addresses, language }: RoomSource,
+  { addresses, language, identity }: RoomSource,
 ): RoomWork {
   const name = nameOf(record);
   const own = (shown: readonly Picture[]) =>
@@ -59,6 +63,7 @@ export function toRoomWork(
   }
   const work = toWork(record.artwork, pictures, language);
   const { writtenMedium } = record.artwork;
-  const ofWall = { scale: scaleOf(work), writtenMedium };
-  return { name, work: { ...work, ...ofWall, pictures: own(work.pictures) } };
+  const asksCommission = !work.available && identity.contact.showCommission;
+  const ofRoom = { scale: scaleOf(work), writtenMedium, asksCommission };
+  return { name, work: { ...work, ...ofRoom, pictures: own(work.pictures) } };
 }

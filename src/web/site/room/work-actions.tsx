@@ -23,10 +23,14 @@ export function WorkActions({ each, addresses }: ActionsProps) {
         </div>
       )}
       <a className="text-link with-sign" href={askAbout(each, addresses)}>
-        {texts.work.ask}
+        {isCommission(each) ? texts.work.askCommission : texts.work.ask}
       </a>
     </>
   );
+}
+
+function isCommission(each: RoomWork): boolean {
+  return "work" in each && each.work.asksCommission;
 }
 
 function askAbout(each: RoomWork, { ask }: RoomAddresses): string {

@@ -84,3 +84,11 @@ test("SEL-04 an invalid form to a closed, an ended and an invented room keeps wh
   expect(answers[0]).toContain('action=\\"/contact\\"');
   expect(messages).toEqual([]);
 });
+
+test("SEL-04 an address of a room in another language is kept by no cache and search engine", async () => {
+  const { visitor, page } = await startRoom();
+  const { status, headers } = await visitor.call("GET", `/hy${page}`);
+  expect(status).toBe(404);
+  expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+});

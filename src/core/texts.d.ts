@@ -643,6 +643,7 @@ declare module "*/texts/page.ts" {
       "commissionMessage": (values: { size: string | number; title: string | number }) => string;
       "print": (title: string | number) => string;
       "printSize": (values: { price: string | number; size: string | number; title: string | number }) => string;
+      "unpricedSize": (values: { size: string | number; title: string | number }) => string;
       "border": string;
       "size": string;
       "sizeMessage": (values: { price: string | number; size: string | number }) => string;

@@ -18,6 +18,12 @@ test("SEL-04 a room without prices has nothing to calculate one from, also for a
   expect(sales).toMatchObject({ paperRate: 0, canvasRate: 0, terms: "" });
 });
 
+test("SEL-04 the form of a room without prices asks about a size in a sentence without a price", async () => {
+  const { visitor, page } = await startRoom({ showsPrices: false });
+  const form = await visitor.read(`${page}/ask?print=1&size=30x40&material=paper`);
+  expect(form).toContain("in 30 × 40 cm, Paper.</textarea>");
+});
+
 test("SEL-04 a sold work says so in a room without prices, and its link asks about a commission", async () => {
   const { visitor, patch, page } = await startRoom({ showsPrices: false });
   await patch("/api/artworks/2", { availability: "available" }, { availability: "sold" });

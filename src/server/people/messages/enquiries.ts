@@ -90,17 +90,20 @@ export function describePrint(
       width === size.width && height === size.height && material === size.material,
   );
   const isPriced = offered !== undefined || wording.sales.customSizes;
-  const price = isPriced
-    ? describePrice(offered ?? size, wording)
-    : wording.texts.work.priceOnRequest;
+  const { priceOnRequest } = wording.texts.work;
+  const price = isPriced ? describePrice(offered ?? size, wording) : priceOnRequest;
   const plain = describeSize(size, wording);
   const border = bordered ? `, ${enquiries.border}` : "";
+  const wanted = { title, size: plain + border };
   return {
     ...described,
     details: [print.edition, sizeDetail(size, wording) + border],
     price,
     subject: `${subject}, ${plain}`,
-    message: enquiries.printSize({ title, size: plain + border, price }),
+    message:
+      price === priceOnRequest
+        ? enquiries.unpricedSize(wanted)
+        : enquiries.printSize({ ...wanted, price }),
   };
 }
 

@@ -7,7 +7,8 @@ test.each([
   ["added first", ["a", "b", "c"], ["x", "a", "b", "c"], "\nHall\nStairs\nGarden"],
   ["added last", ["a", "b", "c"], ["a", "b", "c", "x"], "Hall\nStairs\nGarden"],
   ["shown twice", ["a", "a", "c"], ["c", "a", "a"], "Garden\nHall\nStairs"],
-  ["all removed", ["a", "b", "c"], [], ""],
+  ["replaced", ["a", "b", "c"], ["a", "x", "c"], "Hall\nStairs\nGarden"],
+  ["all removed", ["a", "b", "c"], [], "Hall\nStairs\nGarden"],
 ])("SEL-03 a line stays with its entry when one is %s", (_, before, after, text) => {
   expect(moveLines("Hall\nStairs\nGarden", before, after)).toBe(text);
 });

@@ -18,27 +18,32 @@ export function withLine(text: string | null | undefined, entry: number, line: s
   );
 }
 
-/** Returns the text without the lines of empty entries. */
+/** Returns the text without the lines of empty entries, unless all are empty. */
 export function withoutEmptyEntries(text: string, entries: readonly string[]): string {
+  if (entries.every((entry) => entry === "")) return text;
   return textOf(text.split("\n").filter((_, at) => entries[at] !== ""));
 }
 
 /**
- * Returns the text for a changed list: each line stays with its entry. Lines beyond the last entry go
- * to the entries that are added.
+ * Returns the text for a changed list: each line stays with its entry, or with the one that takes its
+ * place. Lines beyond the last entry go to the entries that are added. An emptied list keeps its text.
  */
 export function moveLines(
   text: string,
   before: readonly string[],
   after: readonly string[],
 ): string {
+  if (after.length === 0) return text;
   const lines = linesOf(text);
   const rest = before.map((entry, at) => ({ entry, line: lines[at] ?? "" }));
   const spare = lines.slice(before.length);
-  const moved = after.map((entry) => {
+  const take = (entry: string | undefined) => {
     const at = rest.findIndex((each) => each.entry === entry);
-    const [found] = at === -1 ? [] : rest.splice(at, 1);
-    return found?.line ?? spare.shift() ?? "";
+    return at === -1 ? undefined : rest.splice(at, 1)[0]?.line;
+  };
+  const moved = after.map((entry, at) => {
+    const isReplaced = !before.includes(entry) && !after.includes(before[at] ?? "");
+    return take(entry) ?? (isReplaced ? take(before[at]) : undefined) ?? spare.shift() ?? "";
   });
   return textOf([...moved, ...spare]);
 }

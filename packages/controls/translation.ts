@@ -24,7 +24,7 @@ function replacementOf(
  * sees, or fails to remove it. So each replaced text returns, empty, before its translation. When
  * React changes or removes the text, its translation goes, and the translator meets the new text.
  * @returns a function that brings the first texts back and takes out elements that others added, to
- *   be called in the task that hydrates. Its argument may correct the texts afterwards.
+ *   be called in the task that hydrates. `correct` runs once the texts are back.
  */
 export function keepTexts(root: Element): (correct: (() => void) | null) => void {
   const first = new Map(textsIn(root).map((text) => [text, text.data]));

@@ -85,8 +85,8 @@ export function pageOfEnquiry(query: string, site: SiteAddresses): string | null
 }
 
 /**
- * Returns each work of a question about several, else the one thing asked about. None for a message
- * from a private room that asks about nothing, which has no title.
+ * Returns each work of a question about several, else the one thing asked about. Empty for a message
+ * from a private room that asks about nothing: its title is empty.
  */
 export function partsOf<Part extends { title: string }>(
   enquiry: (Part & { works?: Part[] | undefined }) | null,

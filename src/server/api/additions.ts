@@ -4,7 +4,7 @@ import { roomLinkSchema } from "../../core/records/rooms.ts";
 import { listRoomLinks } from "../catalogue/rooms.ts";
 import type { Database } from "../database/open.ts";
 
-/** The parts of answers to reads that are no fields of the record. */
+/** Parts of answers that are not fields, such as the link of a room. */
 interface Additions {
   /** Optional in the schema, because answers to writes and earlier versions lack them. */
   shape: z.ZodRawShape;

@@ -22,7 +22,7 @@ function newToken(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Programs may write an address in capitals. */
+/** Some mail programs write addresses in capitals. */
 function hashToken(token: string): string {
   return createHash("sha256").update(token.toLowerCase()).digest("hex");
 }

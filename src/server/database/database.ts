@@ -4,7 +4,7 @@ import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import type { Schema } from "./schema.ts";
 
-/** The unpublished records that the catalogue reads besides the published ones: by id for a room. */
+/** Unpublished records that a handle reads: all, one that is previewed, or the works of a room. */
 export type ReadableUnpublished =
   | "all"
   | { kind: ViewedKind; id: number }

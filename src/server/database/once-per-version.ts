@@ -7,7 +7,8 @@ interface Cached<Value> {
 
 /**
  * Caches the result of `load` per content version. Does not cache failures.
- * @param keyOf the handle itself, because handles read differently; `query` for what they all read
+ * @param keyOf the object whose values these are: by default the handle, because handles read
+ *   differently. `query` for values that are the same for all: each request to a room makes a handle.
  */
 export function oncePerVersion<Value>(
   load: (database: Database) => Promise<Value>,

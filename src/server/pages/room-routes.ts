@@ -14,7 +14,7 @@ import { showFailure } from "./errors.tsx";
 import { showNoRoom, showRoom, showRoomWork } from "./room.tsx";
 import { receiveAsk, showAsk } from "./room-ask.tsx";
 
-/** Below the address of a private room nothing is kept, found by search engines or passed on. */
+/** No cache stores an answer below a room's address, no search engine lists it, no link passes it on. */
 export const roomHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("Cache-Control", privateCache);
@@ -56,7 +56,7 @@ export const roomPages = new Hono<AppEnv>()
     consumeReadQuota(database, ["rooms:opened", rateLimits.viewsOverall]);
     const isVisitor = sessionToken(c) === undefined && !isbot(c.req.header("user-agent") ?? "");
     if (isVisitor) await recordOpening(database, c.req.param("token"));
-    // The same for an address without an open room.
+    // Closed rooms answer the same, so that nobody learns which exist.
     return c.body(null, 204);
   })
   .all("*", showNoRoom);

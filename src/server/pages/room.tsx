@@ -38,7 +38,7 @@ export async function showNoRoom(c: Context<AppEnv>): Promise<Response> {
   return sendNotFound(c, identity, language);
 }
 
-/** For what no room states a language of: the site in its first one. */
+/** Returns the site in its first language, for addresses without an open room. */
 export async function firstIdentity(
   c: Context<AppEnv>,
 ): Promise<Pick<RoomOfVisitor, "identity" | "language">> {

@@ -2,8 +2,8 @@ import { Activity, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
 /**
- * Renders a view as the server did, without its effects. Its document is another one, which loads
- * no pictures.
+ * Renders a view as the server did, without its effects, in a second document, so that no picture is
+ * requested.
  * @returns the element around the view
  */
 export async function renderApart(view: ReactNode): Promise<Element> {

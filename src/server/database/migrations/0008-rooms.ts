@@ -1,7 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 
-// A painter shows works to one person. The link of a room is apart from it, so that neither earlier
-// versions nor the trash can hold one. Its address is not stored, only the hash of it.
+// Works for one person. Links have a table of their own, so that versions and trash hold none. Only the
+// hash of an address is stored.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;

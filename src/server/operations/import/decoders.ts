@@ -56,7 +56,7 @@ export function encodingNamed(name: string): string | null {
   }
 }
 
-/** Returns the order of UTF-32 by the two upper bytes of its letters, which are hardly ever used. */
+/** Recognises UTF-32: the highest byte of each letter is 0, the next at most 0x10. */
 export function utf32Of(bytes: Uint8Array): "utf-32le" | "utf-32be" | null {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return null;
   const isUnused = (first: number, second: number) =>

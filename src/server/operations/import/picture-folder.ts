@@ -68,7 +68,7 @@ export function indexFiles(
   };
 }
 
-/** Counts the names that both paths share from their end; half a name more for the whole path of a file. */
+/** Counts the names that both paths share from their end; a file whose whole path is shared gets 0.5 more. */
 export function countSharedNames(file: string, path: string): number {
   const [parts, wanted] = [file, path].map((each) => foldPath(each).split("/").reverse());
   const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;

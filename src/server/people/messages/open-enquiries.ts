@@ -171,7 +171,7 @@ const aboutNothing = { query: "", title: "", details: [], price: null };
 
 /**
  * Returns what to store with a message: title and price come from the site, never from the visitor.
- * Null for a message from no room that asks about nothing.
+ * Null if the message names neither a work nor a room.
  * @param language as in `openEnquiry`
  */
 export async function readEnquiry(

@@ -2,6 +2,7 @@ import type { PrintPicture } from "@nkar/paper/paper";
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
+import { type FrameBox, firstFrameOf } from "./gif-frame.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
 import { decodable, hdrColours } from "./sniff.ts";
 import { type HdrColours, mapTones } from "./tone-map.ts";
@@ -63,6 +64,31 @@ async function openHdr(
   return sharp(mapTones({ values, channels }, hdr), { raw: { width, height, channels } });
 }
 
+/** A GIF whose first frame covers a part. The decoder makes the rest black; browsers leave it clear. */
+async function openPartOfGif(
+  source: Uint8Array,
+  options: SharpOptions,
+  { canvas, frame }: { canvas: Box; frame: FrameBox },
+) {
+  const { left, top, width, height } = frame;
+  const right = canvas.width - left - width;
+  const bottom = canvas.height - top - height;
+  const { data, info } = await sharp(source, { ...options, pages: 1 })
+    .extract(frame)
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .extend({ left, top, right, bottom, background: "#ffffff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+function isPart(frame: FrameBox, canvas: Box): boolean {
+  const isWithin =
+    frame.left + frame.width <= canvas.width && frame.top + frame.height <= canvas.height;
+  return isWithin && (frame.width < canvas.width || frame.height < canvas.height);
+}
+
 /**
  * First frame, upright, sRGB, on white. sharp applies profiles of 16-bit grey not at all, of 16-bit
  * colours by way of Display P3; a profile that it ignores as input is applied at the end.
@@ -75,6 +101,10 @@ export async function openUpright(
   const hdr = hdrColours(source);
   const isDeep = metadata.depth === "ushort";
   const isConvertedLast = isDeep && metadata.hasProfile;
+  const frame = firstFrameOf(source);
+  if (frame && isPart(frame, metadata)) {
+    return openPartOfGif(source, options, { canvas: metadata, frame });
+  }
   const opened = hdr
     ? await openHdr(source, options, hdr, isDeep)
     : sharp(source, { ...options, ignoreIcc: isConvertedLast, sequentialRead: true, pages: 1 });

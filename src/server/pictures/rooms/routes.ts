@@ -26,7 +26,7 @@ import { openRegion, serveRegion } from "../zoom/routes.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
 
-/** Nobody keeps an answer of a private room, so none has an ETag, which would tell a hash. */
+/** No cache stores an answer of a room, and an ETag would disclose the hash of the picture. */
 const unkept = { tag: null, cacheControl: privateCache };
 
 const work = "/:token/works/:name";
@@ -41,7 +41,7 @@ export function createRoomPictureRoutes(services: Parts): Hono<AppEnv> {
   addVariants(routes, services);
   addZoom(routes, services);
   addModels(routes, services);
-  // Not the page of the work itself, which a star would match too.
+  // `*` would match the page of the work too, which room-routes.ts answers.
   routes.all(`${work}/:file{.+}`, notFound);
   return routes;
 }

@@ -40,8 +40,8 @@ export const exhibitionForm = {
     label: texts.exhibitions.fields.installationCaptions,
     rows: 3,
     translated: true,
-    sent: (captions, { installationViews }) =>
-      withoutEmptyEntries(String(captions ?? ""), installationViews as string[]),
+    sent: (captions, { installationViews: views }) =>
+      withoutEmptyEntries(String(captions ?? ""), Array.isArray(views) ? views : []),
   },
   address: {
     control: "area",

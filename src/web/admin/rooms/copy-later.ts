@@ -5,7 +5,7 @@
  */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   const blob = text.then((known) => new Blob([known], { type: "text/plain" }));
-  // The clipboard may never look at it.
+  // If the clipboard refuses first, nobody else handles the rejection.
   blob.catch(() => {});
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

@@ -16,7 +16,7 @@ interface EnclosedWorkProps {
 /** Height in svh of a work that hangs one unit high; as in room.css. */
 const unitHeight = 64;
 
-/** A work as it lies in the letter: beside the others as large as it is. */
+/** A work of a room with its label and links, drawn in proportion to the others. */
 export function EnclosedWork({ each, addresses, showsPrices, isFirst }: EnclosedWorkProps) {
   const { title, alt, lang } = useTitle(each);
   const shown = "work" in each ? each.work : { ...each.print, dimensions: "" };

@@ -44,7 +44,7 @@ function workToHang(each: RoomWork, addresses: RoomAddresses): WorkToHang | null
   const room = { ask: addresses.ask, models: addresses.models(each.name) };
   const [cover] = "work" in each ? each.work.pictures : each.print.pictures;
   if (!cover) return null;
-  // Never in sight before the picture itself.
+  // The preview opens after the picture has loaded; without the placeholder the page is smaller.
   const picture = { ...cover, placeholder: null };
   if ("print" in each) {
     const { id, title, availableSizes: sizes, translated, writtenIn } = each.print;

@@ -143,9 +143,9 @@ test("only open routes answer, alike for every caller, and with the security hea
     return answering.find((route) => route.path === literal) ?? answering[0];
   };
   const contactForms = languages.map((language) => siteIn(language).contact);
-  // A beacon that tells nobody if there is such a room.
-  const { opened } = roomAddresses(":token");
-  const forms: string[] = [...contactForms, admin.signInLink(), adminApp.share, opened];
+  // They tell nobody if there is such a room.
+  const { ask, opened } = roomAddresses(":token");
+  const forms: string[] = [...contactForms, admin.signInLink(), adminApp.share, ask, opened];
   // The painter has no record of this number.
   const previewPages: string[] = [previews.artwork(":id"), previews.print(":id")];
   const closed = new Set<string>();

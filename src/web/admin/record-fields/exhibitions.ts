@@ -36,7 +36,7 @@ export const exhibitionForm = {
     slots: 6,
   },
   installationCaptions: {
-    control: "area",
+    control: "lines",
     label: texts.exhibitions.fields.installationCaptions,
     rows: 3,
     translated: true,

@@ -32,6 +32,8 @@ interface Facts {
 
 type Control =
   | { control: "area"; rows: number }
+  /** A line for each entry of a list, beside which a part of the form draws it. */
+  | { control: "lines"; rows: number }
   | { control: "select"; choices: readonly Choice[] }
   /** `maxLength` in characters. */
   | { control: "text"; maxLength?: number }

@@ -181,7 +181,7 @@ function Translation({ resource, field, language, first }: TranslationProps) {
           {original || <span className="text-ash">{texts.translationFields.originalEmpty}</span>}
         </p>
       )}
-      {described?.control === "area" ? (
+      {described?.control === "area" || described?.control === "lines" ? (
         <TextArea name={name} label={label} lang={language} rows={described.rows} />
       ) : (
         <TextField

@@ -1,11 +1,10 @@
 import { formatOf } from "../../../core/entities/picture.ts";
+import type { Box } from "./picture-tasks.ts";
 
-/** Px of the canvas. */
-export interface FrameBox {
+/** A part of a picture, in px. */
+export interface Part extends Box {
   left: number;
   top: number;
-  width: number;
-  height: number;
 }
 
 const extension = 0x21;
@@ -24,7 +23,7 @@ function skipSubBlocks(gif: Buffer, at: number): number {
 }
 
 /** Returns the part of the canvas that the first frame of a GIF covers; null for other pictures. */
-export function firstFrameOf(source: Uint8Array): FrameBox | null {
+export function firstFrameOf(source: Uint8Array): Part | null {
   if (formatOf(source) !== "gif") return null;
   const gif = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   if (gif.length < 13) return null;
@@ -37,4 +36,13 @@ export function firstFrameOf(source: Uint8Array): FrameBox | null {
   const width = Math.min(gif.readUInt16LE(at + 5), canvas.width - left);
   const height = Math.min(gif.readUInt16LE(at + 7), canvas.height - top);
   return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
+/** Returns the part that the first frame of a GIF covers; null if it covers the whole canvas. */
+export function partOfGif(source: Uint8Array, canvas: Box): Part | null {
+  const frame = firstFrameOf(source);
+  if (!frame || (frame.width === canvas.width && frame.height === canvas.height)) return null;
+  const isWithin =
+    frame.left + frame.width <= canvas.width && frame.top + frame.height <= canvas.height;
+  return isWithin ? frame : null;
 }

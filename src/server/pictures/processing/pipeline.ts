@@ -2,7 +2,7 @@ import type { PrintPicture } from "@nkar/paper/paper";
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
-import { type FrameBox, firstFrameOf } from "./gif-frame.ts";
+import { type Part, partOfGif } from "./gif-frame.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
 import { decodable, hdrColours } from "./sniff.ts";
 import { type HdrColours, mapTones } from "./tone-map.ts";
@@ -11,12 +11,6 @@ import { type HdrColours, mapTones } from "./tone-map.ts";
 export interface Pixels extends Box {
   data: Buffer;
   channels: OutputInfo["channels"];
-}
-
-/** Px of the upright picture. */
-interface Part extends Box {
-  left: number;
-  top: number;
 }
 
 // libvips could also read SVG, PDF, TIFF, files on disk …
@@ -68,7 +62,7 @@ async function openHdr(
 async function openPartOfGif(
   source: Uint8Array,
   options: SharpOptions,
-  { canvas, frame }: { canvas: Box; frame: FrameBox },
+  { canvas, frame }: { canvas: Box; frame: Part },
 ) {
   const { left, top, width, height } = frame;
   const right = canvas.width - left - width;
@@ -83,12 +77,6 @@ async function openPartOfGif(
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-function isPart(frame: FrameBox, canvas: Box): boolean {
-  const isWithin =
-    frame.left + frame.width <= canvas.width && frame.top + frame.height <= canvas.height;
-  return isWithin && (frame.width < canvas.width || frame.height < canvas.height);
-}
-
 /**
  * First frame, upright, sRGB, on white. sharp applies profiles of 16-bit grey not at all, of 16-bit
  * colours by way of Display P3; a profile that it ignores as input is applied at the end.
@@ -101,10 +89,8 @@ export async function openUpright(
   const hdr = hdrColours(source);
   const isDeep = metadata.depth === "ushort";
   const isConvertedLast = isDeep && metadata.hasProfile;
-  const frame = firstFrameOf(source);
-  if (frame && isPart(frame, metadata)) {
-    return openPartOfGif(source, options, { canvas: metadata, frame });
-  }
+  const frame = partOfGif(source, metadata);
+  if (frame) return openPartOfGif(source, options, { canvas: metadata, frame });
   const opened = hdr
     ? await openHdr(source, options, hdr, isDeep)
     : sharp(source, { ...options, ignoreIcc: isConvertedLast, sequentialRead: true, pages: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingSizes, printDpi } from "./print-quality.ts";
+import { fittingSizes, printDpi, sharpFrom } from "./print-quality.ts";
 
 test("computes dpi for the whole picture, as large as fits the sheet", () => {
   expect(printDpi({ width: 30, height: 40 }, { width: 3000, height: 4000 })).toBe(254);
@@ -7,6 +7,10 @@ test("computes dpi for the whole picture, as large as fits the sheet", () => {
   expect(printDpi({ width: 60, height: 40 }, { width: 3000, height: 4000 })).toBe(254);
   // Nearly of the sheet's proportions: it fills the sheet, coarser across.
   expect(printDpi({ width: 30, height: 40 }, { width: 3000, height: 4020 })).toBe(254);
+});
+
+test("ZOM-04 a print is sharp from where its dots are less than an arc minute apart", () => {
+  expect([300, 203, 100, 50].map(sharpFrom)).toEqual([30, 45, 90, 175]);
 });
 
 test("ZOM-04 fitting sizes keep the proportions, can be ordered and have enough px", () => {

@@ -26,6 +26,17 @@ export function printDpi(size: Edges, picture: PixelSize): number {
   return Math.floor(Number((Math.min(across, down) * cmPerInch).toFixed(6)));
 }
 
+/** The distance in inches at which dots of one per inch are an arc minute apart. */
+const arcMinuteDistance = 1 / Math.tan(Math.PI / (180 * 60));
+
+/**
+ * Returns the distance in cm from which a good eye, which tells an arc minute apart, sees no single
+ * dots. Rounded up to 5 cm.
+ */
+export function sharpFrom(dpi: number): number {
+  return Math.ceil((arcMinuteDistance * cmPerInch) / dpi / 5) * 5;
+}
+
 /** Common frames, in cm. */
 const commonLongEdges = [30, 40, 60, 80, 100];
 

@@ -319,8 +319,8 @@ declare module "*/texts/island.ts" {
       "keepsWhole": (length: string | number) => string;
       "ask": (values: { price: string | number; size: string | number }) => string;
       "askThis": string;
-      "dpi": (dpi: string | number) => string;
-      "soft": (dpi: string | number) => string;
+      "sharpFrom": (distance: string | number) => string;
+      "soft": string;
       "marginsBeside": {
         "paper": (width: string | number) => string;
         "canvas": (width: string | number) => string;

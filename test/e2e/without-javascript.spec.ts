@@ -37,6 +37,6 @@ test("HOME-15, NAV-08, PRL-05 every page and every print shows its pictures with
   }
   await page.goto("/prints/1");
   const sizes = page.locator(".size-list li:visible");
-  await expect(sizes).toHaveText(Array(6).fill(/^\d+ × \d+ cm€[\d.]+ dm²\d+ dpi/));
+  await expect(sizes).toHaveText(Array(6).fill(/^\d+ × \d+ cm€[\d.]+ dm²Sharp from \d+ cm away/));
   await expect(page.getByRole("button", { name: "Preview on Your Wall" })).toHaveCount(0);
 });

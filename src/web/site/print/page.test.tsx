@@ -144,7 +144,7 @@ test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and i
   expect(withoutZoom).not.toContain("Look closely");
 });
 
-test("ZOM-04 each size shows its dpi, its unprinted margins, and a note below 100 dpi", () => {
+test("ZOM-04 each size shows from where it is sharp, its unprinted margins, and a note below 100 dpi", () => {
   const measured = { ...picture, width: 1600, height: 2400 };
   const availableSizes = [
     { width: 20, height: 30, material: "canvas" as const },
@@ -153,15 +153,15 @@ test("ZOM-04 each size shows its dpi, its unprinted margins, and a note below 10
     { width: 80, height: 120, material: "canvas" as const },
   ];
   const html = page({ pictures: [measured], availableSizes });
-  expect(html).toContain("<span>203 dpi</span></span>");
-  expect(html).toContain("152 dpi, 6.7 cm white left and right");
-  expect(html).toContain("152 dpi, 16.7 cm bare canvas left and right");
+  expect(html).toContain("<span>Sharp from 45 cm away</span></span>");
+  expect(html).toContain("Sharp from 60 cm away, 6.7 cm white left and right");
+  expect(html).toContain("Sharp from 60 cm away, 16.7 cm bare canvas left and right");
   expect(html).toContain(
-    '<span>50 dpi</span><span class="size-soft">Below 100 dpi: soft from near<',
+    '<span>Sharp from 175 cm away</span><span class="size-soft">Soft from near<',
   );
   expect(html).toMatch(/viewBox="0 0 60 40".{0,200}x="16.67" y="0" width="26.67" height="40"/);
   const unknown = { ...picture, width: null, height: null };
-  expect(page({ pictures: [unknown] })).not.toContain("dpi");
+  expect(page({ pictures: [unknown] })).not.toContain("Sharp");
 });
 
 test("ASK-04 a print is shared by its address, with its share picture", () => {

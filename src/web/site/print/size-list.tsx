@@ -3,7 +3,7 @@ import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import { poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { poorDpi, printDpi, sharpFrom } from "../../../core/print-quality.ts";
 import { describePrice, describeSize } from "../../../core/wording.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";
 import { printZoom } from "./print-zoom.ts";
@@ -34,11 +34,12 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
   const ratio = picture.width / picture.height;
   const dpi = printDpi(size, { width: picture.width, height: picture.height });
   const margins = marginNote(ratio, size, language);
+  const sharpness = sizes.sharpFrom(sharpFrom(dpi));
   return (
     <span className="caption row size-notes">
       {margins && <SheetDrawing size={size} ratio={ratio} />}
-      <span>{margins ? `${sizes.dpi(dpi)}, ${margins}` : sizes.dpi(dpi)}</span>
-      {dpi < poorDpi && <span className="size-soft">{sizes.soft(poorDpi)}</span>}
+      <span>{margins ? `${sharpness}, ${margins}` : sharpness}</span>
+      {dpi < poorDpi && <span className="size-soft">{sizes.soft}</span>}
     </span>
   );
 }

@@ -34,21 +34,21 @@ const elsewhere: Record<AdminLanguage, readonly string[]> = {
   en: [
     // Terms that the handbook explains.
     ...["operator", "export", "backups"],
-    // A title as an example, the sign of a button, and the name of a standard.
-    ...["Evening over Sevan", "⋯", "IIIF"],
+    // A title as an example, and the sign of a button.
+    ...["Evening over Sevan", "⋯"],
     // In the menus of phones and browsers.
     ...["Install app", "Add to home screen", "Add to Home Screen"],
     "Settings, Camera, Formats, Most Compatible",
   ],
   hy: [
     ...["օպերատորի", "արտահանում", "պահուստային պատճենները"],
-    ...["Երեկո Սևանի վրա", "⋯", "IIIF"],
+    ...["Երեկո Սևանի վրա", "⋯"],
     ...["Install app", "Add to home screen", "Share", "Add to Home Screen"],
     "Settings, Camera, Formats, Most Compatible",
   ],
   ru: [
     ...["оператор", "экспорт", "резервные копии"],
-    ...["Вечер над Севаном", "⋯", "IIIF"],
+    ...["Вечер над Севаном", "⋯"],
     ...["Установить приложение", "Добавить на главный экран", "На экран «Домой»", "Домой"],
     "Настройки, Камера, Форматы, Наиболее совместимые",
   ],

@@ -161,8 +161,7 @@ function Rights(rights: ArtworkRights) {
       </a>
       {manifest && (
         <a href={manifest} title={texts.work.manifestTitle}>
-          IIIF
-          <span className="sr-only">{` ${texts.work.manifest}`}</span>
+          {texts.work.manifest}
         </a>
       )}
     </p>

@@ -166,47 +166,6 @@ const copyFiles: Plugin = {
   },
 };
 
-/**
- * Modules that packages import and Nkar does not use, with what is loaded instead. In the server
- * the texts of Zod in other languages and React's streams: it takes 2 MB less. In the browser the
- * decoders of models, which are fetched from other sites or need WebAssembly; the writer of USDZ,
- * because the server makes these files; and TanStack's queries of pages.
- */
-const unusedModules = {
-  "zod/v4/locales/index.js": 'export { default as en } from "./en.js";',
-  "react-dom/cjs/react-dom-server.node.production.js": "module.exports = {};",
-  "jsm/libs/meshopt_decoder.module.js": "export const MeshoptDecoder = {};",
-  "jsm/loaders/DRACOLoader.js": "export class DRACOLoader { setDecoderPath() {} }",
-  "jsm/loaders/KTX2Loader.js":
-    "export class KTX2Loader { setTranscoderPath() {} detectSupport() {} }",
-  "jsm/exporters/USDZExporter.js": "export class USDZExporter {}",
-  "query-core/build/modern/infiniteQueryBehavior.js":
-    "export let infiniteQueryBehavior, hasNextPage, hasPreviousPage;",
-};
-
-const leaveOutUnused: Plugin = {
-  name: "nkar:leave-out-unused",
-  apply: "build",
-  load: (id) => Object.entries(unusedModules).find(([path]) => id.endsWith(`/${path}`))?.[1],
-};
-
-/**
- * V8 keeps a file with one character beyond Latin-1 as two bytes per character. With escapes the
- * server takes 6 MB less.
- */
-const escapeCharacters: Plugin = {
-  name: "nkar:escape-characters",
-  apply: (_config, { isSsrBuild }) => isSsrBuild === true,
-  generateBundle(_options, bundle) {
-    const escapeOne = (character: string) =>
-      `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== "chunk") continue;
-      chunk.code = chunk.code.replaceAll(/(?<!\\)[\u0100-\uffff]/g, escapeOne);
-    }
-  },
-};
-
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   await Promise.all([
@@ -297,8 +256,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     adminTexts,
     copyFiles,
-    leaveOutUnused,
-    escapeCharacters,
     compressAssets,
     reloadPages,
     devServer({

@@ -46,7 +46,7 @@ const elsewhere = new Set(
     "spf1 _spf _dmarc DMARC1 quarantine rua failregex SUBNET msg nkar_data sfn",
     "default_pool_size ignore_startup_parameters sslcert sslkey application_name ALTER ROLE",
     "sed x30 x40 x60 x55 audits numericValue cpu env_file buildah piscina tinypool ical",
-    "NUMBER PLACE major minor ffdba68 c7e96",
+    "NUMBER PLACE major minor c7e96",
   ].flatMap((line) => line.split(" ")),
 );
 

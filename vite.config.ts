@@ -53,35 +53,6 @@ const sharedByIslands = [
   },
 ];
 
-/**
- * Names of the chunks of the admin. Each has the modules behind some `import()` and all that these
- * import, except what an earlier chunk has. Signing in loads `main` only, all else loads with `app`.
- */
-const adminChunks = {
-  main: ["main.ts"],
-  // Lists and forms share the last two.
-  app: [
-    "app.tsx",
-    "entities/artist.ts",
-    "entities/rights.ts",
-    "entities/translation-rules.ts",
-    "records/settings-defaults.ts",
-    "texts/choice-names.ts",
-    "texts/language-name.ts",
-    "ui/sentence.tsx",
-  ],
-  // The form of a print shares the texts of the list, which must not load the form.
-  lists: ["artworks/artworks-tab.tsx", "prints/list.ts"],
-  forms: ["homepage/homepage-tab.tsx", "outbox/draft-list.tsx"],
-  "first-steps": ["homepage/first-steps-list.tsx"],
-  works: ["record-forms.ts"],
-};
-const adminGroups = Object.entries(adminChunks).map(([name, files], index, { length }) => ({
-  name,
-  test: (id: string) => files.some((file) => id.endsWith(file)),
-  priority: length - index,
-}));
-
 /** The oldest browsers with all functions. `docs/browsers.md` gives the reasons. */
 export const supportedBrowsers = ["chrome120", "edge120", "firefox128", "safari17.4", "ios17.4"];
 
@@ -96,9 +67,6 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
     chunkSizeWarningLimit: 1000,
     modulePreload: {
       polyfill: false,
-      // Other chunks of the admin import what the page has, or little: naming each costs bytes.
-      resolveDependencies: (_file, needed) =>
-        name === "site" ? needed : needed.filter((file) => /\/(lists|forms)-[^/]+$/.test(file)),
     },
     rolldownOptions: {
       input: entries[name],
@@ -106,7 +74,7 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
       optimization: { inlineConst: { mode: "all", pass: 2 } },
       // Its warnings depend on what else the machine does.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: name === "site" ? sharedByIslands : adminGroups } },
+      ...(name === "site" && { output: { codeSplitting: { groups: sharedByIslands } } }),
     },
   };
 }

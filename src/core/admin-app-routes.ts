@@ -1,5 +1,3 @@
-// Separate from `routes.ts` to keep the script of the sign-in screen small.
-
 /** Addresses that only the admin uses after the sign-in. */
 export const adminApp = {
   manifest: "/admin/app.webmanifest",

@@ -1,36 +1,31 @@
-// Shared by the screens that load after this one.
-import "../../core/entities/artwork-rules.ts";
-import "../../core/entities/print-rules.ts";
-import "./action-toast.ts";
-import "../../core/entities/print-size-rules.ts";
-import "./ui/admin-picture.tsx";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { followChanges } from "./api/changes-elsewhere.ts";
 import { useIsPasswordRequested } from "./api/password-request.ts";
 import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
+import { ArtworkPage } from "./artworks/artwork-form.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
 import { formAddresses, type NameWithPage } from "./navigation/form-addresses.ts";
 import { restorePosition, useAddress } from "./navigation/navigation.tsx";
-import { lazyForm, Outbox } from "./outbox/lazy-outbox.ts";
+import { Outbox } from "./outbox/draft-list.tsx";
+import { PrintPage } from "./prints/print-form.tsx";
+import { PasswordDialog } from "./session/password-dialog.tsx";
 import { SignInNote } from "./session/sign-in-note.tsx";
-import { firstTouch, lazyDialog, ScreenBoundary } from "./ui/lazy-part.tsx";
-import { whenIdle } from "./ui/when-idle.ts";
+import { ScreenBoundary } from "./ui/screen-boundary.tsx";
+import { whenIdle } from "./ui/window.ts";
 
 interface FormScreenProps {
   /** From the address; undefined for a new record. */
   id: string | undefined;
 }
 
-const loadForms = () => import("./record-forms.ts");
-
 const formPages: Record<NameWithPage, ComponentType<FormScreenProps>> = {
-  artworks: lazyForm(async () => (await loadForms()).ArtworkPage),
-  prints: lazyForm(async () => (await loadForms()).PrintPage),
+  artworks: ArtworkPage,
+  prints: PrintPage,
 };
 
 const formScreens = Object.entries(formPages).flatMap(([name, Form]) => {
@@ -40,15 +35,6 @@ const formScreens = Object.entries(formPages).flatMap(([name, Form]) => {
     Form,
   }));
 });
-
-const PasswordDialog = lazyDialog(
-  async () => (await import("./session/password-dialog.tsx")).PasswordDialog,
-);
-
-/** An error shows again when a form opens. */
-function loadFormsEarly(): void {
-  loadForms().catch(() => {});
-}
 
 /** Shows the admin in `container` until the painter signs out. */
 export function mountAdmin(container: HTMLElement, onSignedOut: () => void): void {
@@ -80,7 +66,6 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   const client = useQueryClient();
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
-    firstTouch.then(loadFormsEarly);
     const { queryKey } = api.messages.list;
     whenIdle(() => startInstalled(() => void client.invalidateQueries({ queryKey })));
   }, [client]);
@@ -92,10 +77,8 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   }, [pathname, search]);
   if (!form) return <Dashboard onSignedOut={onSignedOut} />;
   return (
-    <ScreenBoundary key={pathname}>
-      <Suspense fallback={<div className="gate" aria-busy="true" />}>
-        <form.Form id={form.pattern.exec(pathname)?.[1]} />
-      </Suspense>
+    <ScreenBoundary key={pathname} waiting={<div className="gate" aria-busy="true" />}>
+      <form.Form id={form.pattern.exec(pathname)?.[1]} />
     </ScreenBoundary>
   );
 }

@@ -10,7 +10,6 @@ import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import media from "../../../core/texts/en/media.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useSales } from "../api/use-sales.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
@@ -21,6 +20,7 @@ import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { artworkForm } from "../record-fields/artworks.ts";
 import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
+import { notifySaved } from "../toasts.ts";
 import { WorkPage, type WorkPageProps, type WorkRules } from "../work-form/work-page.tsx";
 import { DimensionsField } from "./dimensions-field.tsx";
 

@@ -4,7 +4,6 @@ import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
 import { useSales } from "../api/use-sales.ts";
@@ -12,7 +11,6 @@ import { CardScreen } from "../collections/card-screen.tsx";
 import { pictureOfWork, WorkCard } from "../collections/work-card.tsx";
 import { Link } from "../navigation/navigation.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
-import { lazyForm } from "../outbox/lazy-outbox.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
@@ -20,13 +18,10 @@ import { format } from "../texts/formats.ts";
 import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { notify, succeeds } from "../toasts.ts";
+import { NewWorkActions } from "./new-work-actions.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
-
-const NewWorkActions = lazyPart(
-  async () => (await import("./new-work-actions.tsx")).NewWorkActions,
-);
+import { ZoomSettingsSection as ZoomSettings } from "./zoom-settings.tsx";
 
 const words = texts.artworks.list;
 
@@ -86,10 +81,6 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
     </select>
   );
 }
-
-const ZoomSettings = lazyForm(
-  async () => (await import("./zoom-settings.tsx")).ZoomSettingsSection,
-);
 
 export function ArtworksTab() {
   return (

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { fill } from "../../../core/template.ts";
-import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { markCreated } from "../navigation/place-in-list.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify, notifyFailure, notifySaved } from "../toasts.ts";
 import { ChangeTool, Tool } from "../ui/tool.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";
 import { fill } from "../../../core/template.ts";
-import { notifySaved } from "../action-toast.ts";
 import type { Collection } from "../api/resource.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
@@ -15,7 +14,7 @@ import { markChanged, type PlaceInList, usePlaceInList } from "../navigation/pla
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
+import { notify, notifySaved } from "../toasts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";

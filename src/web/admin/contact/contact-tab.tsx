@@ -7,13 +7,13 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { readOf } from "../api/resource.ts";
+import { Security } from "../devices/security.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { contactSettingsForm } from "../record-fields/settings.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyScreen } from "../ui/lazy-part.tsx";
 import { Section } from "../ui/page.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { ChangeTool, Line } from "../ui/tool.tsx";
@@ -79,8 +79,6 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
     </Line>
   );
 }
-
-const Security = lazyScreen(async () => (await import("../devices/security.tsx")).Security);
 
 export function ContactTab() {
   const contact = useQuery(api.contact.query).data?.record;

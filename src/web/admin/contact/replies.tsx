@@ -11,7 +11,6 @@ import type {
 import { greeting, replySubject } from "../../../core/reply.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
-import { showActionToast, type ToastAction } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { TextArea } from "../forms/fields.tsx";
@@ -24,6 +23,7 @@ import { listDrafts, subscribe } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
+import { showActionToast, type ToastAction } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
 import { replyStateNotes, replyUrl } from "./reply.ts";

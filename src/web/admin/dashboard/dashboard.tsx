@@ -1,31 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { painterLanguagePath } from "../../../core/admin-app-routes.ts";
 import { apiRoot, type ContentCollection } from "../../../core/api-routes.ts";
 import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
 import { admin } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { notifyFailedChange } from "../action-toast.ts";
 import { readAfterTabPress } from "../api/changes-elsewhere.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { signOut } from "../api/sign-in.ts";
+import { ArtistTab } from "../artist/artist-tab.tsx";
+import { ArtworksTab } from "../artworks/artworks-tab.tsx";
+import { ContactTab } from "../contact/contact-tab.tsx";
+import { ExhibitionsTab } from "../exhibitions/exhibitions-tab.tsx";
+import { HomepageTab } from "../homepage/homepage-tab.tsx";
 import { navigate, useAddress } from "../navigation/navigation.tsx";
 import { Notices } from "../notices/notices.tsx";
-import { lazyForm } from "../outbox/lazy-outbox.ts";
+import { clearDevice, confirmSignOut } from "../outbox/discard.ts";
+import { PrintsTab } from "../prints/prints-tab.tsx";
+import { RoomsTab } from "../rooms/rooms-tab.tsx";
+import { SeriesTab } from "../series/series-tab.tsx";
 import { adminLanguage, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure } from "../toasts.ts";
-import { lazyScreen, ScreenBoundary } from "../ui/lazy-part.tsx";
+import { notify, notifyFailedChange, notifyFailure } from "../toasts.ts";
 import { PageTitle } from "../ui/page.tsx";
+import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Tool } from "../ui/tool.tsx";
 
 interface Tab {
   label: string;
-  /** Shown while the script of the screen loads. */
+  /** Shown while the screen waits for the drafts of the device. */
   skeleton: ReactNode;
   Screen: ComponentType;
 }
@@ -37,44 +44,42 @@ const tabs: Record<TabName, Tab> = {
   homepage: {
     label: texts.dashboard.homepage,
     skeleton: <SkeletonFields count={2} />,
-    Screen: lazyForm(async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab),
+    Screen: HomepageTab,
   },
   artworks: {
     label: texts.artworks.tab,
     skeleton: <SkeletonCards count={4} />,
-    Screen: lazyScreen(async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab),
+    Screen: ArtworksTab,
   },
   prints: {
     label: texts.prints.tab,
     skeleton: <SkeletonCards count={3} />,
-    Screen: lazyScreen(async () => (await import("../prints/prints-tab.tsx")).PrintsTab),
+    Screen: PrintsTab,
   },
   exhibitions: {
     label: texts.exhibitions.tab,
     skeleton: <SkeletonFields count={3} />,
-    Screen: lazyForm(
-      async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,
-    ),
+    Screen: ExhibitionsTab,
   },
   series: {
     label: texts.series.tab,
     skeleton: <SkeletonFields count={3} />,
-    Screen: lazyForm(async () => (await import("../series/series-tab.tsx")).SeriesTab),
+    Screen: SeriesTab,
   },
   rooms: {
     label: texts.rooms.tab,
     skeleton: <SkeletonFields count={3} />,
-    Screen: lazyForm(async () => (await import("../rooms/rooms-tab.tsx")).RoomsTab),
+    Screen: RoomsTab,
   },
   artist: {
     label: texts.dashboard.aboutArtist,
     skeleton: <SkeletonFields count={5} />,
-    Screen: lazyForm(async () => (await import("../artist/artist-tab.tsx")).ArtistTab),
+    Screen: ArtistTab,
   },
   contact: {
     label: texts.dashboard.contact,
     skeleton: <SkeletonFields count={5} />,
-    Screen: lazyForm(async () => (await import("../contact/contact-tab.tsx")).ContactTab),
+    Screen: ContactTab,
   },
 };
 
@@ -146,10 +151,8 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
             navigate(value === "homepage" ? admin.portal : admin.tab(value));
           }}
         >
-          <ScreenBoundary>
-            <Suspense fallback={tab.skeleton}>
-              <tab.Screen />
-            </Suspense>
+          <ScreenBoundary waiting={tab.skeleton}>
+            <tab.Screen />
           </ScreenBoundary>
         </Tabs>
       </main>
@@ -161,14 +164,13 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
 function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      const drafts = await import("../outbox/discard.ts");
-      if (!(await drafts.confirmSignOut())) return;
+      if (!(await confirmSignOut())) return;
       await signOut();
       notify(texts.dashboard.loggedOut, {
         description: texts.dashboard.loggedOutNote,
       });
       onSignedOut();
-      await drafts.clearDevice();
+      await clearDevice();
     },
     onError: () => notifyFailure(texts.dashboard.logoutFailed, texts.dashboard.logoutFailedNote),
   });

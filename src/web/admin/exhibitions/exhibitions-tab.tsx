@@ -13,7 +13,7 @@ import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { exhibitionForm, exhibitionTypeNames } from "../record-fields/exhibitions.ts";
-import { WorksField } from "../selections/works-field.tsx";
+import { ChosenWorks } from "../selections/chosen-works.tsx";
 import { langOf, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
@@ -144,7 +144,7 @@ function ExhibitedWorks() {
       names={["works"]}
       isUsed={count > 0}
     >
-      <WorksField name="works" label={label} />
+      <ChosenWorks name="works" label={label} />
     </FoldedFields>
   );
 }

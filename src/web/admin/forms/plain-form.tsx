@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { notifyFailedChange } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
+import { notifyFailedChange } from "../toasts.ts";
 import { type FailureTexts, focusFirstInvalid, type ShownIssue } from "./failure.ts";
 import { FormContext, type FormState, withValue } from "./form-state.ts";
 

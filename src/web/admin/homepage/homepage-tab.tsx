@@ -7,13 +7,8 @@ import { homepageSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyOrEmpty } from "../ui/lazy-part.tsx";
+import { FirstStepsList } from "./first-steps-list.tsx";
 import { isOver } from "./first-steps-state.ts";
-
-/** Most painters have done the steps: their browsers do not load them. */
-const FirstStepsList = lazyOrEmpty(
-  async () => (await import("./first-steps-list.tsx")).FirstStepsList,
-);
 
 export function HomepageTab() {
   return (

@@ -10,7 +10,7 @@ import { listRules } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { deviceNotes } from "../browser-storage.ts";
 import { Link } from "../navigation/navigation.tsx";
-import { DraftList } from "../outbox/lazy-outbox.ts";
+import { DraftList } from "../outbox/draft-list.tsx";
 import { formatDay } from "../texts/dates.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 import { plural } from "../texts/plural.ts";

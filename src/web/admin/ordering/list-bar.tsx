@@ -1,7 +1,7 @@
 import { ArrowUpDown, Check } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { texts } from "../texts/texts.ts";
-import { useIsWide } from "../ui/use-is-wide.ts";
+import { useIsWide } from "../ui/window.ts";
 
 /** A list of this length can be searched. */
 const searchedLength = 20;

@@ -3,7 +3,7 @@ import type { OrderedName } from "../api/order.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { useIsWide } from "../ui/use-is-wide.ts";
+import { useIsWide } from "../ui/window.ts";
 import { isHit, useListBar } from "./list-bar.tsx";
 import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
 import { MoveToFirst, MoveToPlace } from "./record-card.tsx";

@@ -9,11 +9,11 @@ import { langOf } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton, type DeletionWords } from "../trash/deletion.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { lazyDialog } from "../ui/lazy-part.tsx";
 import { EditLink } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
-import { useIsWide } from "../ui/use-is-wide.ts";
+import { useIsWide } from "../ui/window.ts";
 import { type CardMoves, type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
 
 interface MenuProps {
   /** For screen readers. */
@@ -169,8 +169,6 @@ export function MoveToFirst({ order: { position, onMoveTo }, title }: StepProps)
   const first = { Icon: ArrowUpToLine, label, title: label, isAtEnd: position === 1 };
   return <Tool {...first} subject={title} onPress={() => onMoveTo(1)} />;
 }
-
-const PlaceDialog = lazyDialog(async () => (await import("./place-dialog.tsx")).PlaceDialog);
 
 export function MoveToPlace({ order, title }: StepProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,6 @@
-import { notifyFailedChange, showActionToast } from "../action-toast.ts";
 import { type Move, moveBack, type OrderedName, useMove } from "../api/order.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
+import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import type { OrderedRecord } from "./ordered-card.tsx";
 
 /** In the texts of each ordered record. A step changes the order, a move to a card the position. */

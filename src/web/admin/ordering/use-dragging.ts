@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { firstTouch } from "../ui/lazy-part.tsx";
+import { firstTouch } from "../ui/window.ts";
 import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
 
 interface Drag {

@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { type ChosenFile, fromKept, type KeptFile, toKept } from "./chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
-import { outboxName } from "./first-draft.ts";
+
+/** Names of the database and of the channel between tabs. */
+export const outboxName = "nkar-outbox";
 
 /** Files by the path of their field in the form's values. */
 export type FilesByField = Readonly<Record<string, ChosenFile>>;

@@ -3,8 +3,13 @@ import { newIdempotencyKey } from "../api/client.ts";
 import { openTabChannel } from "../browser-storage.ts";
 import { type ChosenFile, fromKept, type KeptFile, toKept } from "./chosen-file.ts";
 import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
-import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
-import { outboxName } from "./first-draft.ts";
+import {
+  type DraftDb,
+  type FileChanges,
+  type FilesByField,
+  openDraftDb,
+  outboxName,
+} from "./draft-db.ts";
 import {
   announce,
   cancelPending,

@@ -4,7 +4,7 @@ import { liveDraft, openForm } from "./live-drafts.ts";
 import { chooseFile, filesTaken } from "./pending-files.ts";
 
 // Node has no IndexedDB.
-vi.mock("./first-draft.ts", () => ({ outboxName: "drafts" }));
+vi.mock("./draft-db.ts", async (load) => ({ ...(await load<object>()), outboxName: "drafts" }));
 vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
 
 const file = (name: string) => new File(["bytes"], name, { type: "image/avif" });

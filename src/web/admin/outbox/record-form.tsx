@@ -3,18 +3,14 @@ import { fill } from "../../../core/template.ts";
 import { FormContext } from "../forms/form-state.ts";
 import { formatTime } from "../texts/dates.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyDialog } from "../ui/lazy-part.tsx";
 import { Tool } from "../ui/tool.tsx";
+import { DeviceQuestion } from "./device-question.tsx";
 import { discardDraft } from "./discard.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { DraftContext, type DraftForm } from "./draft-form.ts";
 import { loadSchemas } from "./form-values.ts";
 
 /** Its script is needed after an answer of the server only. */
-const DeviceQuestion = lazyDialog(
-  async () => (await import("./device-question.tsx")).DeviceQuestion,
-);
-
 interface RecordFormProps {
   /** From `useDraft`. */
   form: DraftForm;

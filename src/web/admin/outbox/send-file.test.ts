@@ -7,7 +7,7 @@ import { chooseFile } from "./pending-files.ts";
 import { sendFile } from "./send-file.ts";
 
 // Node has no IndexedDB.
-vi.mock("./first-draft.ts", () => ({ outboxName: "sent files" }));
+vi.mock("./draft-db.ts", async (load) => ({ ...(await load<object>()), outboxName: "sent files" }));
 vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
 vi.mock("../api/pictures.ts", () => ({ uploadFile: vi.fn(), straightenPicture: vi.fn() }));
 

@@ -1,9 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { valueAt, withValue } from "../forms/form-state.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import type { DraftForm, DraftRules } from "./draft-form.ts";
-import { dispatch, findDraft, loadFiles } from "./drafts.ts";
+import { dispatch, draftsRead, findDraft, loadFiles } from "./drafts.ts";
 import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
 import { shownValues, valuesOf } from "./form-values.ts";
 import {
@@ -49,6 +57,7 @@ function titleOf({ title, untitled = "" }: Titles, values: object): string {
 /** Opens the draft of a record until the form closes, and follows its newer versions. */
 function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
   const { form, address, stored, page, isNew = false } = rules;
+  use(draftsRead);
   const [id] = useState(() => {
     const title = titleOf(rules, stored ?? {});
     return findDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());

@@ -7,7 +7,6 @@ import {
   type PaperRecords,
 } from "../../../core/papers/paper-options.ts";
 import { fill } from "../../../core/template.ts";
-import { succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
@@ -15,6 +14,7 @@ import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
+import { succeeds } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";

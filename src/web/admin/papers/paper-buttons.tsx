@@ -6,11 +6,10 @@ import { recordOfMember } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { CertificateDialogProps } from "./certificate-dialog.tsx";
+import { CertificateDialog } from "./certificate-dialog.tsx";
 import type { PaperWork } from "./preview.tsx";
-
-const PrintDialog = lazyDialog(async () => (await import("./print-dialog.tsx")).PrintDialog);
+import { PrintDialog } from "./print-dialog.tsx";
 
 interface PrintButtonProps {
   /** Those that are printed without `members`. */
@@ -48,10 +47,6 @@ export function PrintButton(props: PrintButtonProps) {
     </>
   );
 }
-
-const CertificateDialog = lazyDialog(
-  async () => (await import("./certificate-dialog.tsx")).CertificateDialog,
-);
 
 export function CertificateButton(props: Pick<CertificateDialogProps, "records" | "record">) {
   const [isOpen, setOpen] = useState(false);

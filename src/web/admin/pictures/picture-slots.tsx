@@ -7,7 +7,7 @@ import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
 import { slotCount } from "../record-fields/form-field.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { useIsWide } from "../ui/use-is-wide.ts";
+import { useIsWide } from "../ui/window.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
 import { type Straightening, useStraightening } from "./use-straightening.ts";

@@ -1,6 +1,7 @@
 import { usualUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
@@ -10,13 +11,18 @@ import { api } from "../api/records.ts";
 import { refusalOf } from "../outbox/draft.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyDialog } from "../ui/lazy-part.tsx";
+import { firstTouch } from "../ui/window.ts";
 import type { Straightening } from "./use-straightening.ts";
 import type { Uploads } from "./use-uploads.ts";
 
-const StraightenStep = lazyDialog(
-  async () => (await import("../photograph/straighten-step.tsx")).StraightenStep,
-);
+async function loadStep() {
+  return { default: (await import("../photograph/straighten-step.tsx")).StraightenStep };
+}
+
+const StraightenStep = lazy(loadStep);
+
+// The network may be gone when the step opens.
+firstTouch.then(loadStep).catch(() => {});
 
 function firstEmptyField(): HTMLElement | null {
   const required = document.querySelectorAll<HTMLInputElement>(".work-form [aria-required]");
@@ -38,19 +44,21 @@ export function StraighteningStep({ straightening, uploads }: StraighteningStepP
   // Other pictures show details or the frame.
   const showsWork = step.field === "images.0" && dimensions !== undefined;
   return (
-    <StraightenStep
-      file={uploads.fileOf(step.photograph) ?? null}
-      address={straightening.addressOf(step)}
-      stored={step.adjustment}
-      knownSize={showsWork ? parseDimensions(dimensions) : null}
-      unit={usualUnit(dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions))}
-      onDimensions={showsWork ? (text) => form.setValue("dimensions", text) : undefined}
-      onStraightened={(adjustment) => straightening.apply(step, adjustment)}
-      onUndo={step.adjustment ? () => straightening.undo(step) : undefined}
-      // The painter goes on where the form needs them, without another tap.
-      focusAfter={step.openedItself ? firstEmptyField : undefined}
-      onClose={straightening.close}
-    />
+    <Suspense>
+      <StraightenStep
+        file={uploads.fileOf(step.photograph) ?? null}
+        address={straightening.addressOf(step)}
+        stored={step.adjustment}
+        knownSize={showsWork ? parseDimensions(dimensions) : null}
+        unit={usualUnit(dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions))}
+        onDimensions={showsWork ? (text) => form.setValue("dimensions", text) : undefined}
+        onStraightened={(adjustment) => straightening.apply(step, adjustment)}
+        onUndo={step.adjustment ? () => straightening.undo(step) : undefined}
+        // The painter goes on where the form needs them, without another tap.
+        focusAfter={step.openedItself ? firstEmptyField : undefined}
+        onClose={straightening.close}
+      />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,6 @@ import type { ApiPrint } from "../../../core/records/prints.ts";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { recordFields } from "../forms/record-field.tsx";
@@ -17,6 +16,7 @@ import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { slotCount } from "../record-fields/form-field.ts";
 import { printForm } from "../record-fields/prints.ts";
 import { texts } from "../texts/texts.ts";
+import { notifyFailedChange } from "../toasts.ts";
 import { offerUndo } from "../trash/deletion.tsx";
 import { WorkPage, type WorkPageProps, type WorkRules } from "../work-form/work-page.tsx";
 

@@ -7,13 +7,13 @@ import { api } from "../api/records.ts";
 import { CardScreen } from "../collections/card-screen.tsx";
 import { pictureOfWork, WorkCard } from "../collections/work-card.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
-import { lazyForm } from "../outbox/lazy-outbox.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
+import { SalesSettingsSection as SalesSettings } from "./sales-settings.tsx";
 
 function sizeCount(print: ApiPrint): string {
   const { length } = readSizeList(print.availableSizes);
@@ -38,10 +38,6 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
     />
   );
 }
-
-const SalesSettings = lazyForm(
-  async () => (await import("./sales-settings.tsx")).SalesSettingsSection,
-);
 
 export function PrintsTab() {
   return (

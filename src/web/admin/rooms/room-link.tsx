@@ -2,17 +2,14 @@ import { Link as LinkIcon, Lock } from "lucide-react";
 import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { fill } from "../../../core/template.ts";
-import { notifyFailedChange, succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { api, type PainterRoom } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyDialog } from "../ui/lazy-part.tsx";
+import { notifyFailedChange, succeeds } from "../toasts.ts";
 import { Tool } from "../ui/tool.tsx";
 import { copyLater } from "./copy-later.ts";
-
-const LinkDialog = lazyDialog(async () => (await import("./link-dialogs.tsx")).LinkDialog);
-const Question = lazyDialog(async () => (await import("./link-dialogs.tsx")).Question);
+import { LinkDialog, Question } from "./link-dialogs.tsx";
 
 const lists = [api.rooms.list.queryKey];
 

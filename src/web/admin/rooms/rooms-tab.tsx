@@ -10,7 +10,7 @@ import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link, replaceAddress } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { roomForm } from "../record-fields/rooms.ts";
-import { WorksField } from "../selections/works-field.tsx";
+import { ChosenWorks } from "../selections/chosen-works.tsx";
 import { formatDay, formatMoment } from "../texts/dates.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
@@ -94,7 +94,7 @@ function RoomFields() {
   return (
     <>
       {field("title", { required: true, placeholder: texts.rooms.examples.title })}
-      <WorksField name="works" label={texts.rooms.fields.works} />
+      <ChosenWorks name="works" label={texts.rooms.fields.works} />
       <p className="caption">{texts.rooms.hints.works}</p>
       {field("letter")}
       {field("endsOn", { type: "date", hint: texts.rooms.hints.endsOn })}

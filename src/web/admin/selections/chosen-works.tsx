@@ -10,12 +10,10 @@ import { useDragging } from "../ordering/use-dragging.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyDialog } from "../ui/lazy-part.tsx";
 import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
 import { ChosenTile } from "./chosen-tile.tsx";
+import { PickerDialog } from "./picker-dialog.tsx";
 import { titleOf } from "./work-words.ts";
-
-const PickerDialog = lazyDialog(async () => (await import("./picker-dialog.tsx")).PickerDialog);
 
 interface ChosenWorksProps {
   name: string;

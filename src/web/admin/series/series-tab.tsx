@@ -18,7 +18,7 @@ import { useSendMove } from "../ordering/send-move.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { seriesForm } from "../record-fields/series.ts";
-import { WorksField } from "../selections/works-field.tsx";
+import { ChosenWorks } from "../selections/chosen-works.tsx";
 import { langOf, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
@@ -132,7 +132,7 @@ function SeriesFields() {
   return (
     <>
       {field("title", { required: true })}
-      <WorksField name="works" label={texts.series.fields.works} />
+      <ChosenWorks name="works" label={texts.series.fields.works} />
       {field("years", { placeholder: texts.series.examples.years })}
       {field("text")}
       <PictureField

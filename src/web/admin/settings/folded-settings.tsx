@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { replaceAddress, useAddress } from "../navigation/navigation.tsx";
 import { Folded } from "../ui/folded.tsx";
-import { firstTouch } from "../ui/lazy-part.tsx";
 import { SkeletonFields } from "../ui/states.tsx";
+import { firstTouch } from "../ui/window.ts";
 
 interface FoldedSettingsProps {
   heading: string;

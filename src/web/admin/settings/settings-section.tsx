@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { notifySaved } from "../action-toast.ts";
 import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -7,6 +6,7 @@ import { currentAddress } from "../navigation/navigation.tsx";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
+import { notifySaved } from "../toasts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";

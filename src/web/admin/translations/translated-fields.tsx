@@ -5,15 +5,9 @@ import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { api } from "../api/records.ts";
 import { FormContext } from "../forms/form-state.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { Translations } from "./translations.tsx";
 import { useWrittenForm } from "./written-form.tsx";
 import { translatedNames } from "./written-texts.ts";
-
-/** Most painters write in one language and never load this script. */
-const Translations = lazyPart(
-  async () => (await import("./translations.tsx")).Translations,
-  <div className="row language-tabs" />,
-);
 
 interface TranslatedFieldsProps {
   resource: ContentName;

@@ -19,7 +19,6 @@ import type {
 } from "../../../core/records/writing-language.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { notifyFailedChange, showActionToast } from "../action-toast.ts";
 import { change, get } from "../api/client.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
@@ -28,7 +27,7 @@ import { adminLanguage } from "../texts/language.ts";
 import { nameOf } from "../texts/language-name.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
+import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import { Tool } from "../ui/tool.tsx";
 
 const words = texts.artist.writing;

@@ -2,7 +2,7 @@ import type { ContentName } from "../../../core/api-routes.ts";
 import type { Language } from "../../../core/languages.ts";
 import { type FormState, withValue } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { TextNote } from "./text-note.tsx";
 import {
   type Changes,
   isDoubtful,
@@ -15,8 +15,6 @@ import {
 } from "./written-texts.ts";
 
 /** Most texts need no note. */
-const TextNote = lazyPart(async () => (await import("./text-note.tsx")).TextNote);
-
 /** The form around it, with the texts of the language that the painter writes in. */
 export function useWrittenForm(resource: ContentName, first: Language): FormState {
   const form = useDraftForm();

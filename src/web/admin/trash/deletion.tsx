@@ -2,14 +2,13 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { type TrashName, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
 import { fill } from "../../../core/template.ts";
-import { notifyFailedChange, showActionToast, succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify, notifyFailedChange, notifyFailure, showActionToast, succeeds } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/record-parts.tsx";
 
 /** In the texts of each record whose deletion can be undone. */

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { type TrashName, trashResource } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
-import { lazyScreen } from "../ui/lazy-part.tsx";
 import { LoadFailed } from "../ui/states.tsx";
-
-const DeletedRecord = lazyScreen(async () => (await import("./deleted-record.tsx")).DeletedRecord);
+import { DeletedRecord } from "./deleted-record.tsx";
 
 export function RecentlyDeleted({ name }: { name: TrashName }) {
   const { data: trash, isError, refetch } = useQuery(api.trash.list);
@@ -38,13 +36,11 @@ export function RecentlyDeleted({ name }: { name: TrashName }) {
       onToggle={setOpen}
     >
       {open && (
-        <Suspense fallback={null}>
-          <ul>
-            {entries.map((entry) => (
-              <DeletedRecord key={entry.id} entry={entry} onEntryGone={moveFocus} />
-            ))}
-          </ul>
-        </Suspense>
+        <ul>
+          {entries.map((entry) => (
+            <DeletedRecord key={entry.id} entry={entry} onEntryGone={moveFocus} />
+          ))}
+        </ul>
       )}
     </Folded>
   );

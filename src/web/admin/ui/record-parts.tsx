@@ -11,7 +11,7 @@ import { formatMoment } from "../texts/dates.ts";
 import { formatNumber, plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import type { Deletion } from "./deletion-dialog.tsx";
-import { lazyDialog } from "./lazy-part.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
 import { Tool } from "./tool.tsx";
 
 const viewReport = readOf<ViewReport>(["views"], apiAddress(calls.readViews));
@@ -88,10 +88,6 @@ export function Moment({ iso, className }: MomentProps) {
     </time>
   );
 }
-
-const DeletionDialog = lazyDialog(
-  async () => (await import("./deletion-dialog.tsx")).DeletionDialog,
-);
 
 /**
  * A button that asks before it deletes.

@@ -2,8 +2,8 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Language } from "../../../core/languages.ts";
-import { succeeds } from "../action-toast.ts";
 import { useChange } from "../api/resource.ts";
+import { succeeds } from "../toasts.ts";
 
 interface ToolProps {
   Icon?: LucideIcon;

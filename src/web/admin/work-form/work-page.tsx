@@ -21,7 +21,7 @@ import type { artworkForm } from "../record-fields/artworks.ts";
 import { texts } from "../texts/texts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";
-import { whenIdle } from "../ui/when-idle.ts";
+import { whenIdle } from "../ui/window.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 interface StoredWork {

@@ -1,0 +1,28 @@
+import { Component, type ReactNode, Suspense } from "react";
+import { texts } from "../texts/texts.ts";
+import { LoadFailed } from "./states.tsx";
+
+interface ScreenBoundaryProps {
+  /** Shown while the screen waits for the drafts of the device. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a message if a screen fails, e.g. because a script of it cannot be loaded. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { waiting, children } = this.props;
+    if (!this.state.failed) return <Suspense fallback={waiting}>{children}</Suspense>;
+    return (
+      <div className="gate">
+        <LoadFailed subject={texts.ui.thisScreen} onRetry={() => location.reload()} />
+      </div>
+    );
+  }
+}

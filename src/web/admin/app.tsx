@@ -10,7 +10,7 @@ import { ArtworkPage } from "./artworks/artwork-form.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
 import { formAddresses, type NameWithPage } from "./navigation/form-addresses.ts";
-import { restorePosition, useAddress } from "./navigation/navigation.tsx";
+import { restorePosition, screenOf, useAddress } from "./navigation/navigation.tsx";
 import { Outbox } from "./outbox/draft-list.tsx";
 import { PrintPage } from "./prints/print-form.tsx";
 import { PasswordDialog } from "./session/password-dialog.tsx";
@@ -69,12 +69,13 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
     const { queryKey } = api.messages.list;
     whenIdle(() => startInstalled(() => void client.invalidateQueries({ queryKey })));
   }, [client]);
-  const shownPath = useRef(pathname);
+  const address = pathname + search;
+  const shown = useRef(screenOf(address));
   useLayoutEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    restorePosition(pathname + search);
-  }, [pathname, search]);
+    if (shown.current === screenOf(address)) return;
+    shown.current = screenOf(address);
+    restorePosition(address);
+  }, [address]);
   if (!form) return <Dashboard onSignedOut={onSignedOut} />;
   return (
     <ScreenBoundary key={pathname} waiting={<div className="gate" aria-busy="true" />}>

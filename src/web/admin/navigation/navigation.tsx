@@ -11,14 +11,19 @@ export function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-function pathOf(target: string): string {
-  return target.split("?", 1).join();
+/** Returns the address without the part of the screen that it opens, such as `&edit=3`. */
+export function screenOf(target: string): string {
+  return target.split("&", 1).join();
 }
 
 function showCurrent(): void {
   const next = currentAddress();
   const previous = address.get();
-  if (pathOf(next) !== pathOf(previous)) positions.set(previous, scrollY);
+  if (screenOf(next) !== screenOf(previous)) {
+    positions.set(previous, scrollY);
+    // A press on the tab leads here.
+    positions.set(screenOf(previous), scrollY);
+  }
   linkedDraft.set(history.state?.draft ?? null);
   address.set(next);
 }

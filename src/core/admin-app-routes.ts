@@ -27,10 +27,16 @@ export const pushCalls = {
 /** Path of the call that chooses the language of the admin, below `apiRoot`. */
 export const painterLanguagePath = "/auth/language";
 
-/** Paths of the calls for the painter's language, and for changes of many records at once. */
+/** Paths of the calls for the painter's language, below `apiRoot`. */
 export const writingLanguagePath = "/writing-language";
 export const lastWritingChangePath = "/writing-language/last";
-export const takeBackPath = "/changes/{id}/take-back";
+
+/** Paths of the calls for changes of several records at once, below `apiRoot`. */
+export const severalCalls = {
+  change: "/changes",
+  last: "/changes/last",
+  takeBack: "/changes/{id}/take-back",
+} as const;
 
 /** Paths of the calls for translations, below `apiRoot`. */
 export const translationCalls = {

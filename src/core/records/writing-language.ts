@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
-import { contentNames } from "./records.ts";
+import { entry } from "./several-changes.ts";
 
 export const chosenLanguage = z.enum(languages, {
   error: encodeError("languageUnknown", { known: languages.join(", ") }),
@@ -42,8 +42,6 @@ export const writingChoiceSchema = z.object({
 });
 export type WritingChoice = z.output<typeof writingChoiceSchema>;
 
-const entry = z.int().describe("Id of the change in the history, which can be taken back");
-
 export const lastWritingChangeSchema = z.object({
   change: entry.nullable().describe("The latest change that can be taken back; null without one"),
 });
@@ -51,12 +49,3 @@ export type LastWritingChange = z.output<typeof lastWritingChangeSchema>;
 
 export const writingChangedSchema = z.object({ change: entry, ...textCounts });
 export type WritingChanged = z.output<typeof writingChangedSchema>;
-
-export const takenBackSchema = z.object({
-  change: entry,
-  restored: z.int().describe("Records that are as they were before"),
-  kept: z
-    .array(z.object({ resource: z.enum(contentNames), id: z.int(), title: z.string() }))
-    .describe("Records that were changed since, or that another record keeps as they are"),
-});
-export type TakenBack = z.output<typeof takenBackSchema>;

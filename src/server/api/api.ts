@@ -20,6 +20,7 @@ import { answerError, validationProblem } from "./respond.ts";
 import { addRoomLinks } from "./rooms.ts";
 import { addSessions } from "./sessions.ts";
 import { addSettings } from "./settings.ts";
+import { addSeveralChanges } from "./several-changes.ts";
 import { addThumbnails } from "./thumbnails.ts";
 import { addTranslations } from "./translations.ts";
 import { addTrash } from "./trash.ts";
@@ -67,6 +68,7 @@ export function createApi(): Api {
   addPush(app);
   addTranslations(app);
   addWritingLanguage(app);
+  addSeveralChanges(app);
   addUpload(app);
   addViews(app);
   addAlerts(app);

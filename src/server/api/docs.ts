@@ -15,6 +15,7 @@ const collectionTags = collectionNames.map((name) => ({
 }));
 
 const otherTags = [
+  { name: "Changes", description: "Several records at once, taken back as one" },
   { name: "Messages", description: "Contact messages and feedback" },
   { name: "Notifications", description: "Devices that are told of new messages" },
   { name: "Operation", description: "Alerts about backups and disks" },

@@ -1,19 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import {
-  lastWritingChangePath,
-  takeBackPath,
-  writingLanguagePath,
-} from "../../core/admin-app-routes.ts";
+import { lastWritingChangePath, writingLanguagePath } from "../../core/admin-app-routes.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
 import {
   chosenLanguage,
   lastWritingChangeSchema,
-  takenBackSchema,
   writingChangedSchema,
   writingChoiceSchema,
   writingPreviewSchema,
 } from "../../core/records/writing-language.ts";
-import { findLastLanguageChange, takeBack } from "../catalogue/journal/take-back.ts";
+import { findLastChange } from "../catalogue/journal/last-change.ts";
 import { changeWritingLanguage, previewWritingLanguage } from "../catalogue/writing-language.ts";
 import { adminOnly, adminWrite } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
@@ -34,7 +29,10 @@ export function addWritingLanguage(app: Api): void {
     operationId: "findLastWritingChange",
     summary: "Find the latest change of the painter's language that can be taken back",
     answer: ["The change", lastWritingChangeSchema.meta({ id: "LastWritingChange" })],
-    handle: async ({ database }) => ({ change: await findLastLanguageChange(database) }),
+    async handle({ database }) {
+      const last = await findLastChange(database, "writing language");
+      return { change: last?.id ?? null };
+    },
   });
   add(adminWrite, "post", writingLanguagePath, {
     operationId: "changeWritingLanguage",
@@ -46,14 +44,5 @@ export function addWritingLanguage(app: Api): void {
       writeRecord(c, settings, async (database) => ({
         body: await changeWritingLanguage({ database, config }, body),
       })),
-  });
-  add(adminWrite, "post", takeBackPath, {
-    operationId: "takeBackChange",
-    summary: "Take back an import or a change of the painter's language",
-    description:
-      "Needs the session cookie that sign-in sets. Records that were changed since stay as they are; created ones go to the trash.",
-    answer: ["The records", takenBackSchema.meta({ id: "TakenBack" })],
-    handle: (_, { id }, c) =>
-      writeRecord(c, settings, async (within) => ({ body: await takeBack(within, id) })),
   });
 }

@@ -32,7 +32,7 @@ export interface MediaRow {
 }
 
 /** Many changes at once, which are part of it. It can be taken back. */
-export const oneChanges = ["import", "writing language", "take back"] as const;
+export const oneChanges = ["import", "writing language", "several works", "take back"] as const;
 export type OneChange = (typeof oneChanges)[number];
 
 export type ChangeAction =

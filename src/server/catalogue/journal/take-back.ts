@@ -29,7 +29,7 @@ interface ChangedContent extends Content {
 }
 
 /** Returns the records that a change has created, changed or deleted; the latest first. */
-async function listParts({ query }: Pick<Database, "query">, id: number) {
+export async function listParts({ query }: Pick<Database, "query">, id: number) {
   const rows = await query
     .selectFrom("changes")
     .select(["id", "resource", "recordId", "action", "version", "before", "changed"])
@@ -81,7 +81,7 @@ async function restore(within: Database, content: Content, before: Before): Prom
 }
 
 /** True if a record is as a change left it. Later changes may have been taken back. */
-async function isAsLeft(
+export async function isAsLeft(
   { query }: Database,
   { name, id, version }: ChangedContent,
   present: RecordState | null,
@@ -152,29 +152,6 @@ async function restoreLanguage(
     result: await changeRow(query, { name, id }, {}, columns),
   }));
   return chosen !== null && changed.every((field) => field in columns);
-}
-
-/**
- * Returns the id of the latest change of the painter's language that changed records which are as it
- * left them; null without one. The first choice on a new site changes none.
- */
-export async function findLastLanguageChange(database: Database): Promise<number | null> {
-  const entries = await database.query
-    .selectFrom("changes")
-    .select(["id", "subject"])
-    .where("action", "=", "writing language")
-    .orderBy("id", "desc")
-    .execute();
-  for (const { id, subject } of entries) {
-    for (const part of await listParts(database, id)) {
-      if (part.before === null) continue;
-      const present = await readState(database, part);
-      const isItsLanguage =
-        part.name === "artistSettings" && present?.row.writingLanguage === subject;
-      if (isItsLanguage || (await isAsLeft(database, part, present))) return id;
-    }
-  }
-  return null;
 }
 
 /** Returns a record as it was when it was last deleted; undefined once it is deleted for good. */

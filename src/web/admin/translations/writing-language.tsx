@@ -3,16 +3,16 @@ import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import {
   lastWritingChangePath,
-  takeBackPath,
+  severalCalls,
   writingLanguagePath,
 } from "../../../core/admin-app-routes.ts";
-import { apiRoot } from "../../../core/api-routes.ts";
+import { apiAddress, apiRoot } from "../../../core/api-routes.ts";
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../../core/languages.ts";
+import type { TakenBack } from "../../../core/records/several-changes.ts";
 import type {
   ChangedText,
   LastWritingChange,
-  TakenBack,
   WritingChanged,
   WritingChoice,
   WritingPreview,
@@ -72,8 +72,7 @@ function useWritingLanguage() {
 
   const takeBack = (id: number) =>
     run(async () => {
-      const address = apiRoot + takeBackPath.replace("{id}", String(id));
-      const { kept } = await change<TakenBack>("POST", address, {});
+      const { kept } = await change<TakenBack>("POST", apiAddress(severalCalls.takeBack, id), {});
       notify(kept.length === 0 ? words.takenBack : plural(words.takenBackPartly, kept.length));
     });
 

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { contentNames } from "./records.ts";
+
+// Changes of several records that are one entry of the history.
+
+/** The fields that one request changes in several records, by their collection. */
+export const severalFields = {
+  artworks: { price: true, availability: true, published: true },
+  prints: { published: true },
+  series: { works: true },
+} as const;
+
+export type SeveralName = keyof typeof severalFields;
+
+/** Changed records in one request. */
+export const maxSeveral = 500;
+
+/** The change of one record: new values, and those that they replace. */
+export interface OneOfSeveral {
+  id: number;
+  set: Readonly<Record<string, unknown>>;
+  from: Readonly<Record<string, unknown>>;
+}
+
+export type SeveralChanges = { [Name in SeveralName]?: OneOfSeveral[] | undefined };
+
+export const entry = z.int().describe("Id of the change in the history, which can be taken back");
+
+export const severalChangedSchema = z.object({ change: entry });
+export type SeveralChanged = z.output<typeof severalChangedSchema>;
+
+export const lastSeveralSchema = z.object({
+  change: z
+    .object({ id: entry, at: z.string().describe("ISO 8601"), records: z.int() })
+    .nullable()
+    .describe("The latest change that can be taken back; null without one"),
+});
+export type LastSeveral = z.output<typeof lastSeveralSchema>;
+
+export const takenBackSchema = z.object({
+  change: entry,
+  restored: z.int().describe("Records that are as they were before"),
+  kept: z
+    .array(z.object({ resource: z.enum(contentNames), id: z.int(), title: z.string() }))
+    .describe("Records that were changed since, or that another record keeps as they are"),
+});
+export type TakenBack = z.output<typeof takenBackSchema>;

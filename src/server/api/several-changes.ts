@@ -1,0 +1,63 @@
+import { z } from "@hono/zod-openapi";
+import { severalCalls } from "../../core/admin-app-routes.ts";
+import { recordId } from "../../core/entities/text.ts";
+import { inputSchemas } from "../../core/records/schemas.ts";
+import {
+  lastSeveralSchema,
+  maxSeveral,
+  severalChangedSchema,
+  severalFields,
+  takenBackSchema,
+} from "../../core/records/several-changes.ts";
+import { findLastChange } from "../catalogue/journal/last-change.ts";
+import { takeBack } from "../catalogue/journal/take-back.ts";
+import { changeSeveral } from "../catalogue/several-changes.ts";
+import { adminOnly, adminWrite } from "./access.ts";
+import { type Api, callsOf } from "./calls.ts";
+import { fieldChange } from "./resource-bodies.ts";
+import { writeRecord } from "./writes.ts";
+
+/** All pages may show the changed records. */
+const target = { name: "artworks" } as const;
+
+function changesOf(sent: z.ZodObject) {
+  const change = fieldChange(sent).extend({ id: recordId });
+  return z.array(change).max(maxSeveral).optional();
+}
+
+const severalSchema = z
+  .strictObject({
+    artworks: changesOf(inputSchemas.artworks.pick(severalFields.artworks)),
+    prints: changesOf(inputSchemas.prints.pick(severalFields.prints)),
+    series: changesOf(inputSchemas.series.pick(severalFields.series)),
+  })
+  .refine((changes) => Object.values(changes).some((each) => each?.length), "Nothing is changed");
+
+export function addSeveralChanges(app: Api): void {
+  const add = callsOf(app, "Changes");
+  add(adminWrite, "post", severalCalls.change, {
+    operationId: "changeSeveral",
+    summary: "Change fields of several records that have the values of `from`: all or none",
+    body: severalSchema,
+    answer: ["The change", severalChangedSchema.meta({ id: "SeveralChanged" })],
+    also: [409],
+    handle: (_, { body }, c) =>
+      writeRecord(c, target, async (within) => ({ body: await changeSeveral(within, body) })),
+  });
+  add(adminOnly, "get", severalCalls.last, {
+    operationId: "findLastChange",
+    summary: "Find the latest change of several records that can be taken back",
+    answer: ["The change", lastSeveralSchema.meta({ id: "LastChange" })],
+    handle: async ({ database }) => ({ change: await findLastChange(database, "several works") }),
+  });
+  add(adminWrite, "post", severalCalls.takeBack, {
+    operationId: "takeBackChange",
+    summary:
+      "Take back a change of several records, an import or a change of the painter's language",
+    description:
+      "Needs the session cookie that sign-in sets. Records that were changed since stay as they are; created ones go to the trash.",
+    answer: ["The records", takenBackSchema.meta({ id: "TakenBack" })],
+    handle: (_, { id }, c) =>
+      writeRecord(c, target, async (within) => ({ body: await takeBack(within, id) })),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Database } from "../../database/open.ts";
+import type { OneChange } from "../../database/schema.ts";
+import { readState } from "./record-state.ts";
+import { isAsLeft, listParts } from "./take-back.ts";
+
+interface LastChange {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  /** The number of records that it changed. */
+  records: number;
+}
+
+/**
+ * Returns the latest change of a kind that changed records which are as it left them; null without
+ * one. The first choice of a language on a new site changes none.
+ */
+export async function findLastChange(
+  database: Database,
+  action: OneChange,
+): Promise<LastChange | null> {
+  const entries = await database.query
+    .selectFrom("changes")
+    .select(["id", "at", "subject"])
+    .where("action", "=", action)
+    .orderBy("id", "desc")
+    .execute();
+  for (const { id, at, subject } of entries) {
+    const parts = await listParts(database, id);
+    for (const part of parts) {
+      if (part.before === null) continue;
+      const present = await readState(database, part);
+      const isItsLanguage =
+        part.name === "artistSettings" && present?.row.writingLanguage === subject;
+      if (isItsLanguage || (await isAsLeft(database, part, present))) {
+        return { id, at, records: parts.length };
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { FieldIssue } from "../../core/problem.ts";
+import type {
+  OneOfSeveral,
+  SeveralChanges,
+  SeveralName,
+} from "../../core/records/several-changes.ts";
+import { type Database, withinTransaction } from "../database/open.ts";
+import { Problem } from "../errors.ts";
+import { changeContent } from "./content-changes.ts";
+import { refuseOtherValues } from "./journal/field-changes.ts";
+import { asOneChange } from "./journal/journal.ts";
+import { painterAnswer, versionOf } from "./journal/record-state.ts";
+
+/** @throws Problem as `changeContent`, and 409 if a field has another value by now */
+async function changeOne(
+  within: Database,
+  name: SeveralName,
+  { id, set, from }: OneOfSeveral,
+): Promise<void> {
+  const { before, after } = await changeContent(within, { name, id }, async () => ({
+    fields: set,
+  }));
+  if (!before) return;
+  const bodies = { before: painterAnswer(name, before), after: painterAnswer(name, after) };
+  refuseOtherValues({ set, from }, { ...bodies, version: versionOf(before) });
+}
+
+/** Returns what keeps a record from being changed; null if the change is made. */
+async function refusalOf(change: Promise<void>, path: string): Promise<FieldIssue | null> {
+  try {
+    await change;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { path, ...error.error };
+  }
+}
+
+/**
+ * Changes several records as one entry of the history: all of them or none.
+ * @returns the id of the entry
+ * @throws Problem 409 whose issues name the records that are deleted or have other values by now, as
+ * `artworks.0`
+ */
+export function changeSeveral(
+  database: Database,
+  changes: SeveralChanges,
+): Promise<{ change: number }> {
+  return database.write(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    const { id: change, parts } = await asOneChange(within, "several works");
+    const issues: FieldIssue[] = [];
+    for (const name of ["artworks", "prints", "series"] as const) {
+      for (const [index, each] of (changes[name] ?? []).entries()) {
+        const refusal = await refusalOf(changeOne(parts, name, each), `${name}.${index}`);
+        if (refusal) issues.push(refusal);
+      }
+    }
+    if (issues.length > 0) throw new Problem(409, "changedElsewhere", { issues });
+    return { change };
+  });
+}

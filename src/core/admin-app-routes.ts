@@ -44,4 +44,5 @@ export const translationCalls = {
   confirm: "/translations/confirm",
   proposals: "/translations/proposals",
   progress: "/translations/progress",
+  untranslated: "/translations/untranslated",
 } as const;

@@ -1725,6 +1725,23 @@ declare module "*/texts/en/admin.ts" {
     const order: string;
     const done: string;
     const search: string;
+    const filter: string;
+    namespace filters {
+      const all: string;
+      const priceless: string;
+      const sizeless: string;
+      const untranslated: string;
+    }
+    const sorting: string;
+    namespace sortings {
+      const own: string;
+      const newest: string;
+      const title: string;
+      const price: string;
+    }
+    const cards: string;
+    const list: string;
+    const matches: "{count} {shown} | ";
     const nothingFound: string;
   }
   namespace papers {
@@ -1971,6 +1988,7 @@ declare module "*/texts/en/admin.ts" {
     }
     const addFirst: string;
     const noSizes: string;
+    const priceFrom: "{price}";
     const sizeCount: "{count} | ";
     namespace sales {
       const subject: string;

@@ -104,6 +104,12 @@ export const translationProgressSchema = z.object({
 });
 export type TranslationProgress = z.output<typeof translationProgressSchema>;
 
+/** A record some of whose texts lack a language. */
+export const untranslatedSchema = translationKeySchema
+  .pick({ resource: true, id: true })
+  .extend({ languages: z.array(z.enum(languages)).describe("Those that a text lacks") });
+export type Untranslated = z.output<typeof untranslatedSchema>;
+
 export const proposalQuery = z.object({
   language: z.enum(languages).describe("Language of the proposals"),
   text: z.string().min(1).max(maxProposedLength).describe("The text to translate"),

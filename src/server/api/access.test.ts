@@ -31,7 +31,7 @@ const privateReads = `
   /auth/failed-sign-ins /contact /feedback /certificates /certificates/{id}/file /passkeys
   /push-subscriptions /pictures/{hash} /pictures/{hash}/original /pictures/{hash}/proposal /trash
   /views /translations/outdated /translations/proposals /translations/progress
-  /writing-language /writing-language/last /changes/last
+  /translations/untranslated /writing-language /writing-language/last /changes/last
 `;
 
 function isPublic({ method, path }: DescribedRoute): boolean {

@@ -82,4 +82,19 @@ onBothEngines((open) => {
       [2, "medium", ["Aquarelle sur papier"]],
     ]);
   });
+
+  test("OWN-04 records are listed with the languages that some of their texts lack", async () => {
+    const { admin } = await startArmenian(await open());
+    const work = { ...minimalArtwork, title: "Stone", description: "", medium: "Oil" };
+    const russian = { title: "Камень", medium: "Масло" };
+    const languages = { writtenIn: { title: "en", medium: "en" }, translations: { ru: russian } };
+    await admin.add("/api/artworks", { ...work, ...languages });
+    const untranslated = await admin.read("/api/translations/untranslated");
+    expect(untranslated).toContainEqual({
+      ...{ resource: "artworks", id: 1, languages: ["en", "ru", "fr"] },
+    });
+    expect(untranslated).toContainEqual({
+      ...{ resource: "artworks", id: 2, languages: ["hy", "fr"] },
+    });
+  });
 });

@@ -5,13 +5,14 @@ import {
   outdatedTranslationSchema,
   proposalQuery,
   translationProgressSchema,
+  untranslatedSchema,
 } from "../../core/records/translations.ts";
 import {
   confirmTranslation,
   listOutdatedTranslations,
   proposeTranslations,
 } from "../catalogue/outdated-translations.ts";
-import { readTranslationProgress } from "../catalogue/translation-progress.ts";
+import { listUntranslated, readTranslationProgress } from "../catalogue/translation-progress.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 
@@ -42,6 +43,12 @@ export function addTranslations(app: Api): void {
     summary: "How much is written in each language, and what is missing first",
     answer: ["One entry per language", z.array(progress)],
     handle: ({ database }) => readTranslationProgress(database),
+  });
+  add(adminOnly, "get", translationCalls.untranslated, {
+    operationId: "listUntranslated",
+    summary: "Records some of whose texts lack a language",
+    answer: ["The records", z.array(untranslatedSchema.meta({ id: "Untranslated" }))],
+    handle: ({ database }) => listUntranslated(database),
   });
   add(adminOnly, "get", translationCalls.proposals, {
     operationId: "proposeTranslations",

@@ -3,7 +3,11 @@ import type { PublicName } from "../../core/api-routes.ts";
 import { languageIn, maxProposedLength } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { publicNames, translatedFields } from "../../core/records/records.ts";
-import type { MissingTranslation, TranslationProgress } from "../../core/records/translations.ts";
+import type {
+  MissingTranslation,
+  TranslationProgress,
+  Untranslated,
+} from "../../core/records/translations.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
 import { proposeTranslations } from "./outdated-translations.ts";
@@ -65,6 +69,19 @@ export async function readTranslationProgress(database: Query): Promise<Translat
       return { language, written: texts.length - lacking.length, total: texts.length, missing };
     }),
   );
+}
+
+/** Lists the records some of whose texts lack a language. */
+export async function listUntranslated(database: Query): Promise<Untranslated[]> {
+  const untranslated: Untranslated[] = [];
+  for (const resource of publicNames) {
+    const byRecord = Map.groupBy(await listTexts(database, resource), ({ id }) => id);
+    for (const [id, texts] of byRecord) {
+      const lacking = languages.filter((each) => texts.some((text) => !text.languages.has(each)));
+      if (lacking.length > 0) untranslated.push({ resource, id, languages: lacking });
+    }
+  }
+  return untranslated;
 }
 
 async function withProposals(

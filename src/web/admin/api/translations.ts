@@ -1,15 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
-import { apiAddress, isCollection, resourceAddress } from "../../../core/api-routes.ts";
-import { maxProposedLength } from "../../../core/entities/translation-rules.ts";
+import {
+  apiAddress,
+  type ContentName,
+  isCollection,
+  resourceAddress,
+} from "../../../core/api-routes.ts";
+import { maxProposedLength, writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type {
   MissingTranslation,
   OutdatedTranslation,
   TranslationProgress,
+  Untranslated,
 } from "../../../core/records/translations.ts";
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
+import { api } from "./records.ts";
 import { readOf, useChange } from "./resource.ts";
 
 const outdated = readOf<OutdatedTranslation[]>(
@@ -59,6 +66,24 @@ export const translationProgress = readOf<TranslationProgress[]>(
   apiAddress(translationCalls.progress),
   {},
 );
+
+const untranslatedList = readOf<Untranslated[]>(
+  [...outdatedKey, "untranslated"],
+  apiAddress(translationCalls.untranslated),
+  {},
+);
+
+/** Returns the ids of the records that lack a text in a language of the painter. */
+export function useUntranslated(name: ContentName, enabled: boolean): ReadonlySet<number> {
+  const artist = useQuery({ ...api.artist.query, enabled }).data?.record;
+  const { data = [] } = useQuery({ ...untranslatedList, enabled });
+  const chosen = artist ? [writingLanguageOf(artist), ...artist.translationLanguages] : [];
+  const lacking = data.filter(
+    ({ resource, languages }) =>
+      resource === name && languages.some((each) => chosen.includes(each)),
+  );
+  return new Set(lacking.map(({ id }) => id));
+}
 
 /** @param text in English; no proposals if it is empty */
 export function useProposals(language: Language, text: string): string[] {

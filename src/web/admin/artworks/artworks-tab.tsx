@@ -1,3 +1,4 @@
+import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
@@ -10,6 +11,7 @@ import { useSales } from "../api/use-sales.ts";
 import { CardScreen } from "../collections/card-screen.tsx";
 import { pictureOfWork, WorkCard } from "../collections/work-card.tsx";
 import { Link } from "../navigation/navigation.tsx";
+import type { WorkFacts } from "../ordering/list-rules.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
@@ -25,10 +27,15 @@ import { ZoomSettingsSection as ZoomSettings } from "./zoom-settings.tsx";
 
 const words = texts.artworks.list;
 
+function usePriceText(): (price: number) => string {
+  const currency = useSales().currencies.artworks;
+  return (price) =>
+    price > 0 ? format.money(price, currency, 0) : texts.printSizes.priceOnRequest;
+}
+
 function ArtworkCard({ artwork, order }: { artwork: ApiArtwork; order: CardOrder }) {
   const { id, year, price, availability } = artwork;
-  const currency = useSales().currencies.artworks;
-  const shownPrice = price > 0 ? format.money(price, currency, 0) : texts.printSizes.priceOnRequest;
+  const priceText = usePriceText();
   return (
     <WorkCard
       name="artworks"
@@ -37,7 +44,7 @@ function ArtworkCard({ artwork, order }: { artwork: ApiArtwork; order: CardOrder
       order={order}
       page={sitePages.artwork(id)}
       preview={previews.artwork(id)}
-      line={`${year}, ${shownPrice}`}
+      line={`${year}, ${priceText(price)}`}
       marks={
         <>
           <AvailabilitySelect artwork={artwork} />
@@ -83,6 +90,12 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
 }
 
 export function ArtworksTab() {
+  const priceText = usePriceText();
+  const factsOf = ({ year, price, availability, dimensions, medium }: ApiArtwork): WorkFacts => ({
+    ...{ year, price, state: availability, priceText: priceText(price) },
+    line: `${year} · ${dimensions} · ${medium}`,
+    hasSize: workDimensions(dimensions) !== null,
+  });
   return (
     <CardScreen
       records={api.artworks}
@@ -103,6 +116,7 @@ export function ArtworksTab() {
         </>
       }
       pictureOf={pictureOfWork}
+      factsOf={factsOf}
       card={(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
     >
       <FoldedSettings

@@ -5,6 +5,7 @@ import type { OrderedName } from "../api/order.ts";
 import type { Collection } from "../api/resource.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
+import type { FactsOf } from "../ordering/list-rules.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import type { OrderWords } from "../ordering/send-move.ts";
@@ -25,6 +26,7 @@ interface CardScreenProps<Stored extends Listed> {
   /** Before the link in the head. */
   tools: ReactNode;
   pictureOf: (record: Stored) => string;
+  factsOf: FactsOf<Stored>;
   /** Renders one card. */
   card: (record: Stored, order: CardOrder) => ReactNode;
   /** Below the list. */
@@ -33,7 +35,8 @@ interface CardScreenProps<Stored extends Listed> {
 
 /** A collection as cards. Its forms have pages. */
 export function CardScreen<Stored extends Listed>(props: CardScreenProps<Stored>) {
-  const { records, words, heading, add, addFirst, tools, pictureOf, card, children } = props;
+  const { records, words, heading, add, addFirst, tools, pictureOf, factsOf, card, children } =
+    props;
   const { data } = useQuery(records.list);
   const count = data?.length ?? 0;
   const form = formAddresses(records.name).create;
@@ -68,7 +71,7 @@ export function CardScreen<Stored extends Listed>(props: CardScreenProps<Stored>
         }
       >
         {(stored) => (
-          <OrderedGrid name={records.name} words={words} records={stored} pictureOf={pictureOf}>
+          <OrderedGrid name={records.name} {...{ words, records: stored, pictureOf, factsOf }}>
             {card}
           </OrderedGrid>
         )}

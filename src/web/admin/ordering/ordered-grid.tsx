@@ -4,8 +4,10 @@ import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { useIsWide } from "../ui/window.ts";
-import { isHit, useListBar } from "./list-bar.tsx";
-import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
+import { InventoryRow } from "./inventory-row.tsx";
+import { useListBar } from "./list-bar.tsx";
+import type { FactsOf, ListedWork } from "./list-rules.ts";
+import { type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
 import { MoveToFirst, MoveToPlace } from "./record-card.tsx";
 import { type OrderWords, useSendMove } from "./send-move.ts";
 import { useDragging } from "./use-dragging.ts";
@@ -15,22 +17,21 @@ interface OrderedGridProps<Stored> {
   words: OrderWords;
   records: Stored[];
   pictureOf: (record: Stored) => string;
+  factsOf: FactsOf<Stored>;
   /** Renders one card. */
   children: (record: Stored, order: CardOrder) => ReactNode;
 }
 
-/** Cards that the painter puts in order by dragging or by buttons. */
-export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProps<Stored>) {
-  const { name, words, records, pictureOf, children } = props;
-  const { view, search, bar } = useListBar(name, records.length);
-  const isWhole = search === "";
-  const shown = isWhole ? records : records.filter((record) => isHit(record, search));
+/** Works as cards or rows. The painter puts them in order by dragging or by buttons. */
+export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<Stored>) {
+  const { name, words, records, pictureOf, factsOf, children } = props;
+  const { view, shown, isWhole, bar } = useListBar(name, records, factsOf);
   const send = useSendMove(name, words, records);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);
   const isWide = useIsWide();
-  const canDrag = isWhole && (isWide || view === "order");
-  const drag = useDragging(list, canDrag ? shown : notDraggable, (sourceId, targetId) =>
+  const canDrag = isWhole && (view === "order" || (isWide && view === "cards"));
+  const drag = useDragging(list, canDrag ? records : notDraggable, (sourceId, targetId) =>
     send({ sourceId, targetId }),
   );
 
@@ -56,23 +57,24 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
     };
   }
 
+  function elementOf(record: Stored): ReactNode {
+    const { id, title } = record;
+    const picture = pictureOf(record);
+    if (view === "cards") return children(record, orderOf(record));
+    if (view === "order") {
+      return <OrderTile key={id} title={title} picture={picture} order={orderOf(record)} />;
+    }
+    const facts = factsOf(record);
+    const place = placeOf(id);
+    return <InventoryRow key={id} {...{ name, work: record, picture, facts, place }} />;
+  }
+
   return (
     <>
       {bar}
       {shown.length === 0 && <p role="status">{texts.ordering.nothingFound}</p>}
-      <ul ref={list} className="card-grid" data-view={view}>
-        {shown.map((record) =>
-          view === "order" ? (
-            <OrderTile
-              key={record.id}
-              title={record.title}
-              picture={pictureOf(record)}
-              order={orderOf(record)}
-            />
-          ) : (
-            children(record, orderOf(record))
-          ),
-        )}
+      <ul ref={list} className={view === "list" ? "inventory" : "card-grid"} data-view={view}>
+        {shown.map(elementOf)}
       </ul>
     </>
   );

@@ -1,19 +1,29 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
+import { lowestPrice } from "../../../core/pricing.ts";
 import type { ApiPrint } from "../../../core/records/prints.ts";
+import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { api } from "../api/records.ts";
+import { useSales } from "../api/use-sales.ts";
 import { CardScreen } from "../collections/card-screen.tsx";
 import { pictureOfWork, WorkCard } from "../collections/work-card.tsx";
+import type { WorkFacts } from "../ordering/list-rules.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
+import { format } from "../texts/formats.ts";
 import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { SalesSettingsSection as SalesSettings } from "./sales-settings.tsx";
+
+function isSize(entry: unknown): entry is PrintSize {
+  return typeof entry === "object" && entry !== null && "width" in entry;
+}
 
 function sizeCount(print: ApiPrint): string {
   const { length } = readSizeList(print.availableSizes);
@@ -21,6 +31,10 @@ function sizeCount(print: ApiPrint): string {
 }
 
 const words = texts.prints.list;
+
+function lineOf(print: ApiPrint): string {
+  return `${materialNames[print.preferredMaterial]} · ${sizeCount(print)}`;
+}
 
 function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
   const { id } = print;
@@ -33,13 +47,24 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
       page={sitePages.print(id)}
       preview={previews.print(id)}
       isDimmed={!isActive(print)}
-      line={`${materialNames[print.preferredMaterial]} · ${sizeCount(print)}`}
+      line={lineOf(print)}
       marks={<span className="mark">{printStatusNames[print.status]}</span>}
     />
   );
 }
 
 export function PrintsTab() {
+  const sales = useSales();
+  function factsOf(print: ApiPrint): WorkFacts {
+    const sizes = readSizeList(print.availableSizes);
+    const price = lowestPrice(sizes.filter(isSize), sales) ?? 0;
+    const amount = format.money(price, sales.currencies.prints);
+    return {
+      ...{ year: null, price, state: print.status, line: lineOf(print) },
+      hasSize: sizes.length > 0,
+      priceText: price > 0 ? fill(texts.prints.priceFrom, { price: amount }) : "",
+    };
+  }
   return (
     <CardScreen
       records={api.prints}
@@ -51,6 +76,7 @@ export function PrintsTab() {
       cardCount={3}
       tools={<PrintButton records="prints" />}
       pictureOf={pictureOfWork}
+      factsOf={factsOf}
       card={(print, order) => <PrintCard key={print.id} print={print} order={order} />}
     >
       <IndependenceNote />

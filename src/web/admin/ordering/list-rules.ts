@@ -1,0 +1,68 @@
+import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
+import { type PrintStatus, printStatuses } from "../../../core/entities/print-rules.ts";
+
+// The filters and sortings of long lists.
+
+/** The facts of a work that its row shows, and that filters and sortings read. */
+export interface WorkFacts {
+  /** Null for a print. */
+  year: number | null;
+  /** Year, size and material. */
+  line: string;
+  hasSize: boolean;
+  /** 0 without one. */
+  price: number;
+  priceText: string;
+  state: Availability | PrintStatus;
+}
+
+/** A work in a list. */
+export interface ListedWork {
+  id: number;
+  title: string;
+  published?: boolean | undefined;
+}
+
+export type FactsOf<Stored> = (work: Stored) => WorkFacts;
+
+const states = [...availabilities, ...printStatuses] as const;
+const lacks = ["unpublished", "priceless", "sizeless", "untranslated"] as const;
+
+export const filters = [...states, ...lacks] as const;
+export type Filter = "all" | (typeof filters)[number];
+
+/** @param untranslated ids of the works that lack a translation */
+export function passes<Stored extends ListedWork>(
+  filter: Filter,
+  factsOf: FactsOf<Stored>,
+  untranslated: ReadonlySet<number>,
+): (work: Stored) => boolean {
+  const tests: Partial<Record<Filter, (work: Stored) => boolean>> = {
+    all: () => true,
+    unpublished: ({ published }) => published === false,
+    priceless: (work) => factsOf(work).price === 0,
+    sizeless: (work) => !factsOf(work).hasSize,
+    untranslated: ({ id }) => untranslated.has(id),
+  };
+  return tests[filter] ?? ((work) => factsOf(work).state === filter);
+}
+
+export const sortings = ["own", "newest", "title", "price"] as const;
+export type Sorting = (typeof sortings)[number];
+
+/** Returns the works in another order; those with equal values in the painter's order. */
+export function sorted<Stored extends ListedWork>(
+  works: readonly Stored[],
+  sorting: Sorting,
+  factsOf: FactsOf<Stored>,
+): readonly Stored[] {
+  if (sorting === "own") return works;
+  const titles = new Intl.Collator(undefined, { numeric: true });
+  const year = (work: Stored) => factsOf(work).year ?? 0;
+  const orders: Record<Exclude<Sorting, "own">, (one: Stored, other: Stored) => number> = {
+    newest: (one, other) => year(other) - year(one) || other.id - one.id,
+    title: (one, other) => titles.compare(one.title, other.title),
+    price: (one, other) => factsOf(other).price - factsOf(one).price,
+  };
+  return works.toSorted(orders[sorting]);
+}

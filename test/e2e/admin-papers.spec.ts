@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { entry, expect, test } from "../support/admin.ts";
+import { entry, expect, expectToast, test } from "../support/admin.ts";
+import { messageLine, writeMessage } from "../support/inbox.ts";
 
 test("PAP-01 the dialog shows the first page and makes a PDF file of works chosen by hand", {
   tag: ["@once", "@long"],
@@ -80,4 +81,28 @@ test("PAP-02 a copy of a print gets a certificate, which its page confirms until
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(line).toContainText("withdrawn");
   expect(await (await page.request.get(address)).text()).toContain("no longer valid");
+});
+
+test("OWN-03 a work that is marked as sold leads to its certificate, from a message and from its card", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id, title } = await content.addArtwork({ title: "Sold at last", price: 900 });
+  await writeMessage(page, "Claire", "May I buy it?", `artwork=${id}`);
+  await page.goto("/admin?tab=contact");
+  const message = messageLine(page, "Claire");
+  await message.getByRole("button", { expanded: false }).click();
+  const certificate = message.getByRole("button", { name: `Certificate… ${title}` });
+  await expect(certificate).toHaveCount(0);
+  await message.getByRole("button", { name: `Mark as sold on the site: ${title}` }).click();
+  await certificate.click();
+  const dialog = page.getByRole("dialog", { name: `Certificates of “${title}”` });
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.goto("/admin?tab=artworks");
+  const availability = page.getByLabel(`Availability of ${title}`);
+  await availability.selectOption("Reserved");
+  await expectToast(page, `${title} is reserved`);
+  await availability.selectOption("Sold");
+  await page.getByRole("button", { name: "Certificate…", exact: true }).click();
+  await expect(dialog).toBeVisible();
 });

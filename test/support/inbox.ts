@@ -5,12 +5,20 @@ import { expect } from "./admin.ts";
 let visitors = 0;
 
 /** Sends a message from a new address. The site must run with `TRUST_PROXY`. */
-export async function writeMessage(page: Page, name: string, message: string): Promise<void> {
+export async function writeMessage(
+  page: Page,
+  name: string,
+  message: string,
+  enquiry?: string,
+): Promise<void> {
   visitors += 1;
   const response = await page.request.post("/api/contact", {
     // The site accepts ten messages an hour from one address.
     headers: { "x-forwarded-for": `10.0.0.${visitors}` },
-    data: { name, email: "visitor@example.com", subject: "About Sevan", message, elapsed: 60_000 },
+    data: {
+      ...{ name, email: "visitor@example.com", subject: "About Sevan" },
+      ...{ message, enquiry, elapsed: 60_000 },
+    },
   });
   expect(response.status()).toBe(201);
 }

@@ -13,14 +13,14 @@ import { pictureOfWork, WorkCard } from "../collections/work-card.tsx";
 import { Link } from "../navigation/navigation.tsx";
 import type { WorkFacts } from "../ordering/list-rules.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
-import { PrintButton } from "../papers/paper-buttons.tsx";
+import { certificateAction, PrintButton, RequestedCertificate } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, succeeds } from "../toasts.ts";
+import { showActionToast, succeeds } from "../toasts.ts";
 import { NewWorkActions } from "./new-work-actions.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 import { ZoomSettingsSection as ZoomSettings } from "./zoom-settings.tsx";
@@ -66,7 +66,12 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
 
   async function change(availability: Availability): Promise<void> {
     if (!(await succeeds(mutateAsync({ availability }), texts.artworks.updateFailed))) return;
-    notify(texts.common.success, { description: availabilityNotes[availability](title) });
+    const isSold = availability === "sold";
+    showActionToast({
+      title: texts.common.success,
+      description: availabilityNotes[availability](title),
+      action: isSold ? certificateAction({ records: "artworks", record: artwork }) : undefined,
+    });
   }
 
   return (
@@ -126,6 +131,7 @@ export function ArtworksTab() {
       >
         <ZoomSettings />
       </FoldedSettings>
+      <RequestedCertificate />
     </CardScreen>
   );
 }

@@ -10,6 +10,7 @@ import { TextArea } from "../forms/fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
+import { CertificateButton } from "../papers/paper-buttons.tsx";
 import { availabilityNotes } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
 import { ChangeTool } from "../ui/tool.tsx";
@@ -99,7 +100,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
             ))}
           </select>
         </div>
-        <AvailabilityOffers message={message} onChange={onChange} />
+        <SaleSteps message={message} onChange={onChange} />
         <MessageNotes message={message} />
       </div>
     </>
@@ -110,25 +111,34 @@ const offered = ["reserved", "sold"] as const;
 
 const offerLabels = { reserved: texts.contact.offers.reserved, sold: texts.contact.offers.sold };
 
-/** Sets the artwork's availability and the state of the conversation with one press. */
-function AvailabilityOffers({ message: { enquiry, state }, onChange }: ConversationProps) {
+/** Offers to set the artwork's availability with the state of the conversation, then a certificate. */
+function SaleSteps({ message: { enquiry, state }, onChange }: ConversationProps) {
   const asked = enquiry && parseEnquiry(enquiry.query);
-  if (asked?.about !== "artwork" || !enquiry?.page) return null;
+  if (!enquiry?.page || !asked || !("id" in asked)) return null;
+  const { title, price } = enquiry;
+  const { about, id } = asked;
   // A commission has no price, and its sold example stays sold.
-  if (enquiry.price === null) return null;
-  const { title } = enquiry;
+  const isSale = about === "artwork" && price !== null;
   return (
     <div className="row">
-      {offered.map((availability) => (
-        <SetAvailability
-          key={availability}
-          id={asked.id}
-          title={title}
-          availability={availability}
-          isState={state === availability}
-          onSet={() => onChange({ state: availability })}
+      {isSale &&
+        offered.map((availability) => (
+          <SetAvailability
+            key={availability}
+            id={id}
+            title={title}
+            availability={availability}
+            isState={state === availability}
+            onSet={() => onChange({ state: availability })}
+          />
+        ))}
+      {state === "sold" && (isSale || about === "print") && (
+        <CertificateButton
+          className="button button-quiet"
+          records={about === "print" ? "prints" : "artworks"}
+          record={{ id, title }}
         />
-      ))}
+      )}
     </div>
   );
 }

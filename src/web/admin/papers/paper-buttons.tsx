@@ -5,7 +5,9 @@ import type { PaperRecords } from "../../../core/papers/paper-options.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import { api } from "../api/records.ts";
+import { sharedValue } from "../shared-value.ts";
 import { texts } from "../texts/texts.ts";
+import type { ToastAction } from "../toasts.ts";
 import type { CertificateDialogProps } from "./certificate-dialog.tsx";
 import { CertificateDialog } from "./certificate-dialog.tsx";
 import type { PaperWork } from "./preview.tsx";
@@ -48,11 +50,16 @@ export function PrintButton(props: PrintButtonProps) {
   );
 }
 
-export function CertificateButton(props: Pick<CertificateDialogProps, "records" | "record">) {
+type Certified = Pick<CertificateDialogProps, "records" | "record">;
+
+export function CertificateButton({
+  className = "tool",
+  ...props
+}: Certified & { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="tool" onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         <Award />
         <span>{texts.papers.certificate}</span>
         <span className="sr-only"> {props.record.title}</span>
@@ -60,4 +67,17 @@ export function CertificateButton(props: Pick<CertificateDialogProps, "records" 
       {isOpen && <CertificateDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+const requested = sharedValue<Certified | null>(null);
+
+/** A toast's button that opens the certificates of a work, whose card may be gone by then. */
+export function certificateAction(certified: Certified): ToastAction {
+  return { text: texts.papers.certificate, run: () => requested.set(certified) };
+}
+
+/** The dialog that `certificateAction` opens. */
+export function RequestedCertificate() {
+  const certified = requested.useValue();
+  return certified && <CertificateDialog {...certified} onClose={() => requested.set(null)} />;
 }

@@ -164,6 +164,7 @@ export const calls = {
   straightenPicture: "/pictures/{hash}/adjustment",
   makePaper: "/papers",
   readCertificateFile: "/certificates/{id}/file",
+  previewCertificate: "/certificates/preview",
   readViews: "/views",
   readAlerts: "/alerts",
   listDeliveries: "/deliveries",

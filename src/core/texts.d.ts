@@ -1786,11 +1786,13 @@ declare module "*/texts/en/admin.ts" {
     const withdrawQuestion: "{number}";
     const withdrawFailed: string;
     const issue: string;
+    const nextCopy: string;
     const issueFailed: string;
     const editionSize: string;
     const coarse: "{count}";
     namespace missing {
       const blank: "{works}";
+      const picture: string;
       const others: string;
       const more: "{count} {works}";
     }

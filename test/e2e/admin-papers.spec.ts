@@ -69,7 +69,10 @@ test("PAP-02 a copy of a print gets a certificate, which its page confirms until
   await card.getByRole("button", { name: "Certificate…" }).click();
   const dialog = page.getByRole("dialog", { name: "Certificates of" });
   await dialog.getByLabel(/^Copy;/).fill("7");
+  await expect(dialog.getByRole("img", { name: "The first page" })).toBeVisible();
   await dialog.getByRole("button", { name: "Issue a certificate" }).click();
+  const opened = await dialog.getByRole("link", { name: "Open the PDF" }).getAttribute("href");
+  expect(opened).toMatch(/\/api\/certificates\/\d+\/file$/);
   const line = dialog.getByRole("listitem").filter({ hasText: "copy 7" });
   const downloading = page.waitForEvent("download");
   await line.getByRole("link", { name: /^PDF/ }).click();
@@ -80,6 +83,7 @@ test("PAP-02 a copy of a print gets a certificate, which its page confirms until
   await line.getByRole("button", { name: /^Withdraw/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(line).toContainText("withdrawn");
+  await expect(dialog.getByRole("button", { name: "Issue a certificate" })).toBeVisible();
   expect(await (await page.request.get(address)).text()).toContain("no longer valid");
 });
 

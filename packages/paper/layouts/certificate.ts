@@ -13,8 +13,11 @@ const signatureWidth = 75 * mm;
 const factors = [1, 0.85, 0.7, 0.6];
 const minPictureHeight = 40 * mm;
 
-/** Draws picture and words. Words without end are cut, because a certificate is one page. */
-async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): Promise<void> {
+/**
+ * Draws picture and words, which end with the room, or the words alone at its top. Words without end
+ * are cut, because a certificate is one page. Returns the lower edge of the words.
+ */
+async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): Promise<number> {
   const { x, y, width } = room;
   const wordsIn = (factor: number) =>
     labelLines(work, { title: 17 * factor, details: 11 * factor });
@@ -31,10 +34,11 @@ async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): P
   let top = end - height;
   for (const line of lines) {
     const left = end - top;
-    if (left < line.size) return;
+    if (left < line.size) return end;
     const cut = sheet.heightOf([line], width) > left ? { height: left } : {};
     top = sheet.write([line], { x, y: top, width, ...cut });
   }
+  return end;
 }
 
 export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise<void> {
@@ -45,22 +49,22 @@ export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise
   const x = margins.left;
   const small = { size: 9, colour: grey };
   const check: Line[] = [paper.check, address].map((text) => ({ text, ...small }));
-  const codeTop = bottom - codeSide;
   const checkWidth = width - codeSide - 6 * mm;
-  const signatureTop = codeTop - gap - 5 * mm;
   const statement: Line[] = [{ text: paper.statement, size: 11.5 }];
-  const statementTop = signatureTop - 2 * gap - sheet.heightOf(statement, width);
+  const signatureAbove = codeSide + gap + 5 * mm;
+  const statementAbove = signatureAbove + 2 * gap + sheet.heightOf(statement, width);
   const workTop = document.y + gap;
-  await drawWork(sheet, work, { x, y: workTop, width, height: statementTop - gap - workTop });
-  sheet.write(statement, { x, y: statementTop, width });
-  sheet.write([{ text: paper.day, size: 10.5 }], {
-    x,
-    y: signatureTop - 5.5 * mm,
-    width: signatureWidth,
-  });
+  const height = bottom - statementAbove - gap - workTop;
+  const workEnd = await drawWork(sheet, work, { x, y: workTop, width, height });
+  // Without a picture, all moves up, so that no hole remains.
+  const end = workEnd + gap + statementAbove;
+  sheet.write(statement, { x, y: end - statementAbove, width });
+  const signatureTop = end - signatureAbove;
+  const day = { text: paper.day, size: 10.5 };
+  sheet.write([day], { x, y: signatureTop - 5.5 * mm, width: signatureWidth });
   sheet.rule(x, signatureTop, signatureWidth, ink);
   sheet.write([{ text: paper.signature, ...small }], { x, y: signatureTop + mm, width });
-  sheet.code(address, x, codeTop, codeSide);
+  sheet.code(address, x, end - codeSide, codeSide);
   const place = { x: x + codeSide + 6 * mm, width: checkWidth };
-  sheet.write(check, { ...place, y: bottom - sheet.heightOf(check, checkWidth) });
+  sheet.write(check, { ...place, y: end - sheet.heightOf(check, checkWidth) });
 }

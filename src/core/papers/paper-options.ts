@@ -80,6 +80,9 @@ export const coarsePicturesHeader = "Nkar-Coarse-Pictures";
  */
 export const missingLettersHeader = "Nkar-Missing-Letters";
 
+/** Header of a certificate's preview with the number of its missing pictures: 0 or 1. */
+export const missingPicturesHeader = "Nkar-Missing-Pictures";
+
 export interface PaperProgress {
   /** The page that is drawn; 0 while the pages are counted. */
   page: number;

@@ -1,13 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { calls, resources } from "../../core/api-routes.ts";
 import { certificateInputSchema, certificateSchema } from "../../core/papers/certificate.ts";
+import { missingPicturesHeader } from "../../core/papers/paper-options.ts";
 import {
   addCertificate,
   listCertificates,
   withdrawCertificate,
 } from "../catalogue/certificates.ts";
-import { readCertificateFacts, readCertificateFile } from "../papers/certificates.ts";
-import { adminOnly, adminWrite } from "./access.ts";
+import {
+  previewCertificate,
+  readCertificateFacts,
+  readCertificateFile,
+} from "../papers/certificates.ts";
+import { adminOnly, adminUnrecorded, adminWrite } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { addRemoval } from "./remove-call.ts";
 import { writeRecord } from "./writes.ts";
@@ -41,6 +46,19 @@ export function addCertificates(app: Api): void {
       }));
     },
   });
+  add(adminUnrecorded, "post", calls.previewCertificate, {
+    operationId: "previewCertificate",
+    summary: "The certificate that would be issued, without a number; nothing is stored",
+    body: certificateInputSchema,
+    files: ["image/png"],
+    answer: [`The page; \`${missingPicturesHeader}\` is 1 if it lacks its picture, else 0`],
+    also: [404, 409],
+    async handle(services, { body }, c) {
+      const { page, missing } = await previewCertificate(services, body);
+      c.header(missingPicturesHeader, String(missing));
+      return c.body(Buffer.from(page), 200, { "Content-Type": "image/png" });
+    },
+  });
   add(adminOnly, "get", calls.readCertificateFile, {
     operationId: "getCertificateFile",
     summary: "The certificate as PDF; the file is made once and then kept",
@@ -51,7 +69,7 @@ export function addCertificates(app: Api): void {
       const bytes = await readCertificateFile(services, id);
       return c.body(Buffer.from(bytes), 200, {
         "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="certificate-${id}.pdf"`,
+        "Content-Disposition": `inline; filename="certificate-${id}.pdf"`,
       });
     },
   });

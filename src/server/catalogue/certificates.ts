@@ -91,21 +91,17 @@ export async function refuseEditionBelowCertificates(
 }
 
 /**
- * Gives the next number. A copy of a print, and an original, has one valid certificate at a time.
- * @param within a transaction
+ * Returns the copy that the next certificate is about, 0 for an original, and the size of its
+ * edition. A copy of a print, and an original, has one valid certificate at a time.
  * @throws Problem 409 for a print without an edition, or a copy that cannot be given
  */
-export async function addCertificate(
-  within: Database,
+export async function findNextCopy(
+  database: Database,
   { records, recordId, copy: wanted }: CertificateInput,
-  work: WorkFacts,
-): Promise<IssuedCertificate> {
-  const { query } = within;
-  // Locks the record: the next request sees the copies that this one gives.
-  await query.updateTable(records).set({ id: recordId }).where("id", "=", recordId).execute();
-  const editionSize = records === "prints" ? await readEditionSize(within, recordId) : null;
+): Promise<{ copy: number; editionSize: number | null }> {
+  const editionSize = records === "prints" ? await readEditionSize(database, recordId) : null;
   if (records === "prints" && !editionSize) throw new Problem(409, "editionMissing");
-  const issued = await query
+  const issued = await database.query
     .selectFrom("certificates")
     .select(["id", "copy", "withdrawnAt"])
     .where("records", "=", records)
@@ -115,6 +111,24 @@ export async function addCertificate(
   if (issued.some((each) => each.copy === copy && !each.withdrawnAt)) {
     throw new Problem(409, "copyTaken");
   }
+  return { copy, editionSize };
+}
+
+/**
+ * Gives the next number.
+ * @param within a transaction
+ * @throws Problem 409 as `findNextCopy`
+ */
+export async function addCertificate(
+  within: Database,
+  wish: CertificateInput,
+  work: WorkFacts,
+): Promise<IssuedCertificate> {
+  const { query } = within;
+  const { records, recordId } = wish;
+  // Locks the record: the next request sees the copies that this one gives.
+  await query.updateTable(records).set({ id: recordId }).where("id", "=", recordId).execute();
+  const { copy, editionSize } = await findNextCopy(within, wish);
   const code = randomBytes(8).toString("hex");
   const facts = JSON.stringify({ ...work, editionSize } satisfies CertificateFacts);
   const row = await query

@@ -11,6 +11,7 @@ import { dayMs } from "../../core/durations.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import { type Certificate, certificateInputSchema } from "../../core/papers/certificate.ts";
+import { missingPicturesHeader } from "../../core/papers/paper-options.ts";
 import { addCertificate } from "../catalogue/certificates.ts";
 import { purgeJournal } from "../catalogue/journal/purge.ts";
 import { openDatabase, withinTransaction } from "../database/open.ts";
@@ -327,4 +328,38 @@ test("REA-05 no certificate lacks a letter, and a refused one uses no number", a
   expect((await admin.call("GET", "/api/certificates")).body).toEqual([]);
   const { id } = await issue(admin, { records: "artworks", recordId: greek });
   expect(id).toBe(1);
+});
+
+test("PAP-02 a preview uses no number, and says if the picture is missing", async () => {
+  const { admin, create, hash, services } = await startWithPicture();
+  const preview = async (recordId: number) => {
+    const wish = { records: "artworks", recordId };
+    const { status, headers } = await admin.call("POST", "/api/certificates/preview", wish);
+    return [status, headers.get("content-type"), headers.get(missingPicturesHeader)];
+  };
+  const [whole, bare] = [
+    await create("artworks"),
+    await create("artworks", { images: ["https://other.example/1.jpg"] }),
+  ];
+  expect(await preview(whole)).toEqual([200, "image/png", "0"]);
+  expect(await preview(bare)).toEqual([200, "image/png", "1"]);
+  const { store } = services.media;
+  for await (const { name } of store.list("masters")) {
+    if (name.includes(hash)) await store.remove(name);
+  }
+  expect(await preview(whole)).toEqual([200, "image/png", "1"]);
+  expect((await issue(admin, { records: "artworks", recordId: whole })).id).toBe(1);
+});
+
+test("PAP-02 a preview says why no certificate would be issued", async () => {
+  const { admin, create } = await startWithPicture();
+  const refusal = async (wish: object) => {
+    const { status, body } = await admin.call("POST", "/api/certificates/preview", wish);
+    return [status, body.code];
+  };
+  const artwork = { records: "artworks", recordId: await create("artworks") };
+  await issue(admin, artwork);
+  expect(await refusal(artwork)).toEqual([409, "copyTaken"]);
+  const open = { records: "prints", recordId: await create("prints") };
+  expect(await refusal(open)).toEqual([409, "editionMissing"]);
 });

@@ -8,7 +8,8 @@ import {
   workFactsSchema,
 } from "../../core/papers/certificate.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
-import { getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
+import { site } from "../../core/routes.ts";
+import { findNextCopy, getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { Problem } from "../errors.ts";
 import { certificateFileName } from "../pictures/originals.ts";
@@ -45,6 +46,26 @@ function refuseMissingLetters(facts: WorkFacts): void {
   const letters = [...new Set([...works.flat(), ...others])];
   if (letters.length === 0) return;
   throw new Problem(400, errorOf("lettersMissing", { letters: letters.slice(0, 12).join(" ") }));
+}
+
+/**
+ * Draws a certificate without a number, which nobody gets.
+ * @returns the page as PNG, and the number of pictures that it lacks
+ * @throws Problem 404, 400 or 409 if no such certificate would be issued, or 503 as `drawPaper`
+ */
+export async function previewCertificate(needs: Needs, wish: CertificateInput) {
+  const facts = await readCertificateFacts(needs, wish);
+  const next = await findNextCopy(needs.database, wish);
+  const { origin } = await getSiteIdentity(needs);
+  const own = {
+    kind: "certificate",
+    number: null,
+    address: origin + site.certificate("–"),
+  } as const;
+  const paper = { ...facts, ...next, ...own, copy: next.copy || null };
+  const { contents, missing } = await drawPaper(needs, paper);
+  const page = await needs.media.processes.perform("drawFirstPage", await buffer(contents));
+  return { page, missing: facts.works[0].picture ? missing : 1 };
 }
 
 /** Files being read or drawn, by the address of the certificate. */

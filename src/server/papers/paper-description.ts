@@ -21,7 +21,8 @@ export interface WorksDescription extends PaperRequest {
 
 export interface CertificateDescription extends CertificateFacts {
   kind: "certificate";
-  number: number;
+  /** Null in a preview. */
+  number: number | null;
   copy: number | null;
   /** Absolute, of the page that confirms it. */
   address: string;
@@ -64,7 +65,7 @@ function certificateOf(description: CertificateDescription) {
   const copies = hasCopy ? [{ text: texts.copy({ copy, size }) }] : [];
   return {
     ...description,
-    number: texts.number(number),
+    number: texts.number(number ?? "–"),
     work: { ...work, lines: [...work.lines, ...copies] },
     statement: hasCopy ? texts.print(artist.text) : texts.original(artist.text),
     signature: texts.signature,

@@ -55,10 +55,11 @@ interface DrawingOptions {
 /** A certificate, or a preview, for which the painter waits. */
 const isShort = (paper: PaperDescription) => paper.kind === "certificate" || paper.preview;
 
+/** @param onMissing called for each picture whose original is gone */
 function startProcess(
   media: Media,
   paper: PaperDescription,
-  { signal, onProgress }: DrawingOptions,
+  { signal, onProgress, onMissing }: DrawingOptions & { onMissing: () => void },
 ) {
   const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -72,6 +73,7 @@ function startProcess(
     if ("page" in message) return onProgress?.(message);
     try {
       const picture = await makePicture(media, message);
+      if (!picture) onMissing();
       if (child.connected) child.send({ picture });
     } catch (error) {
       media.log.error({ err: error, address: message.address }, "A picture could not be printed");
@@ -85,6 +87,8 @@ function startProcess(
 
 interface PaperFile {
   bytes: number;
+  /** The number of pictures whose originals are gone. */
+  missing: number;
   /** To be read or destroyed, which frees the file. */
   contents: Readable;
 }
@@ -98,7 +102,11 @@ async function drawToFile(
   drawing: DrawingOptions,
 ): Promise<PaperFile> {
   const file = await openTemporaryFile(config.dataDir);
-  const child = startProcess(media, paper, drawing);
+  let missing = 0;
+  const onMissing = () => {
+    missing += 1;
+  };
+  const child = startProcess(media, paper, { ...drawing, onMissing });
   try {
     const written = child.stdout && file.writeFile(child.stdout);
     const [[code]] = await Promise.all([once(child, "exit"), written]);
@@ -107,6 +115,7 @@ async function drawToFile(
     const contents = file.createReadStream({ start: 0 });
     return {
       bytes,
+      missing,
       contents: drawing.signal ? addAbortSignal(drawing.signal, contents) : contents,
     };
   } catch (error) {

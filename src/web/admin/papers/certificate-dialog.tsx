@@ -10,6 +10,7 @@ import { fill } from "../../../core/template.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
+import { useForm } from "../forms/form-state.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { adminLanguage } from "../texts/language.ts";
@@ -19,6 +20,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { PaperFields } from "./paper-fields.tsx";
+import { Preview, previewKey } from "./preview.tsx";
 
 export interface CertificateDialogProps {
   records: PaperRecords;
@@ -30,10 +32,10 @@ export interface CertificateDialogProps {
 export function CertificateDialog({ records, record, onClose }: CertificateDialogProps) {
   /** The only way to those of works that are gone. */
   const [showsAll, setShowsAll] = useState(false);
-  const isShown = (each: Certificate) =>
-    showsAll || (each.records === records && each.recordId === record.id);
+  const isOwn = (each: Certificate) => each.records === records && each.recordId === record.id;
   return (
     <Dialog
+      className="dialog dialog-wide"
       title={fill(texts.papers.certificatesOf, { title: record.title })}
       closesOutside
       onClose={onClose}
@@ -44,22 +46,33 @@ export function CertificateDialog({ records, record, onClose }: CertificateDialo
         skeleton={<SkeletonFields count={2} />}
       >
         {(all) => (
-          <ul>
-            {all.filter(isShown).map((each) => (
-              <CertificateLine key={each.id} certificate={each} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {all
+                .filter((each) => showsAll || isOwn(each))
+                .map((each) => (
+                  <CertificateLine key={each.id} certificate={each} />
+                ))}
+            </ul>
+            {!showsAll && all.length > 0 && (
+              <button type="button" className="text-link" onClick={() => setShowsAll(true)}>
+                {texts.papers.allCertificates}
+              </button>
+            )}
+            <Issue
+              records={records}
+              recordId={record.id}
+              valid={all.filter((each) => isOwn(each) && !each.withdrawnAt)}
+              onClose={onClose}
+            />
+          </>
         )}
       </Loaded>
-      {!showsAll && (
-        <button type="button" className="text-link" onClick={() => setShowsAll(true)}>
-          {texts.papers.allCertificates}
-        </button>
-      )}
-      <Issue records={records} recordId={record.id} onClose={onClose} />
     </Dialog>
   );
 }
+
+const fileAddress = (id: number) => apiAddress(calls.readCertificateFile, id);
 
 function CertificateLine({ certificate }: { certificate: Certificate }) {
   const { id, address, title, copy, issuedAt, withdrawnAt } = certificate;
@@ -81,7 +94,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
         </p>
       </div>
       <div className="text-ash line-tools">
-        <a className="tool" href={apiAddress(calls.readCertificateFile, id)} download>
+        <a className="tool" href={fileAddress(id)} download>
           PDF<span className="sr-only"> {number}</span>
         </a>
         {!withdrawnAt && (
@@ -100,22 +113,54 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
 
 interface IssueProps extends Pick<CertificateDialogProps, "records" | "onClose"> {
   recordId: number;
+  /** Certificates of the record that are not withdrawn. */
+  valid: readonly Certificate[];
 }
 
-function Issue({ records, recordId, onClose }: IssueProps) {
+/** Issues a certificate, then opens it. A copy of a print may follow, an original has one. */
+function Issue({ records, recordId, valid, onClose }: IssueProps) {
+  const [issuedId, setIssuedId] = useState<number | null>(null);
+  const isOriginal = records === "artworks";
+  const issued = valid.find(({ id }) => isOriginal || id === issuedId);
+  if (!issued) return <IssueForm {...{ records, recordId, onClose }} onIssued={setIssuedId} />;
+  return (
+    <div className="row dialog-actions">
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {texts.papers.close}
+      </button>
+      {!isOriginal && (
+        <button type="button" className="button button-quiet" onClick={() => setIssuedId(null)}>
+          {texts.papers.nextCopy}
+        </button>
+      )}
+      <a className="button" href={fileAddress(issued.id)} target="_blank" rel="noopener">
+        {texts.papers.open}
+      </a>
+    </div>
+  );
+}
+
+type IssueFormProps = Omit<IssueProps, "valid"> & { onIssued: (id: number) => void };
+
+function IssueForm({ records, recordId, onIssued, onClose }: IssueFormProps) {
   const { mutateAsync } = useChange(
     (body: object) => change<Certificate>("POST", api.certificates.address(), body),
-    [api.certificates.list.queryKey],
+    [api.certificates.list.queryKey, previewKey],
   );
   const { page, copy, details } = initialOptions;
   return (
     <PlainForm
       initialValues={{ language: adminLanguage, page, copy, details }}
       onSend={(options) => mutateAsync({ records, recordId, ...options })}
-      onSaved={() => undefined}
+      onSaved={({ id }) => onIssued(id)}
       failure={{ title: texts.papers.issueFailed }}
     >
-      <PaperFields names={certificateOptions[records]} />
+      <div className="print-options">
+        <div className="stack">
+          <PaperFields names={certificateOptions[records]} />
+        </div>
+        <CertificatePreview records={records} recordId={recordId} />
+      </div>
       <div className="row dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.papers.close}
@@ -124,4 +169,10 @@ function Issue({ records, recordId, onClose }: IssueProps) {
       </div>
     </PlainForm>
   );
+}
+
+/** The certificate as the form around it would issue it. */
+function CertificatePreview(record: Pick<IssueProps, "records" | "recordId">) {
+  const { values } = useForm<object>();
+  return <Preview address={apiAddress(calls.previewCertificate)} wish={{ ...record, ...values }} />;
 }

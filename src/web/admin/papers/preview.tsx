@@ -1,17 +1,19 @@
 import { delay } from "@nkar/controls/delay";
 import { useQuery } from "@tanstack/react-query";
-import { apiAddress, calls } from "../../../core/api-routes.ts";
-import { coarsePicturesHeader, missingLettersHeader } from "../../../core/papers/paper-options.ts";
-import type { PaperWish } from "../../../core/papers/paper-request.ts";
+import {
+  coarsePicturesHeader,
+  missingLettersHeader,
+  missingPicturesHeader,
+} from "../../../core/papers/paper-options.ts";
 import { fill } from "../../../core/template.ts";
 import { apiErrorOf, serverMessage } from "../api/api-error.ts";
 import { withPassword } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 
 /** @throws ApiError, or AbortError after the signal */
-export function requestPaper(wish: PaperWish, signal: AbortSignal): Promise<Response> {
+export function requestFile(address: string, wish: object, signal: AbortSignal): Promise<Response> {
   return withPassword(async () => {
-    const received = await fetch(apiAddress(calls.makePaper), {
+    const received = await fetch(address, {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json" },
@@ -44,30 +46,45 @@ function missingNote(missing: readonly string[], works: readonly PaperWork[]): s
   return fill(texts.papers.missing.blank, { works: all });
 }
 
-/** Shows the first page. Waits until the painter has chosen. */
-export function Preview({ wish, works }: { wish: PaperWish; works: readonly PaperWork[] }) {
+/** Begins the keys of all previews. */
+export const previewKey = ["papers"];
+
+interface PreviewProps {
+  /** The call that answers with the page. */
+  address: string;
+  wish: object;
+  works?: readonly PaperWork[];
+}
+
+/** Shows the first page, and says what it lacks. Waits until the painter has chosen. */
+export function Preview({ address, wish, works = [] }: PreviewProps) {
   const { data, error } = useQuery({
-    queryKey: ["papers", wish],
+    queryKey: [...previewKey, address, wish],
     gcTime: 0,
     async queryFn({ signal }) {
       await delay(previewDelayMs, signal);
-      const answer = await requestPaper({ ...wish, preview: true }, signal);
-      const coarse = Number(answer.headers.get(coarsePicturesHeader));
-      const missing = answer.headers.get(missingLettersHeader)?.split(", ") ?? [];
-      return { address: URL.createObjectURL(await answer.blob()), coarse, missing };
+      const answer = await requestFile(address, wish, signal);
+      const { headers } = answer;
+      const notes = {
+        coarse: Number(headers.get(coarsePicturesHeader)),
+        missing: headers.get(missingLettersHeader)?.split(", ") ?? [],
+        lacksPicture: Number(headers.get(missingPicturesHeader)) > 0,
+      };
+      return { page: URL.createObjectURL(await answer.blob()), ...notes };
     },
   });
   const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
   return (
     <div className="stack print-preview" aria-live="polite">
       {data ? (
-        <img src={data.address} alt={texts.papers.preview} />
+        <img src={data.page} alt={texts.papers.preview} />
       ) : (
-        <p className="text-ash">{words}</p>
+        <p className={error ? "entry-error" : "text-ash"}>{words}</p>
       )}
       {data && data.missing.length > 0 && (
         <p className="entry-error">{missingNote(data.missing, works)}</p>
       )}
+      {data?.lacksPicture && <p className="entry-error">{texts.papers.missing.picture}</p>}
       {data && data.coarse > 0 && (
         <p className="caption">{fill(texts.papers.coarse, { count: data.coarse })}</p>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
 import {
   initialOptions,
@@ -21,12 +22,14 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { choicesNamed, PaperFields } from "./paper-fields.tsx";
-import { type PaperWork, Preview, requestPaper } from "./preview.tsx";
+import { type PaperWork, Preview, requestFile } from "./preview.tsx";
 import { readPaper } from "./read-paper.ts";
 
 function saveFile(href: string, name: string): void {
   Object.assign(document.createElement("a"), { href, download: name }).click();
 }
+
+const papersAddress = apiAddress(calls.makePaper);
 
 const workChoices = [...availabilityFilters, "byHand"] as const;
 
@@ -79,7 +82,7 @@ function usePaperFile(wish: PaperWish) {
     const { signal } = making.current;
     setProgress({ page: 0, pages: 0 });
     try {
-      const { body } = await requestPaper({ ...wish, progress: true }, signal);
+      const { body } = await requestFile(papersAddress, { ...wish, progress: true }, signal);
       if (!body) throw new Error("The answer is empty");
       const address = URL.createObjectURL(await readPaper(body, setProgress));
       files.current.set(key, address);
@@ -170,7 +173,7 @@ export function PrintDialog(props: PrintDialogProps) {
             )}
             <PaperFields names={paperKinds[paper]} />
           </div>
-          <Preview wish={wish} works={works} />
+          <Preview address={papersAddress} wish={{ ...wish, preview: true }} works={works} />
         </div>
       </FormContext>
       <Actions wish={wish} onClose={onClose} />

@@ -3,19 +3,21 @@ export const eyeLevel = 145;
 
 /** Height in cm. Taller works hang with a lower centre. */
 export const highestAtEyeLevel = 170;
-const maxTopCm = eyeLevel + highestAtEyeLevel / 2;
 
 const minBottomCm = 20;
 
-/** Returns the height of a work's centre above the floor, in cm. */
-export function hangingHeight(height: number): number {
-  const lowered = Math.min(eyeLevel, maxTopCm - height / 2);
+/**
+ * Returns the height of a work's centre above the floor, in cm.
+ * @param centre height at which works hang that are not too high for it
+ */
+export function hangingHeight(height: number, centre: number = eyeLevel): number {
+  const lowered = Math.min(centre, centre + (highestAtEyeLevel - height) / 2);
   return Math.max(lowered, minBottomCm + height / 2);
 }
 
 /** Returns the height of a work's upper edge, in cm. */
-export function hangingTop(height: number): number {
-  return hangingHeight(height) + height / 2;
+export function hangingTop(height: number, centre: number = eyeLevel): number {
+  return hangingHeight(height, centre) + height / 2;
 }
 
 /** To draw beside works; sizes in cm. */

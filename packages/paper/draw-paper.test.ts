@@ -15,6 +15,7 @@ const jpeg = Buffer.from(
 const profile = Buffer.from("the profile of a camera");
 
 const work: PaperWork = {
+  number: 1,
   title: { text: "Evening over Sevan" },
   year: "2021",
   lines: [{ text: "Oil on canvas" }, { text: "Երևան", lang: "hy" }],
@@ -36,6 +37,9 @@ const texts: HangingTexts = {
   unknown: "Size unknown",
   scale: ({ scale, height }) => `Scale 1 : ${scale}, line at ${height} cm`,
   lower: (height) => `Higher than ${height} cm`,
+  widths: ({ width, space }) => `Width ${width} cm, spaces ${space} cm`,
+  wall: (width) => `Wall ${width} cm`,
+  tooWide: ({ needed, wall }) => `${needed} cm do not fit on ${wall} cm`,
 };
 
 const all = {
@@ -49,7 +53,15 @@ const all = {
 } as const;
 
 const labelsOf = (works: PaperWork[]): Paper => {
-  return { ...all, kind: "labels", works, label: "90x55", artistName: true, code: true };
+  return {
+    ...all,
+    kind: "labels",
+    works,
+    label: "90x55",
+    artistName: true,
+    code: true,
+    numbers: true,
+  };
 };
 
 /** A paper of each kind. */
@@ -58,12 +70,18 @@ function papersOf(works: PaperWork[]): Paper[] {
   const contact = { title: "Contact", lines: ["Yerevan"], address };
   const sections = [{ title: "Statement", text: { text: "I paint the lake." } }];
   const [first = work] = works;
+  const listed = { pictures: true, numbers: true, validity: "Until May.", contact };
+  const history = { title: "History", entries: [{ year: "2024", text: { text: "Light" } }] };
+  const wall = { pictures: true, wireDrop: 8, centreHeight: 145, wallWidth: 500 };
   const words = { number: "No. 12", statement: "I painted it.", signature: "Date", check: "See:" };
   return [
     labelsOf(works),
-    { ...all, kind: "prices", works, pictures: true, terms: { text: "With frame." } },
-    { ...all, kind: "catalogue", works, twoPerPage: false, sections, index: "Works", contact },
-    { ...all, kind: "hanging", works, wireDrop: 8, texts },
+    { ...all, kind: "prices", works, ...listed, terms: { text: "With frame." } },
+    {
+      ...{ ...all, kind: "catalogue", works, twoPerPage: false, sections, history },
+      ...{ index: "Works", contact },
+    },
+    { ...all, kind: "hanging", works, ...wall, texts },
     { ...all, kind: "certificate", work: first, address, ...words },
   ];
 }
@@ -88,7 +106,7 @@ test.each(papersOf([work, work, work]))(
     // Without it, viewers fit each page to the printer, and labels miss their sheet.
     expect(pdf).toContain("/PrintScaling /None");
     // A catalogue has its first picture on the cover, too.
-    const pictures = { labels: 0, prices: 3, catalogue: 4, hanging: 0, certificate: 1 }[paper.kind];
+    const pictures = { labels: 0, prices: 3, catalogue: 4, hanging: 3, certificate: 1 }[paper.kind];
     expect(countOf(pdf, /\/Subtype \/Image/g)).toBe(pictures);
     expect(begun).toHaveLength(await countPages(paper));
     expect(countOf(pdf, /\/Type \/Page\b/g)).toBe(begun.length);

@@ -67,7 +67,7 @@ function textsOfWork({ kind, ...paper }: Paper, work: PrintedWork): string[] {
     ...(work.lines ?? []),
     isDescribed ? work.description : null,
   ];
-  return [...words.map((each) => each?.text), work.year, work.price, work.sold].filter(
+  return [...words.map((each) => each?.text), work.year, work.price, work.sold?.text].filter(
     (text) => typeof text === "string",
   );
 }
@@ -83,13 +83,18 @@ function otherTexts(paper: Paper): string[] {
       return [artist.text, heading, number, day, statement, signature, check, address];
     }
     case "prices":
-      return [artist.text, paper.heading, paper.day, paper.terms.text];
+      return [
+        ...[artist.text, paper.heading, paper.day, paper.terms.text, paper.validity],
+        ...paper.contact.lines,
+      ];
     case "hanging":
       return [artist.text, paper.heading, paper.day];
     case "catalogue": {
       const sections = paper.sections.flatMap(({ title, text }) => [title, text.text]);
+      const history = paper.history.entries.map(({ year, text }) => year + text.text);
       const { title, lines } = paper.contact;
-      return [artist.text, paper.heading, paper.day, ...sections, paper.index, title, ...lines];
+      const before = [artist.text, paper.heading, paper.day, ...sections];
+      return [...before, paper.history.title, ...history, paper.index, title, ...lines];
     }
   }
 }

@@ -32,6 +32,8 @@ export type LoadPicture = (
 ) => Promise<PrintPicture | null>;
 
 export interface PaperWork {
+  /** The same on all papers of a selection. */
+  number: number;
   title: Words;
   year: string | null;
   /** Below the title of a label: medium and size. */
@@ -39,8 +41,8 @@ export interface PaperWork {
   picture: PaperPicture | null;
   /** As it is written, with its currency; null to leave it out. */
   price: string | null;
-  /** The word for sold or reserved, with a red dot; null for available works. */
-  sold: string | null;
+  /** The word for sold or reserved, with a red dot, which may stand alone; null for available works. */
+  sold: { text: string; dotAlone: boolean } | null;
   description: Words | null;
   /** In cm. */
   size: { width: number; height: number } | null;
@@ -77,15 +79,19 @@ export interface Labels extends EachPaper {
   artistName: boolean;
   /** A QR code leads to the work's page. */
   code: boolean;
-  works: readonly WorkWith<"year" | "lines" | "price" | "sold" | "address">[];
+  numbers: boolean;
+  works: readonly WorkWith<"number" | "year" | "lines" | "price" | "sold" | "address">[];
 }
 
 export interface PriceList extends HeadedPaper {
   kind: "prices";
   pictures: boolean;
-  works: readonly WorkWith<"year" | "lines" | "picture" | "price" | "sold">[];
-  /** A sentence below the list; may be empty. */
+  numbers: boolean;
+  works: readonly WorkWith<"number" | "year" | "lines" | "picture" | "price" | "sold">[];
+  /** Sentences below the list; may be empty. */
   terms: Words;
+  validity: string;
+  contact: Pick<Catalogue["contact"], "lines">;
 }
 
 export interface Catalogue extends HeadedPaper {
@@ -95,6 +101,8 @@ export interface Catalogue extends HeadedPaper {
   works: readonly WorkWith<"year" | "lines" | "picture" | "price" | "sold" | "description">[];
   /** Before the works, such as the artist's statement. */
   sections: readonly { title: string; text: Words }[];
+  /** Exhibitions, after the sections. */
+  history: { title: string; entries: readonly { year: string; text: Words }[] };
   /** Heading of the list of works at the end. */
   index: string;
   /** At the end, with a QR code of the address. */
@@ -113,15 +121,26 @@ export interface HangingTexts {
   unknown: string;
   /** Below the drawing. @param height of the dashed line above the floor */
   scale: (drawing: { scale: number; height: number }) => string;
-  /** A note on works higher than this, whose centre is below the line. */
+  /** A note on works higher than this, whose centre is not on the line. */
   lower: (height: number) => string;
+  /** From the first edge to the last, and the space between two works. */
+  widths: (lengths: { width: string; space: string }) => string;
+  wall: (width: string) => string;
+  /** Says that the works need a wider wall. */
+  tooWide: (lengths: { needed: string; wall: string; space: string }) => string;
 }
 
 export interface HangingSheet extends HeadedPaper {
   kind: "hanging";
-  works: readonly WorkWith<"size" | "wireDrop">[];
-  /** For works without a wire drop of their own. */
+  works: readonly WorkWith<"number" | "size" | "wireDrop" | "picture">[];
+  /** In the outlines. */
+  pictures: boolean;
+  /** For works without a wire drop of their own, in cm. */
   wireDrop: number | null;
+  /** Height of the works' centres above the floor, in cm. */
+  centreHeight: number;
+  /** In cm; the works have even spaces on it. Without it, fixed ones. */
+  wallWidth: number | null;
   texts: HangingTexts;
 }
 

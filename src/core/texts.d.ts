@@ -37,6 +37,7 @@ declare module "*/texts/error.ts" {
     "numberRequired": "{field}";
     "numberNotWhole": "{field}";
     "numberTooSmall": "{field}";
+    "numberOutside": "{max} {min}";
     "numberTooLarge": "{field}";
     "priceNotNumber": "";
     "rateNotANumber": "";
@@ -806,6 +807,7 @@ declare module "*/texts/paper.ts" {
       "hanging": string;
       "certificate": string;
     };
+    "validUntil": (day: string | number) => string;
     "index": string;
     "hanging": {
       "number": string;
@@ -816,6 +818,9 @@ declare module "*/texts/paper.ts" {
       "unknown": string;
       "scale": (values: { height: string | number; scale: string | number }) => string;
       "lower": (height: string | number) => string;
+      "widths": (values: { space: string | number; width: string | number }) => string;
+      "wall": (width: string | number) => string;
+      "tooWide": (values: { needed: string | number; space: string | number; wall: string | number }) => string;
     };
     "certificate": {
       "number": (number: string | number) => string;
@@ -1757,12 +1762,16 @@ declare module "*/texts/en/admin.ts" {
     const language: string;
     const page: string;
     const label: string;
+    const numbers: string;
     const code: string;
     const heading: string;
     const prices: string;
     const inches: string;
     const pictures: string;
     const twoPerPage: string;
+    const validUntil: string;
+    const wallWidth: string;
+    const centreHeight: string;
     const wireDrop: string;
     const copy: string;
     const details: string;

@@ -1,11 +1,12 @@
-import type { Catalogue } from "../paper.ts";
-import { grey, margins, mm } from "../sheet/design.ts";
+import type { Catalogue, PaperPicture } from "../paper.ts";
+import { grey, margins, mm, type Place, placeWithin } from "../sheet/design.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
 import { labelLines, priceLines } from "./museum-label.ts";
 
 const widestText = 130 * mm;
+const yearWidth = 14 * mm;
 const x = margins.left;
 
 const heading = (text: string): Line => ({ text, font: "display", size: 18, tag: "H2" });
@@ -26,21 +27,53 @@ async function drawCover(sheet: Sheet, paper: Catalogue): Promise<void> {
   sheet.write(lines, { x, y, width });
 }
 
-function writeSections(sheet: Sheet, { sections }: Catalogue): void {
-  if (sections.length > 0) sheet.startPage();
+async function writeSections(sheet: Sheet, { sections, history }: Catalogue): Promise<void> {
+  if (sections.length + history.entries.length > 0) sheet.startPage();
   const place = { x, width: Math.min(widestText, sheet.width) };
   for (const { title, text } of sections) {
     sheet.reserve(30 * mm);
     sheet.write([heading(title), { ...text, size: 10.5, gap: 3 * mm }], place);
     sheet.document.y += 10 * mm;
   }
+  if (history.entries.length === 0) return;
+  sheet.reserve(30 * mm);
+  sheet.write([heading(history.title)], place);
+  sheet.document.y += 3 * mm;
+  await sheet.within("Table", async () => {
+    for (const { year, text } of history.entries) {
+      const words = { ...text, size: 10.5 };
+      await writeRow(sheet, [
+        { lines: [{ text: year, size: 10.5, colour: grey }], x, width: yearWidth },
+        { lines: [words], x: x + yearWidth, width: place.width - yearWidth },
+      ]);
+      sheet.document.y += mm;
+    }
+  });
+}
+
+/** Returns where picture and words of a work stand: the words below the picture, from its left edge. */
+function placeWork(
+  picture: PaperPicture,
+  room: Place,
+  { gap, least, heightOf }: { gap: number; least: number; heightOf: (width: number) => number },
+) {
+  const right = room.x + room.width;
+  const place = (wordsWidth: number) => {
+    const height = Math.max(least, room.height - heightOf(wordsWidth) - gap);
+    const { x: left, width, ...size } = placeWithin(picture, { ...room, height });
+    return { picture: { ...size, x: left, y: room.y, width }, wordsWidth: right - left };
+  };
+  const wide = place(room.width);
+  // A smaller picture leaves its words less room: no picture begins right of the middle.
+  const isRoomy = heightOf(wide.wordsWidth) <= heightOf(room.width);
+  return isRoomy ? wide : place(room.width / 2);
 }
 
 /** Draws a work with its picture above, and its description if it has the whole page. */
 async function drawWork(
   sheet: Sheet,
   work: Catalogue["works"][number],
-  room: number,
+  height: number,
   isWhole: boolean,
 ) {
   const { width, document } = sheet;
@@ -48,13 +81,16 @@ async function drawWork(
   const lines = [...labelLines(work, { title: 14, details: 9.5 }), ...priceLines(work, 9.5)];
   const description: Line[] =
     isWhole && work.description?.text ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
-  const narrow = Math.min(width, widestText);
-  const textHeight = sheet.heightOf(lines, width) + sheet.heightOf(description, narrow);
-  const height = Math.max((isWhole ? 110 : 55) * mm, room - textHeight - gap);
-  const { y } = document;
-  const hasPicture = work.picture && (await sheet.picture(work.picture, { x, y, width, height }));
-  sheet.write(lines, { x, y: hasPicture ? y + height + gap : y, width });
-  sheet.write(description, { x, width: narrow });
+  const heightOf = (available: number) =>
+    sheet.heightOf(lines, available) + sheet.heightOf(description, Math.min(available, widestText));
+  const room = { x, y: document.y, width, height };
+  const least = (isWhole ? 110 : 55) * mm;
+  const placed = work.picture && placeWork(work.picture, room, { gap, least, heightOf });
+  const isDrawn = work.picture && placed && (await sheet.picture(work.picture, placed.picture));
+  const words = isDrawn ? { x: placed.picture.x, width: placed.wordsWidth } : { x, width };
+  const y = isDrawn ? room.y + placed.picture.height + gap : room.y;
+  sheet.write(lines, { ...words, y });
+  sheet.write(description, { ...words, width: Math.min(words.width, widestText) });
 }
 
 /** Returns the page of each work. */
@@ -100,7 +136,7 @@ function writeContact(sheet: Sheet, { contact }: Catalogue): void {
 
 export async function drawCatalogue(sheet: Sheet, paper: Catalogue): Promise<void> {
   await drawCover(sheet, paper);
-  writeSections(sheet, paper);
+  await writeSections(sheet, paper);
   const numbers = await drawWorks(sheet, paper);
   await writeIndex(sheet, paper, numbers);
   writeContact(sheet, paper);

@@ -1,144 +1,170 @@
-import {
-  eyeLevel,
-  hangingHeight,
-  highestAtEyeLevel,
-  person,
-  personOutline,
-} from "@nkar/dimensions/hanging";
-import type { HangingSheet, HangingTexts, PaperWork } from "../paper.ts";
+import { highestAtEyeLevel, person, personOutline } from "@nkar/dimensions/hanging";
+import type { HangingSheet, Words } from "../paper.ts";
 import { grey, ink, margins, mm, pale } from "../sheet/design.ts";
 import { writeHead } from "../sheet/head-and-folio.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
+import { hangWorks, minSpace, neededWidth, type Wall } from "./hang-works.ts";
 
-/** In cm. */
-const spaceBetween = 40;
-const personRoom = person.width + spaceBetween;
-const wallHeight = 220;
+/** In cm, of the person beside the works. */
+const personRoom = person.width + 40;
+const lowestWall = 220;
 
 /** Room for a work's row of the table, mostly one line. */
 const rowHeight = 6 * mm;
-const worksPerWall = 12;
 /** Largest first. */
-const scales = [10, 20, 25, 40, 50];
-const smallest = Math.max(...scales);
+const scales = [10, 20, 25, 40, 50, 75, 100, 150, 200, 250, 400, 500, 1000];
+/** Without a wall's width, no drawing is smaller. */
+const usualScale = 50;
 const pointsPerCm = (scale: number) => (10 * mm) / scale;
 
 const size = 8.5;
+const numberSize = 8;
 
-type Work = HangingSheet["works"][number];
+const heightOf = ({ works }: Wall) => Math.max(lowestWall, ...works.map(({ top }) => top + 15));
 
-/** Lengths in cm: `left` from the start of the works, the others above the floor. */
-function hang(
-  work: Work,
-  { width, height }: NonNullable<PaperWork["size"]>,
-  left: number,
-  drop: number | null,
-) {
-  const centre = hangingHeight(height);
-  const top = centre + height / 2;
-  const nail = drop === null ? null : top - drop;
-  return { work, width, height, left, centre, top, nail, isLower: centre < eyeLevel };
+/** Lengths on the page, in points. */
+interface Drawing {
+  floor: number;
+  perCm: number;
 }
 
-interface Wall {
-  works: (ReturnType<typeof hang> & { number: number })[];
-  /** In cm, from the person's room to the last work. */
-  width: number;
-  height: number;
-}
-
-/** The walls' works in their order. @param widest wall in cm */
-export function hangWorks(
-  { works, wireDrop }: Pick<HangingSheet, "works" | "wireDrop">,
-  widest: number,
-): Wall[] {
-  const walls: Wall[] = [];
-  for (const [index, work] of works.entries()) {
-    if (!work.size) continue;
-    const { width } = work.size;
-    const last = walls.at(-1);
-    const fits = last && last.width + width <= widest && last.works.length < worksPerWall;
-    const wall = fits ? last : { works: [], width: personRoom, height: wallHeight };
-    if (!fits) walls.push(wall);
-    const hung = hang(work, work.size, wall.width - personRoom, work.wireDrop ?? wireDrop);
-    wall.works.push({ ...hung, number: index + 1 });
-    wall.width += width + spaceBetween;
-    wall.height = Math.max(wall.height, hung.top + 15);
-  }
-  return walls;
-}
-
-/** @param floor its place on the page @param perCm points */
-function drawWall({ document, ...sheet }: Sheet, wall: Wall, floor: number, perCm: number): void {
+/** Draws what is behind the works. */
+function drawRoom(
+  { document, artifact }: Sheet,
+  wall: Wall,
+  { centreHeight, wallWidth }: HangingSheet,
+  { floor, perCm }: Drawing,
+): void {
   const line = 0.7 / perCm;
-  sheet.artifact(() => {
+  const end = personRoom + wall.width;
+  artifact(() => {
     document.translate(margins.left, floor).scale(perCm).lineWidth(line);
-    document.path(`M0 0H${wall.width}`).stroke(ink);
+    document.path(`M0 0H${end}`).stroke(ink);
+    const edges = `M${personRoom} 0V${-heightOf(wall)}M${personRoom + (wallWidth ?? 0)} 0V${-heightOf(wall)}`;
+    if (wallWidth !== null) document.path(edges).stroke(pale);
     document
       .save()
       .translate(person.width / 2, 0)
       .path(personOutline)
       .fill(pale)
       .restore();
-    document.save().dash(line * 5, { space: line * 7 });
-    document.path(`M0 ${-eyeLevel}H${wall.width}`).stroke(grey).restore();
-    for (const { left, top, width, height, nail } of wall.works) {
-      document.rect(personRoom + left, -top, width, height).fillAndStroke("white", ink);
-      if (nail !== null) document.circle(personRoom + left + width / 2, -nail, line * 2).fill(ink);
-    }
+    document.dash(line * 5, { space: line * 7 });
+    document.path(`M0 ${-centreHeight}H${end}`).stroke(grey);
   });
-  for (const { number, left, width, centre } of wall.works) {
+}
+
+/** Draws outlines with their pictures, the nails, and the numbers below. */
+async function drawWorks(
+  sheet: Sheet,
+  { works }: Wall,
+  pictures: boolean,
+  { floor, perCm }: Drawing,
+): Promise<void> {
+  for (const { work, left, top, width, height, nail } of works) {
     const x = margins.left + (personRoom + left) * perCm;
-    const place = { x: x - 20, y: floor - centre * perCm - 5, width: width * perCm + 40 };
-    sheet.write([{ text: String(number), size: 8 }], { ...place, align: "center" });
+    const box = { x, y: floor - top * perCm, width: width * perCm, height: height * perCm };
+    const outline = () => sheet.document.rect(box.x, box.y, box.width, box.height).lineWidth(0.7);
+    sheet.artifact(() => outline().fill("white"));
+    if (pictures && work.picture) await sheet.picture(work.picture, box);
+    sheet.artifact(() => {
+      outline().stroke(ink);
+      if (nail === null) return;
+      const nailY = floor - nail * perCm;
+      // Its edge is white, to be seen on a dark picture.
+      sheet.document.circle(x + box.width / 2, nailY, 1.4).lineWidth(0.6);
+      sheet.document.fillAndStroke(ink, "white");
+    });
+    const place = { x: x - 20, y: box.y + box.height + 1, width: box.width + 40 };
+    sheet.write([{ text: String(work.number), size: numberSize }], { ...place, align: "center" });
   }
 }
 
-const columnWidth = 27 * mm;
-const lowerMark = "* ";
+const columnWidth = 30 * mm;
+const numberWidth = 7 * mm;
+const offLineMark = "* ";
 
-async function writeTable(sheet: Sheet, { works }: Wall, texts: HangingTexts): Promise<void> {
-  const { number, fromLeft, centre, top, nail, lower } = texts;
-  const oneDecimal = (cm: number | null) => (cm === null ? "–" : String(Math.round(cm * 10) / 10));
-  const writeCells = (first: Omit<Line, "size">, numbers: string[], colour = ink) => {
+/** Returns cm as the language writes them, all with a decimal if one has. */
+function formatterOf(language: string, lengths: readonly (number | null)[]) {
+  const rounded = lengths.map((cm) => Math.round((cm ?? 0) * 10) / 10);
+  const digits = rounded.every(Number.isInteger) ? 0 : 1;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const { format } = new Intl.NumberFormat(language, options);
+  return (cm: number | null) => (cm === null ? "–" : format(cm));
+}
+
+interface Cell {
+  words: Words;
+  x: number;
+  /** Up to the numbers if absent. */
+  width?: number;
+  align?: "right";
+}
+
+async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): Promise<void> {
+  const { number, fromLeft, centre, top, nail, lower } = paper.texts;
+  const formatOf = (lengths: (number | null)[]) => formatterOf(paper.language, lengths);
+  const leftText = formatOf(works.map((each) => each.left));
+  const heightText = formatOf(works.flatMap((each) => [each.centre, each.top, each.nail]));
+  const writeCells = (first: Cell[], numbers: string[], colour = ink) => {
     const numbersLeft = margins.left + sheet.width - numbers.length * columnWidth;
     const cells = numbers.map((text, index) => ({
-      lines: [{ text, size, colour }],
-      x: numbersLeft + index * columnWidth,
-      width: columnWidth,
+      ...{ words: { text }, x: numbersLeft + index * columnWidth, width: columnWidth },
       align: "right" as const,
     }));
-    const lines = [{ ...first, size, colour }];
     sheet.document.y += 1.2 * mm;
-    return writeRow(sheet, [
-      { lines, x: margins.left, width: numbersLeft - margins.left },
-      ...cells,
-    ]);
+    return writeRow(
+      sheet,
+      [...first, ...cells].map(({ words, ...cell }) => ({
+        ...{ width: numbersLeft - cell.x, ...cell },
+        lines: [{ ...words, size, colour }],
+      })),
+    );
   };
+  const { left: x } = margins;
   await sheet.within("Table", async () => {
-    await writeCells({ text: number }, [fromLeft, centre, top, nail], grey);
-    sheet.rule(margins.left, sheet.document.y + 1, sheet.width);
+    await writeCells([{ words: { text: number }, x }], [fromLeft, centre, top, nail], grey);
+    sheet.rule(x, sheet.document.y + 1, sheet.width);
     for (const { work, ...hung } of works) {
-      const text = `${hung.number}   ${work.title.text}`;
-      const mark = hung.isLower ? lowerMark : "";
-      await writeCells({ ...work.title, text }, [
-        oneDecimal(hung.left),
-        mark + oneDecimal(hung.centre),
-        oneDecimal(hung.top),
-        oneDecimal(hung.nail),
-      ]);
+      const ordinal = { text: String(work.number) };
+      const title = { words: work.title, x: x + numberWidth + 3 * mm };
+      const mark = hung.isOffLine ? offLineMark : "";
+      await writeCells(
+        [{ words: ordinal, x, width: numberWidth, align: "right" }, title],
+        [
+          leftText(hung.left),
+          mark + heightText(hung.centre),
+          heightText(hung.top),
+          heightText(hung.nail),
+        ],
+      );
     }
   });
-  if (!works.some(({ isLower }) => isLower)) return;
-  const text = lowerMark + lower(highestAtEyeLevel);
-  const place = { x: margins.left, width: sheet.width };
-  sheet.write([{ text, size, colour: grey, gap: 2 * mm }], place);
+  if (!works.some(({ isOffLine }) => isOffLine)) return;
+  const text = offLineMark + lower(highestAtEyeLevel);
+  sheet.write([{ text, size, colour: grey, gap: 2 * mm }], { x, width: sheet.width });
+}
+
+/** The lines between drawing and table. */
+function notesOf(wall: Wall, scale: number, paper: HangingSheet): Line[] {
+  const { texts, works, wallWidth, centreHeight, language } = paper;
+  const format = (cm: number) => formatterOf(language, [cm])(cm);
+  const { worksWidth: width, space } = wall;
+  const sentences = [
+    texts.scale({ scale, height: centreHeight }),
+    texts.widths({ width: format(width), space: format(space) }),
+    ...(wallWidth === null ? [] : [texts.wall(format(wallWidth))]),
+  ];
+  const notes: Line[] = [{ text: sentences.join(" "), size, colour: grey }];
+  const needed = neededWidth(works);
+  if (wallWidth === null || needed <= wallWidth) return notes;
+  const lengths = { needed: format(needed), wall: format(wallWidth), space: format(minSpace) };
+  return [{ text: texts.tooWide(lengths), size, gap: 0.5 * mm }, ...notes];
 }
 
 export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<void> {
-  const { texts } = paper;
+  const { texts, pictures } = paper;
   const x = margins.left;
   const startPage = () => {
     sheet.startPage({ landscape: true });
@@ -146,19 +172,22 @@ export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<vo
   };
   startPage();
   const { width, document } = sheet;
-  for (const [index, wall] of hangWorks(paper, (width / mm / 10) * smallest).entries()) {
+  const widest = width / pointsPerCm(usualScale) - personRoom;
+  for (const [index, wall] of hangWorks(paper, widest).entries()) {
     if (index > 0) startPage();
-    const tableHeight = 18 * mm + wall.works.length * rowHeight;
+    const tableHeight = 24 * mm + wall.works.length * rowHeight;
     const room = Math.max(66 * mm, sheet.bottom - document.y - tableHeight);
     const fits = (each: number) =>
-      wall.width * pointsPerCm(each) <= width && wall.height * pointsPerCm(each) <= room;
-    const scale = scales.find(fits) ?? smallest;
-    const floor = document.y + wall.height * pointsPerCm(scale) + 4 * mm;
-    drawWall(sheet, wall, floor, pointsPerCm(scale));
-    const text = texts.scale({ scale, height: eyeLevel });
-    sheet.write([{ text, size, colour: grey }], { x, y: floor + 2 * mm, width });
+      (personRoom + wall.width) * pointsPerCm(each) <= width &&
+      heightOf(wall) * pointsPerCm(each) <= room;
+    const scale = scales.find(fits) ?? Math.max(...scales);
+    const perCm = pointsPerCm(scale);
+    const floor = document.y + heightOf(wall) * perCm + 4 * mm;
+    drawRoom(sheet, wall, paper, { floor, perCm });
+    await drawWorks(sheet, wall, pictures, { floor, perCm });
+    sheet.write(notesOf(wall, scale, paper), { x, y: floor + 2 * mm, width });
     document.y += mm;
-    await writeTable(sheet, wall, texts);
+    await writeTable(sheet, wall, paper);
   }
   const unknown = paper.works.filter((work) => !work.size).map((work) => work.title.text);
   if (unknown.length === 0) return;

@@ -11,6 +11,7 @@ import { labelLines } from "./museum-label.ts";
 const names = Object.keys(labelFormats) as LabelName[];
 
 const work: Labels["works"][number] = {
+  number: 7,
   title: { text: "Evening over Sevan" },
   year: "2021",
   lines: [{ text: "Oil on canvas" }, { text: "60 × 80 cm" }],
@@ -29,10 +30,12 @@ const labels: Labels = {
   label: "90x55",
   artistName: true,
   code: true,
+  numbers: false,
   works: [work],
 };
 
 interface Written extends Line {
+  align?: string | undefined;
   right: number;
   bottom: number;
 }
@@ -47,7 +50,7 @@ async function draw(changes: Partial<Labels>) {
     write(written: readonly Line[], place: Parameters<Sheet["write"]>[1]) {
       const bottom = sheet.write(written, place);
       const right = place.x + place.width;
-      lines.push(...written.map((line) => ({ ...line, right, bottom })));
+      lines.push(...written.map((line) => ({ ...line, align: place.align, right, bottom })));
       return bottom;
     },
     code(_address: string, x: number, y: number, side: number) {
@@ -74,6 +77,17 @@ test("PAP-01 the painter's name and the code can be left out", async () => {
   expect(lines[0]?.text).toBe("Evening over Sevan, ");
   expect(codes).toEqual([]);
   expect((await draw({})).codes).toHaveLength(1);
+});
+
+test("OWN-05 a label's number stands in its corner, beside the first words however long they are", async () => {
+  const long = { text: "A name as long as a label is wide, ".repeat(3) };
+  for (const label of names) {
+    const { lines } = await draw({ label, numbers: true, artist: long });
+    const [number, name] = lines;
+    expect(number?.text).toBe("7");
+    expect(number?.align).toBe("right");
+    expect(name?.right, label).toBeLessThan((number?.right ?? 0) - (number?.size ?? 0));
+  }
 });
 
 test("PAP-01, REA-05 the words keep the distance from the code that scanners need", async () => {

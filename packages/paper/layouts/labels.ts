@@ -26,19 +26,32 @@ interface Room {
   code: number;
   /** Width beside the code. */
   beside: number;
+  /** Room of the number in the upper right corner; 0 without one. */
+  number: { width: number; height: number };
 }
 
-/** Places paragraphs one below another, beside the code where they would meet it. */
-function placeLines(sheet: Sheet, lines: readonly Line[], { width, height, code, beside }: Room) {
+/** Places paragraphs one below another, beside number and code where they would meet them. */
+function placeLines(sheet: Sheet, lines: readonly Line[], room: Room) {
+  const { width, height, code, beside, number } = room;
   let bottom = 0;
   const placed = lines.map((line) => {
     const top = bottom;
-    const isAbove = top + sheet.heightOf([line], width) <= height - code * (1 + quietZone);
-    const lineWidth = isAbove ? width : beside;
+    const besideNumber = top < number.height ? width - number.width : width;
+    const isAbove = top + sheet.heightOf([line], besideNumber) <= height - code * (1 + quietZone);
+    const lineWidth = isAbove ? besideNumber : Math.min(besideNumber, beside);
     bottom += sheet.heightOf([line], lineWidth);
     return { line, top, width: lineWidth };
   });
   return { placed, bottom };
+}
+
+/** Room of a line with a space before it. */
+function sizeOf(sheet: Sheet, lines: readonly Line[]) {
+  const [line] = lines;
+  if (!line) return { width: 0, height: 0 };
+  const { text, size } = line;
+  const width = sheet.document.font("text", size).widthOfString(text) + size;
+  return { width, height: sheet.heightOf(lines, width) };
 }
 
 function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], label: Place): void {
@@ -56,11 +69,14 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
     const foot = priceLines(work, details);
     const footTop = height - sheet.heightOf(foot, beside);
     const lines = [...name, ...words].map(shortened);
-    const { placed, bottom } = placeLines(sheet, lines, { width, height, code, beside });
-    return { placed, foot, footTop, fits: bottom <= footTop };
+    const ordinal: Line[] = paper.numbers ? [{ text: String(work.number), size: details }] : [];
+    const number = sizeOf(sheet, ordinal);
+    const { placed, bottom } = placeLines(sheet, lines, { width, height, code, beside, number });
+    return { placed, ordinal, foot, footTop, fits: bottom <= footTop };
   };
   const factor = factors.find((each) => set(each).fits) ?? smallest;
-  const { placed, foot, footTop, fits } = set(factor);
+  const { placed, ordinal, foot, footTop, fits } = set(factor);
+  sheet.write(ordinal, { x, y, width, align: "right" });
   for (const { line, top, ...place } of placed) {
     const hasRoom = footTop - top > 2 * line.size;
     const cut = fits ? {} : { height: footTop - top };

@@ -1,12 +1,13 @@
 import type { PaperWork } from "../paper.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 
-/** The price, and the word for sold; none without both. */
+/** The price, and the word for sold or its dot alone; none without both. */
 export function priceLines(
   { price, sold }: Pick<PaperWork, "price" | "sold">,
   size: number,
 ): Line[] {
-  const text = [price, sold].filter((part) => part !== null).join("  ");
+  if (sold?.dotAlone) return [{ text: "", size, dot: { alt: sold.text } }];
+  const text = [price, sold?.text].filter(Boolean).join("  ");
   return text === "" ? [] : [{ text, size, dot: sold !== null }];
 }
 

@@ -1,6 +1,7 @@
 import type { PriceList } from "../paper.ts";
 import { grey, margins, mm, pale } from "../sheet/design.ts";
 import { writeHead } from "../sheet/head-and-folio.ts";
+import type { Line } from "../sheet/paragraphs.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
 import { labelLines, priceLines } from "./museum-label.ts";
@@ -8,37 +9,66 @@ import { labelLines, priceLines } from "./museum-label.ts";
 const pictureSide = 20 * mm;
 const priceWidth = 38 * mm;
 const gap = 6 * mm;
+/** Height above the base line, in parts of the size. */
+const ascent = 0.94;
+const sizes = { title: 12, details: 9, price: 10.5 };
+
+/** Width of the widest number, whose digits all have the same width; 0 without numbers. */
+function numberWidthOf({ document }: Sheet, { numbers, works }: PriceList): number {
+  const widest = String(Math.max(0, ...works.map(({ number }) => number)));
+  return numbers ? document.font("text", sizes.price).widthOfString(widest) + 1 : 0;
+}
+
+/** The sentences below the list, which never stand alone on a page. */
+function footOf({ validity, terms, contact }: PriceList): Line[] {
+  const lines = [{ text: validity }, terms, { text: contact.lines.join("  ·  ") }];
+  return lines
+    .filter(({ text }) => text !== "")
+    .map((words) => ({ ...words, size: 9, colour: grey, gap: 1.5 * mm }));
+}
+
+/** Puts smaller words on the line of the title. */
+const besideTitle = (lines: readonly Line[]): Line[] =>
+  lines.map((line, index) =>
+    index === 0 ? { ...line, gap: (sizes.title - line.size) * ascent } : line,
+  );
 
 export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> {
   sheet.startPage();
   writeHead(sheet, paper, paper.day);
   const { left } = margins;
   const right = left + sheet.width;
+  const numberWidth = numberWidthOf(sheet, paper);
+  const pictureX = left + (numberWidth && numberWidth + gap);
   const side = paper.pictures ? pictureSide : 0;
-  const x = left + (side && side + gap);
+  const x = pictureX + (side && side + gap);
   const { works } = paper;
-  const terms = paper.terms.text ? [{ ...paper.terms, size: 9, colour: grey }] : [];
-  const termsHeight = sheet.heightOf(terms, sheet.width);
+  const foot = footOf(paper);
+  const footHeight = sheet.heightOf(foot, sheet.width);
   sheet.document.y += gap;
   await sheet.within("Table", async () => {
     for (const work of works) {
       const { price, sold, picture } = work;
-      const lines = labelLines(work, { title: 12, details: 9, colour: grey });
+      const lines = labelLines(work, { title: sizes.title, details: sizes.details, colour: grey });
       const parts = [
         { price, sold: null },
         { price: null, sold },
       ];
-      const prices = parts.flatMap((part) => priceLines(part, 10.5));
+      const prices = parts.flatMap((part) => priceLines(part, sizes.price));
+      const number = [{ text: String(work.number), size: sizes.price, colour: grey }];
+      const align = "right" as const;
       const cells = [
-        { lines: [], picture: side ? picture : null, x: left, width: side },
+        ...(paper.numbers
+          ? [{ lines: besideTitle(number), x: left, width: numberWidth, align }]
+          : []),
+        { lines: [], picture: side ? picture : null, x: pictureX, width: side },
         { lines, x, width: right - x - priceWidth - gap },
-        { lines: prices, x: right - priceWidth, width: priceWidth, align: "right" as const },
+        { lines: besideTitle(prices), x: right - priceWidth, width: priceWidth, align },
       ];
-      // The terms never stand alone on a page.
-      await writeRow(sheet, cells, work === works.at(-1) ? termsHeight + gap : 0);
+      await writeRow(sheet, cells, work === works.at(-1) ? footHeight + gap : 0);
       sheet.rule(x, sheet.document.y + gap / 2, right - x, pale);
       sheet.document.y += gap;
     }
   });
-  sheet.write(terms, { x: left, width: sheet.width });
+  sheet.write(foot, { x: left, width: sheet.width });
 }

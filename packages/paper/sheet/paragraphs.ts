@@ -13,8 +13,8 @@ export interface Line extends Words {
   tag?: Tag;
   /** In roman letters after a title. */
   after?: string;
-  /** A red dot stands before it. */
-  dot?: boolean;
+  /** A red dot stands before it, or alone with this alternative text. */
+  dot?: boolean | { alt: string };
   /** Space above. */
   gap?: number;
 }
@@ -35,7 +35,12 @@ export interface TextPlace {
  */
 const breakable = (text: string) => toPrint(text).replace(/\S{60}(?=\S)/gu, "$&\u200b");
 
-const indentOf = ({ dot, size }: Line) => (dot ? size : 0);
+const radiusOf = ({ size }: Line) => size * 0.34;
+
+function indentOf(line: Line): number {
+  if (!line.dot) return 0;
+  return typeof line.dot === "object" ? 2 * radiusOf(line) : line.size;
+}
 
 export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: Structure) {
   return {
@@ -44,7 +49,8 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
         const { text, after = "", font = "text", size, gap = 0 } = line;
         // Roman letters can be a little wider than the italic ones.
         const room = width - indentOf(line) - (after ? 2 : 0);
-        const words = breakable(text) + toPrint(after);
+        // A dot alone is as high as a line.
+        const words = breakable(text) + toPrint(after) || " ";
         return gap + document.font(font, size).heightOfString(words, { width: room });
       });
       return heights.reduce((sum, height) => sum + height, 0);
@@ -59,10 +65,14 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
         const used = () => Math.min(width, document.widthOfString(text) + indentOf(line));
         const left = line.dot && align === "right" ? x + width - used() : x;
         const top = document.y + gap;
-        if (line.dot) {
-          const radius = size * 0.34;
-          artifact(() => document.circle(left + radius, top + size * 0.7, radius).fill(red));
+        const radius = radiusOf(line);
+        const drawDot = () => document.circle(left + radius, top + size * 0.7, radius).fill(red);
+        if (typeof line.dot === "object") {
+          mark("Figure", { alt: line.dot.alt }, drawDot);
+          document.y = top + document.currentLineHeight(true);
+          continue;
         }
+        if (line.dot) artifact(drawDot);
         mark(tag, { lang }, () => {
           const indent = indentOf(line);
           const options = {

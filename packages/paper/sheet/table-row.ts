@@ -1,10 +1,16 @@
 import type { PaperPicture } from "../paper.ts";
+import { placeWithin } from "./design.ts";
 import type { Line, TextPlace } from "./paragraphs.ts";
 import type { Sheet } from "./sheet.ts";
 
 interface Cell extends Omit<TextPlace, "y" | "height"> {
   lines: readonly Line[];
   picture?: PaperPicture | null;
+}
+
+/** Height of a picture that is at most as high as the cell is wide. */
+function heightIn(picture: PaperPicture, { width }: Pick<Cell, "width">): number {
+  return placeWithin(picture, { x: 0, y: 0, width, height: width }).height;
 }
 
 /**
@@ -22,7 +28,9 @@ export async function writeRow(sheet: Sheet, cells: readonly Cell[], below = 0):
   await sheet.within("TR", async () => {
     for (const { lines, picture, ...place } of cells) {
       await sheet.within("TD", async () => {
-        if (picture) await sheet.picture(picture, { ...place, y, height: place.width });
+        // Its upper edge is at the words, not in the middle of the row.
+        if (picture)
+          await sheet.picture(picture, { ...place, y, height: heightIn(picture, place) });
         sheet.write(lines, { ...place, y });
       });
     }

@@ -1,3 +1,4 @@
+import { eyeLevel } from "@nkar/dimensions/hanging";
 import { labelFormats, pageSizes } from "@nkar/paper/label-formats";
 import { languages } from "../languages.ts";
 
@@ -7,10 +8,12 @@ const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
 /** `about` completes "paper with …" for the API. */
 type PaperOption =
   | { choices: readonly [string, ...string[]]; about: string }
-  | { initial: boolean | string | null; about: string };
+  | { initial: boolean | string | null; about: string }
+  | { initial: ""; isDay: true; about: string }
+  | { initial: number | null; min: number; max: number; about: string };
 
 /**
- * The options of papers; a null is for a number. The schemas of the API and the fields of the admin
+ * The options of papers; a null is for a number, a day is in ISO 8601. The schemas of the API and the fields of the admin
  * come from this table.
  */
 export const paperOptions = {
@@ -18,12 +21,22 @@ export const paperOptions = {
   page: { choices: namesOf(pageSizes), about: "this size; sheets of labels have their own" },
   label: { choices: namesOf(labelFormats), about: "labels of this size in mm, or of this sheet" },
   artistName: { initial: true, about: "the painter's name, on labels" },
+  numbers: { initial: true, about: "the works' numbers, on labels and in the price list" },
   code: { initial: true, about: "a code that leads to the work's page, on labels" },
   heading: { initial: "", about: "this heading, such as an exhibition's title" },
   prices: { initial: true, about: "prices" },
   inches: { initial: false, about: "sizes in inches too" },
-  pictures: { initial: true, about: "pictures, in the price list" },
+  pictures: { initial: true, about: "pictures, in the price list and the outlines on the wall" },
+  validUntil: { initial: "", isDay: true, about: "this last day of the prices, in the price list" },
   twoPerPage: { initial: false, about: "two works a page, in the catalogue" },
+  wallWidth: {
+    ...{ initial: null, min: 50, max: 5000 },
+    about: "even spaces on a wall so many cm wide",
+  },
+  centreHeight: {
+    ...{ initial: eyeLevel, min: eyeLevel, max: 155 },
+    about: "the works' centres so many cm above the floor",
+  },
   wireDrop: { initial: null, about: "nails for wires so many cm below the upper edges" },
   copy: { initial: null, about: "this copy of a print, else the first that was never given" },
   details: { initial: "", about: "these words, which replace the sizes of an edition" },
@@ -37,7 +50,9 @@ type ValueOf<Option> = Option extends { choices: readonly (infer Choice)[] }
     ? boolean
     : Option extends { initial: string }
       ? string
-      : number | null;
+      : Option extends { initial: number }
+        ? number
+        : number | null;
 export type PaperOptions = { [Name in OptionName]: ValueOf<(typeof paperOptions)[Name]> };
 
 export const initialOptions = Object.fromEntries(
@@ -49,10 +64,10 @@ export const initialOptions = Object.fromEntries(
 
 /** The options of each kind, after language and page. */
 export const paperKinds = {
-  labels: ["label", "artistName", "code", "prices", "inches"],
-  prices: ["heading", "prices", "inches", "pictures"],
+  labels: ["label", "artistName", "numbers", "code", "prices", "inches"],
+  prices: ["heading", "numbers", "prices", "inches", "pictures", "validUntil"],
   catalogue: ["heading", "prices", "inches", "twoPerPage"],
-  hanging: ["heading", "wireDrop"],
+  hanging: ["heading", "wallWidth", "centreHeight", "wireDrop", "pictures"],
 } as const satisfies Record<string, readonly OptionName[]>;
 export type PaperKind = keyof typeof paperKinds;
 export const paperKindNames = namesOf(paperKinds);

@@ -12,10 +12,21 @@ import {
   paperRecords,
 } from "./paper-options.ts";
 
+/** An empty field of a form is null, as an absent option. */
+function numberSchema({ initial, min, max }: { initial: number | null; min: number; max: number }) {
+  const error = encodeError("numberOutside", { min, max });
+  const number = z.number(error).min(min, error).max(max, error).nullish();
+  return number.transform((value) => value ?? initial);
+}
+
 function schemaOf(name: OptionName): z.ZodType {
   const option = paperOptions[name];
   if ("choices" in option) return z.enum(option.choices).default(option.choices[0]);
   if (typeof option.initial === "boolean") return z.boolean().default(option.initial);
+  if ("isDay" in option) {
+    return z.union([z.literal(""), z.iso.date()], encodeError("dayInvalid")).default("");
+  }
+  if ("max" in option) return numberSchema(option);
   if (option.initial === "") return text.default("");
   return (name === "copy" ? recordId.nullable() : artworkFields.wireDrop.input.unwrap()).default(
     null,

@@ -9,6 +9,7 @@ import { formatsIn } from "../../core/format.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { lowestPrice } from "../../core/pricing.ts";
 import type { Artwork } from "../../core/records/artworks.ts";
+import type { Exhibition } from "../../core/records/exhibitions.ts";
 import type { Print } from "../../core/records/prints.ts";
 import { siteIn } from "../../core/routes.ts";
 import { withVisiblePrice } from "../../core/sales.ts";
@@ -29,6 +30,8 @@ import { editionLine, sizesLine } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import type { WorksDescription } from "./paper-description.ts";
 
+type Unnumbered = Omit<PaperWork, "number">;
+
 type LocalRecord = (Artwork | Print) & Localized;
 
 function wordsOf<Kind extends Localized>(
@@ -45,6 +48,26 @@ function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest
   if (read) return { text: inches ? read.fullSize : read.size };
   const text = inches ? withBothUnits(artwork.dimensions) : artwork.dimensions;
   return { text, lang: dimensionsLang(artwork, language) };
+}
+
+/** The price as it is written, and the mark of a work that is not for sale. */
+function saleOf(
+  artwork: Artwork,
+  { prices }: PaperRequest,
+  wording: Parameters<typeof priceText>[1],
+): Pick<PaperWork, "price" | "sold"> {
+  const { sales } = wording;
+  const available = isAvailable(artwork);
+  const visible = withVisiblePrice(artwork, sales).price;
+  const price = prices ? priceText({ price: visible, available }, wording) : null;
+  if (available) return { price, sold: null };
+  const reserved = artwork.availability === "reserved";
+  // A dot alone means sold.
+  const dotAlone = price === null && !(reserved && sales.showReserved);
+  return {
+    price,
+    sold: { text: describeAvailability({ available, reserved }, wording), dotAlone },
+  };
 }
 
 /** Describes works in the words of the request. */
@@ -65,17 +88,13 @@ function describerOf(
   }
 
   return {
-    artworks(artwork: Artwork & Localized): PaperWork {
-      const available = isAvailable(artwork);
-      const { price } = withVisiblePrice(artwork, sales);
-      const reserved = artwork.availability === "reserved";
+    artworks(artwork: Artwork & Localized): Unnumbered {
       const title = wordsOf(request, artwork, "title");
       return {
         title,
         year: String(artwork.year),
         lines: [wordsOf(request, artwork, "medium"), sizeOn(artwork, request)],
-        price: prices ? priceText({ price, available }, wording) : null,
-        sold: available ? null : describeAvailability({ available, reserved }, wording),
+        ...saleOf(artwork, request, wording),
         description: wordsOf(request, artwork, "description"),
         size: workDimensions(artwork.dimensions, pictures.get(artwork.images[0] ?? "")),
         wireDrop: artwork.wireDrop,
@@ -83,7 +102,7 @@ function describerOf(
         address: origin + pages.artwork(artwork.id),
       };
     },
-    prints(print: Print & Localized): PaperWork {
+    prints(print: Print & Localized): Unnumbered {
       const { availableSizes: sizes } = print;
       const money = (amount: number) => format.money(amount, sales.currencies.prints);
       const lowest = prices ? lowestPrice(sizes, sales) : null;
@@ -125,11 +144,15 @@ async function listWorks(
 ): Promise<WorksDescription["works"]> {
   async function describe<Kind extends LocalRecord>(
     selected: Kind[],
-    toWork: (describer: ReturnType<typeof describerOf>) => (record: Kind) => PaperWork,
+    toWork: (describer: ReturnType<typeof describerOf>) => (record: Kind) => Unnumbered,
   ) {
     const covers = selected.flatMap(({ images }) => images.slice(0, 1));
     const describeOne = toWork(describerOf(request, identity, await picturesOf(media, covers)));
-    return selected.map((record) => ({ ...describeOne(record), id: record.id }));
+    return selected.map((record, index) => ({
+      ...describeOne(record),
+      id: record.id,
+      number: index + 1,
+    }));
   }
   if (request.records === "prints") {
     const prints = selectRecords(await listRecords(database, "prints"), request, isActive);
@@ -149,6 +172,14 @@ const sections = [
   ["awards", "awards"],
 ] as const;
 
+/** One line, in the language of the title. */
+function wordsOfExhibition(request: PaperRequest, exhibition: Exhibition & Localized): Words {
+  const { language } = request;
+  const { text, lang } = wordsOf(request, exhibition, "title");
+  const title = pageTexts[language].exhibitions.title(text);
+  return { text: [title, exhibition.venue, exhibition.location].join(", "), lang };
+}
+
 /** @throws Problem 400 without works, 404 for an unknown id */
 export async function describePaper(
   needs: Needs,
@@ -162,9 +193,12 @@ export async function describePaper(
   const { contact, origin, artist, sales } = identity;
   const { about, screens } = pageTexts[language];
   const bio = await getArtistBio(database);
+  const exhibitions = await listRecords(database, "exhibitions");
   const contactLines = [contact.email, contact.telephone, contact.location || artist.place, origin];
   return {
     ...request,
+    // One work alone would not have the number that it has among the others.
+    numbers: request.numbers && works.length > 1,
     artist: wordsOf(request, artist, "name"),
     date: now(),
     works,
@@ -172,6 +206,13 @@ export async function describePaper(
     sections: sections.flatMap(([title, field]) =>
       bio[field] ? [{ title: about[title], text: wordsOf(request, bio, field) }] : [],
     ),
+    history: {
+      title: about.history,
+      entries: exhibitions.map((each) => ({
+        year: String(each.year),
+        text: wordsOfExhibition(request, each),
+      })),
+    },
     contact: {
       title: screens.contact,
       lines: contactLines.filter((line) => line !== ""),

@@ -16,6 +16,7 @@ export interface WorksDescription extends PaperRequest {
   terms: Words;
   /** The painter's words about the work and the life. */
   sections: Catalogue["sections"];
+  history: Catalogue["history"];
   contact: Catalogue["contact"];
 }
 
@@ -49,12 +50,15 @@ export function missingLettersOn(description: WorksDescription): string | null {
 /** Adds the words of the language. */
 export function withTexts(description: PaperDescription): Paper {
   const { kind, language, date } = description;
-  const { titles, index, hanging } = paperTexts[language];
+  const { titles, index, hanging, validUntil } = paperTexts[language];
   const name = titles[kind];
   const head = { name, heading: name, day: longDate(date, language) };
   if (kind === "certificate") return { ...head, ...certificateOf(description) };
   const heading = description.heading || name;
-  return { ...description, ...head, heading, index, texts: hanging };
+  // Noon is on that day in every time zone.
+  const lastDay = description.validUntil && longDate(`${description.validUntil}T12:00`, language);
+  const validity = lastDay && validUntil(lastDay);
+  return { ...description, ...head, heading, validity, index, texts: hanging };
 }
 
 function certificateOf(description: CertificateDescription) {

@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { minimalArtwork } from "../../../test/support/samples.ts";
+import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
 import { textsIn } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
 import { missingLettersHeader } from "../../core/papers/paper-options.ts";
@@ -30,7 +30,7 @@ async function startWithWorks(changes: object[]) {
     ids.push(body.id);
   }
   const print = (wish: object) => admin.call("POST", "/api/papers", { kind: "labels", ...wish });
-  return { ids, print, visitor, services };
+  return { ids, print, visitor, services, admin };
 }
 
 async function addPicture(media: Media): Promise<string> {
@@ -144,7 +144,7 @@ test("PAP-01 lists and catalogues hold every work and picture, in each language"
       const pdf = String(await drawPdf(paper));
       expect(paper.works).toHaveLength(11);
       // A catalogue has its first picture on the cover, too.
-      const pictures = { prices: 11, catalogue: 12, hanging: 0 }[kind];
+      const pictures = { prices: 11, catalogue: 12, hanging: 11 }[kind];
       expect(pdf.match(/\/Subtype \/Image/g) ?? []).toHaveLength(pictures);
     }
   }
@@ -166,4 +166,102 @@ test("REA-05 the answer names the works and texts with letters that papers lack"
   expect(await missingIn({})).toBe(`${ids[1]}, ${ids[3]}`);
   expect(await missingIn({ ids: [ids[0], ids[2]] })).toBeNull();
   expect(await missingIn({ ids: [ids[0]], heading: "光" })).toBe("other");
+});
+
+/** Describes a paper as its process draws it. */
+async function paperOf({ services }: Pick<Started, "services">, wish: object) {
+  return withTexts(await describePaper(services, paperRequestSchema.parse(wish)));
+}
+
+type Started = Awaited<ReturnType<typeof startWithWorks>>;
+
+test("OWN-05 a work has the same number on labels, price list and hanging sheet of a selection", async () => {
+  const site = await startWithWorks([{ title: "A" }, { title: "B" }, { title: "C" }]);
+  const ids = [site.ids[2], site.ids[0]];
+  for (const kind of ["labels", "prices", "hanging"]) {
+    const paper = await paperOf(site, { kind, ids });
+    expect(paper).toMatchObject({
+      works: [
+        { number: 1, title: { text: "C" } },
+        { number: 2, title: { text: "A" } },
+      ],
+    });
+  }
+  expect(await paperOf(site, { kind: "labels", ids })).toMatchObject({ numbers: true });
+  const alone = { kind: "labels", ids: [site.ids[2]] };
+  expect(await paperOf(site, alone)).toMatchObject({ numbers: false });
+});
+
+test("PRI-03 a sold work has a dot alone where its price is hidden, and Reserved follows its setting", async () => {
+  const site = await startWithWorks([
+    { availability: "sold", price: 900 },
+    { availability: "reserved", price: 800 },
+  ]);
+  const marks = async (settings: object) => {
+    const path = "/api/sales-settings";
+    const { body: stored } = await site.admin.call("GET", path);
+    await site.admin.call("PUT", path, { ...stored, ...settings });
+    const paper = await paperOf(site, { kind: "prices" });
+    if (paper.kind !== "prices") throw new Error("Not a price list");
+    return paper.works.map(({ price, sold }) => [price, sold?.text, sold?.dotAlone]);
+  };
+  const [shown, hidden] = [{ showSoldPrices: true }, { showSoldPrices: false }];
+  expect(await marks({ ...shown, showReserved: false })).toEqual([
+    ["$900", "Sold", false],
+    ["$800", "Sold", false],
+  ]);
+  expect(await marks({ ...hidden, showReserved: false })).toEqual([
+    [null, "Sold", true],
+    [null, "Sold", true],
+  ]);
+  expect(await marks({ ...hidden, showReserved: true })).toEqual([
+    [null, "Sold", true],
+    ["$800", "Reserved", false],
+  ]);
+});
+
+test("OWN-05 a price list names its last day in its language, and refuses what is no day", async () => {
+  const site = await startWithWorks([{}]);
+  const { print } = site;
+  const list = { kind: "prices", validUntil: "2026-05-17" };
+  expect(await paperOf(site, list)).toMatchObject({
+    validity: "Prices are valid until May 17, 2026.",
+  });
+  expect(await paperOf(site, { ...list, language: "ru" })).toMatchObject({
+    validity: expect.stringMatching(/^Цены действительны до 17 мая 2026\sг. включительно\.$/),
+  });
+  expect(await paperOf(site, { kind: "prices" })).toMatchObject({ validity: "" });
+  expect((await print({ ...list, validUntil: "next May" })).status).toBe(400);
+});
+
+test("PAP-03 an empty height is 145 cm, and one outside 145 to 155 is refused", async () => {
+  const site = await startWithWorks([{}]);
+  const hanging = { kind: "hanging", centreHeight: null, wallWidth: null };
+  expect(await paperOf(site, hanging)).toMatchObject({ centreHeight: 145, wallWidth: null });
+  expect(await paperOf(site, { ...hanging, centreHeight: 155 })).toMatchObject({
+    centreHeight: 155,
+  });
+  expect((await site.print({ ...hanging, centreHeight: 160 })).body.issues).toMatchObject([
+    { path: "centreHeight", code: "numberOutside" },
+  ]);
+});
+
+test("PAP-01 a catalogue lists the exhibitions, latest first, in its language", async () => {
+  const site = await startWithWorks([{}]);
+  for (const year of [2019, 2024]) {
+    const exhibition = { ...minimalExhibition, year, title: `Light ${year}` };
+    await site.admin.call("POST", "/api/exhibitions", exhibition);
+  }
+  const paper = await paperOf(site, { kind: "catalogue", language: "fr" });
+  const { venue, location } = minimalExhibition;
+  expect(paper).toMatchObject({
+    history: {
+      title: "Parcours d’expositions",
+      entries: [2024, 2019].map((year) => ({
+        year: String(year),
+        text: { text: expect.stringContaining(`Light ${year}`), lang: "en" },
+      })),
+    },
+  });
+  expect(JSON.stringify(paper)).toContain(`${venue}, ${location}`);
 });

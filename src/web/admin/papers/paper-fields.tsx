@@ -11,12 +11,16 @@ const labels: Record<OptionName, string> = {
   page: texts.papers.page,
   label: texts.papers.label,
   artistName: texts.artist.fields.name,
+  numbers: texts.papers.numbers,
   code: texts.papers.code,
   heading: texts.papers.heading,
   prices: texts.papers.prices,
   inches: texts.papers.inches,
   pictures: texts.papers.pictures,
   twoPerPage: texts.papers.twoPerPage,
+  validUntil: texts.papers.validUntil,
+  wallWidth: texts.papers.wallWidth,
+  centreHeight: texts.papers.centreHeight,
   wireDrop: texts.papers.wireDrop,
   copy: texts.papers.copy,
   details: texts.papers.details,
@@ -42,6 +46,8 @@ function PaperField({ name }: { name: OptionName }) {
   const field = { name, label: labels[name] };
   if ("choices" in option) return <SelectField {...field} choices={choicesNamed(option.choices)} />;
   if (typeof option.initial === "boolean") return <CheckField {...field} />;
+  if ("isDay" in option) return <TextField {...field} type="date" />;
+  if ("max" in option) return <NumberField {...field} min={option.min} max={option.max} />;
   if (option.initial === null) return <NumberField {...field} min={0} />;
   return <TextField {...field} />;
 }

@@ -6,7 +6,7 @@ import {
   missingPicturesHeader,
 } from "../../../core/papers/paper-options.ts";
 import { fill } from "../../../core/template.ts";
-import { apiErrorOf, serverMessage } from "../api/api-error.ts";
+import { ApiError, apiErrorOf, serverMessage } from "../api/api-error.ts";
 import { withPassword } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -46,6 +46,12 @@ function missingNote(missing: readonly string[], works: readonly PaperWork[]): s
   return fill(texts.papers.missing.blank, { works: all });
 }
 
+/** Says why a page is not shown: a field first. */
+function refusalOf(error: unknown): string {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  return issue?.message ?? serverMessage(error) ?? texts.papers.noPreview;
+}
+
 /** Begins the keys of all previews. */
 export const previewKey = ["papers"];
 
@@ -73,7 +79,7 @@ export function Preview({ address, wish, works = [] }: PreviewProps) {
       return { page: URL.createObjectURL(await answer.blob()), ...notes };
     },
   });
-  const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
+  const words = error ? refusalOf(error) : texts.papers.making;
   return (
     <div className="stack print-preview" aria-live="polite">
       {data ? (

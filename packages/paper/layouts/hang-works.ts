@@ -1,0 +1,97 @@
+import { hangingHeight, hangingTop } from "@nkar/dimensions/hanging";
+import type { HangingSheet, PaperWork } from "../paper.ts";
+
+/** Between works without a wall's width, in cm. */
+const usualSpace = 40;
+/** On a wall of a given width, in cm. */
+export const minSpace = 5;
+
+/** Without a wall's width: a sheet holds the rows of so many works. */
+const worksPerWall = 12;
+
+type Work = HangingSheet["works"][number];
+type SizedWork = Work & { size: NonNullable<PaperWork["size"]> };
+type Hanging = Pick<HangingSheet, "works" | "wireDrop" | "centreHeight" | "wallWidth">;
+
+/** Lengths in cm: `left` from the start of the wall or of the works, the others above the floor. */
+export interface HungWork {
+  work: Work;
+  width: number;
+  height: number;
+  left: number;
+  centre: number;
+  top: number;
+  nail: number | null;
+  /** Its height keeps its centre off the line. */
+  isOffLine: boolean;
+}
+
+export interface Wall {
+  works: HungWork[];
+  /** In cm, of the wall or of the works; wider than the wall if a work is. */
+  width: number;
+  /** In cm, from the first edge to the last. */
+  worksWidth: number;
+  /** In cm; 0 for a work that is wider than its wall. */
+  space: number;
+}
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+const widthsOf = (works: readonly SizedWork[]) => sum(works.map(({ size }) => size.width));
+
+/** Width of the narrowest wall for the works, in cm. */
+export function neededWidth(works: readonly Work[]): number {
+  const sized = works.filter((work): work is SizedWork => work.size !== null);
+  return widthsOf(sized) + (sized.length + 1) * minSpace;
+}
+
+/** Groups works in their order, each group as long as it fits. */
+function groupWorks(works: readonly SizedWork[], fits: (group: SizedWork[]) => boolean) {
+  const groups: SizedWork[][] = [];
+  for (const work of works) {
+    const last = groups.at(-1);
+    if (last && fits([...last, work])) last.push(work);
+    else groups.push([work]);
+  }
+  return groups;
+}
+
+/** @param start of the first work, in cm */
+function hangGroup(
+  group: readonly SizedWork[],
+  { start, space, width }: { start: number; space: number; width: number },
+  { wireDrop, centreHeight }: Hanging,
+): Wall {
+  let left = start;
+  const works = group.map((work) => {
+    const { size } = work;
+    const centre = hangingHeight(size.height, centreHeight);
+    const top = hangingTop(size.height, centreHeight);
+    const drop = work.wireDrop ?? wireDrop;
+    const nail = drop === null ? null : top - drop;
+    const hung = { work, ...size, left, centre, top, nail, isOffLine: centre !== centreHeight };
+    left += size.width + space;
+    return hung;
+  });
+  return { works, width, worksWidth: left - space - start, space };
+}
+
+/** The walls' works in their order. @param widest in cm, without a wall's width */
+export function hangWorks(paper: Hanging, widest: number): Wall[] {
+  const { works, wallWidth } = paper;
+  const sized = works.filter((work): work is SizedWork => work.size !== null);
+  if (wallWidth === null) {
+    const widthOf = (group: readonly SizedWork[]) =>
+      widthsOf(group) + (group.length - 1) * usualSpace;
+    const fits = (group: SizedWork[]) => widthOf(group) <= widest && group.length <= worksPerWall;
+    return groupWorks(sized, fits).map((group) =>
+      hangGroup(group, { start: 0, space: usualSpace, width: widthOf(group) }, paper),
+    );
+  }
+  return groupWorks(sized, (group) => neededWidth(group) <= wallWidth).map((group) => {
+    const free = wallWidth - widthsOf(group);
+    const space = Math.max(0, free / (group.length + 1));
+    const width = Math.max(wallWidth, widthsOf(group));
+    return hangGroup(group, { start: space, space, width }, paper);
+  });
+}

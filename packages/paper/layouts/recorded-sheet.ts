@@ -1,0 +1,40 @@
+import type { LoadPicture, Paper, PaperPicture } from "../paper.ts";
+import { type Place, placeWithin } from "../sheet/design.ts";
+import type { Line, TextPlace } from "../sheet/paragraphs.ts";
+import { openSheet, type Sheet } from "../sheet/sheet.ts";
+
+interface Written extends Line, Omit<TextPlace, "y"> {
+  /** Upper edge of the first line of letters, and lower edge, in points. */
+  top: number;
+  bottom: number;
+  page: number;
+}
+
+/** For tests: a sheet that remembers paragraphs and the places of pictures. Pictures take only room. */
+export function recordedSheet(paper: Paper) {
+  const load: LoadPicture = async () => null;
+  const sheet = openSheet(paper, load);
+  const lines: Written[] = [];
+  const pictures: (Place & { page: number })[] = [];
+  const recording: Sheet = Object.assign(Object.create(sheet), {
+    write(written: readonly Line[], place: TextPlace) {
+      let bottom = place.y ?? sheet.document.y;
+      for (const line of written) {
+        const top = bottom + (line.gap ?? 0);
+        bottom = sheet.write([line], { ...place, y: bottom });
+        lines.push({ ...line, ...place, top, bottom, page: sheet.pages });
+      }
+      return bottom;
+    },
+    async picture(picture: PaperPicture, box: Place) {
+      pictures.push({ ...placeWithin(picture, box), page: sheet.pages });
+      return true;
+    },
+  });
+  const find = (text: string) => {
+    const found = lines.find((line) => line.text === text);
+    if (!found) throw new Error(`${text} is not written`);
+    return found;
+  };
+  return { sheet: recording, lines, pictures, find };
+}

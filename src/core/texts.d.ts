@@ -728,6 +728,7 @@ declare module "*/texts/painter.ts" {
         "passkey": string;
       };
       "needsJavaScript": string;
+      "passwordFrom": string;
     };
     "signInLink": {
       "title": string;
@@ -2049,6 +2050,8 @@ declare module "*/texts/en/admin.ts" {
       const artworkId: string;
       const featured: string;
       const editionFacts: string;
+      const preferredMaterial: string;
+      const status: string;
     }
     const sizesHeading: string;
   }

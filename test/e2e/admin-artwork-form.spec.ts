@@ -90,7 +90,7 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   await expect(page.getByLabel("Width (cm)", { exact: true })).toHaveValue("30");
   await expect(page.getByLabel("Height (cm)", { exact: true })).toHaveValue("40");
   await expect(page.getByLabel("Material", { exact: true })).toHaveValue("paper");
-  const override = page.getByLabel("Price override (€)");
+  const override = page.getByLabel("Your own price (€)");
   await expect(override).toHaveAttribute("placeholder", "15.60");
   await override.fill("25.5");
   await expect(page.getByText("€25.50")).toBeVisible();

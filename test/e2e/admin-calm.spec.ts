@@ -42,7 +42,7 @@ test("CALM-01, CALM-02 all notices are one line, a tab's content begins 200 px b
   expect(await topOf(page.getByRole("heading", { name: "Inbox" }))).toBeLessThanOrEqual(300);
   await expect(page.getByLabel("Current password")).toHaveCount(0);
   await settings.click();
-  await expect(page.getByLabel("Instagram Handle")).toBeVisible();
+  await expect(page.getByLabel("Your name on Instagram")).toBeVisible();
   await page.getByText("Sign-in and devices").click();
   await expect(page.getByLabel("Current password", { exact: true })).toBeVisible();
   // The tests of a site share its inbox.

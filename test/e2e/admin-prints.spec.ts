@@ -118,7 +118,7 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   await expectFailure(page, "Error", "At least one print size is required");
 
   await page.getByRole("button", { name: "Add Size" }).click();
-  const override = page.getByLabel("Price override (€)");
+  const override = page.getByLabel("Your own price (€)");
   await expect(override).toHaveAttribute("placeholder", "15.60");
   await expect(override).toHaveAttribute("step", "0.01");
   const reference = page.getByLabel("Reference Artwork (optional)");
@@ -191,7 +191,7 @@ test("PRI-01, PRI-02 the painter sets a rate and a currency, and wrong values ge
   await content.change(resourceAddress("salesSettings"), {});
   await page.goto("/admin?tab=prints");
   await page.getByText("Prices and currency", { exact: true }).click();
-  const rate = page.getByLabel("Paper, price per dm²");
+  const rate = page.getByLabel("Paper: price of 10 × 10 cm");
   await expect(rate).toHaveValue("1.3");
   await rate.fill("0");
   await page.getByRole("button", { name: "Save Settings" }).click();

@@ -113,16 +113,18 @@ test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, w
   await expect(page.getByRole("heading", { name: "Contact Settings" })).toBeVisible();
   await expect(page.getByTestId("skeleton-field").first()).toBeVisible();
   respond();
-  await page.getByLabel("Instagram URL").fill("www.instagram.com/mariam");
-  await page.getByLabel("Instagram Handle").fill("@mariam");
-  await page.getByLabel("Marketplace URL").fill("javascript:alert(1)");
+  await page.getByLabel("Link to your Instagram").fill("www.instagram.com/mariam");
+  await page.getByLabel("Your name on Instagram").fill("@mariam");
+  await page.getByLabel("Link to your page on a marketplace").fill("javascript:alert(1)");
   await page.getByLabel("Email").fill("studio@example.com");
   await page.getByLabel("Location").fill("Gyumri, Armenia");
   await page.getByRole("button", { name: "Save Contact Settings" }).click();
   await expect(fieldMessage(page, "Please enter a link that starts with https://")).toBeVisible();
-  await expect(page.getByLabel("Marketplace URL")).toBeFocused();
+  await expect(page.getByLabel("Link to your page on a marketplace")).toBeFocused();
 
-  await page.getByLabel("Marketplace URL").fill("https://www.saatchiart.com/mariam");
+  await page
+    .getByLabel("Link to your page on a marketplace")
+    .fill("https://www.saatchiart.com/mariam");
   await expect(page.locator(".entry-error")).toHaveCount(0);
   await failNextRequest(page, "/api/contact-settings", "PATCH");
   await page.getByRole("button", { name: "Save Contact Settings" }).click();

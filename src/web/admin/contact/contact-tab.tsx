@@ -132,14 +132,14 @@ function ContactSettingsSection() {
       submitLabel={texts.contact.settings.save}
     >
       <div className="entry-columns">
-        {field("instagramUrl")}
-        {field("instagramHandle", handle)}
-        {field("saatchiUrl")}
         {field("email", { type: "email", inputMode: "email" })}
-        {field("location")}
         {field("telephone", telephone)}
+        {field("location")}
+        {field("instagramHandle", handle)}
+        {field("instagramUrl")}
         {field("whatsapp", telephone)}
         {field("telegram", handle)}
+        {field("saatchiUrl")}
       </div>
       {field("showCommission", { hint: texts.contact.hints.showCommission })}
       {field("commission", { hint: texts.contact.hints.commission })}

@@ -1,6 +1,4 @@
-import type { HomepageSettings } from "../../../core/records/settings.ts";
 import { api } from "../api/records.ts";
-import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { homepageSettingsForm } from "../record-fields/settings.ts";
@@ -21,12 +19,6 @@ export function HomepageTab() {
 
 const field = recordFields(homepageSettingsForm);
 
-function QuoteField() {
-  const { heroQuote } = useForm<HomepageSettings>().values;
-  const hint = heroQuote === "" ? texts.homepage.hints.heroQuote : undefined;
-  return field("heroQuote", { hint });
-}
-
 /** featuredArtworkIds has no field and is sent back unchanged. */
 function HomepageSection() {
   return (
@@ -40,7 +32,7 @@ function HomepageSection() {
       viewOnSite={sitePages.home}
     >
       <div className="picture-beside">
-        <QuoteField />
+        {field("heroQuote", { hint: texts.homepage.hints.heroQuote })}
         <PictureField
           name="heroImage"
           label={texts.homepage.fields.heroImage}

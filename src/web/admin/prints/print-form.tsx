@@ -97,8 +97,8 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       {field("description")}
       <SizesEditor name="availableSizes" heading={texts.prints.sizesHeading} />
       <div className="entry-grid">
-        {field("preferredMaterial")}
-        {field("status")}
+        {field("preferredMaterial", { hint: texts.prints.hints.preferredMaterial })}
+        {field("status", { hint: texts.prints.hints.status })}
       </div>
       {field("editionSize", { min: 1 })}
       {field("editionFacts", { hint: texts.prints.hints.editionFacts })}

@@ -12,6 +12,7 @@ export function SignInScreen({ texts }: { texts: PainterTexts["signIn"] }) {
         <h1 className="text-heading">{texts.title}</h1>
         <p className="text-ash">{texts.hint}</p>
         <SignInForm texts={texts.form} />
+        <p className="caption">{texts.passwordFrom}</p>
         <a className="text-link" href={sitePages.home}>
           {texts.back}
         </a>

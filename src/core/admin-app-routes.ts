@@ -9,8 +9,9 @@ export const adminApp = {
   editInList: (tab: string, id: number | ":id") => `/admin?tab=${tab}&edit=${id}`,
   /** Unfolds the settings below the artworks. */
   zoomSettings: "/admin?tab=artworks&open=zoom",
-  /** Unfolds the settings below the prints. */
+  /** Unfolds the settings below the prints; they stand below the artworks, too. */
   salesSettings: "/admin?tab=prints&open=sales",
+  artworkSalesSettings: "/admin?tab=artworks&open=sales",
   /** Unfolds the settings above the inbox. */
   contactSettings: "/admin?tab=contact&open=settings",
   /** Unfolds devices, passkeys and the password below the inbox. */

@@ -2000,7 +2000,6 @@ declare module "*/texts/en/admin.ts" {
     }
     const addFirst: string;
     const noSizes: string;
-    const priceFrom: "{price}";
     const sizeCount: "{count} | ";
     namespace sales {
       const subject: string;
@@ -2027,6 +2026,23 @@ declare module "*/texts/en/admin.ts" {
       }
       const heading: string;
       const proposeTerms: string;
+      namespace currencies {
+        const euro: string;
+        const dollar: string;
+        const dram: string;
+        const rouble: string;
+        const pound: string;
+        const franc: string;
+        const lari: string;
+      }
+      namespace change {
+        const originals: "{count} | ";
+        const example: "{after} {before}";
+        const prints: "{after} {before}";
+        const ownPrices: "{count} | ";
+        const unstored: string;
+        const confirm: string;
+      }
     }
     namespace formDeletion {
       const failed: string;
@@ -2054,6 +2070,7 @@ declare module "*/texts/en/admin.ts" {
       const status: string;
     }
     const sizesHeading: string;
+    const from: "{price}";
   }
   namespace rooms {
     const tab: string;

@@ -36,7 +36,7 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, APP-06, DA
   for (const note of ["Independent data", "Custom sizes", "Optional reference"]) {
     await expect(page.getByText(note)).toBeVisible();
   }
-  for (const words of ["Paper", "1 size", "Active", "Featured", "On cotton paper."]) {
+  for (const words of ["from €", "Paper", "1 size", "Active", "Featured", "On cotton paper."]) {
     await expect(entry(page, one.title)).toContainText(words);
   }
   for (const words of ["Canvas", "No sizes", "Discontinued"]) {
@@ -197,11 +197,33 @@ test("PRI-01, PRI-02 the painter sets a rate and a currency, and wrong values ge
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(rate).toHaveAccessibleDescription(/The rate must be above 0/);
   await rate.fill("500");
-  await page.getByLabel("Currency of prints").fill("amd");
+  await page.getByLabel("Currency of prints").selectOption("Armenian dram (֏)");
   await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("button", { name: "Change the Currency" }).click();
   await expectToast(page, "Settings of prices updated successfully");
   await page.goto("/prints");
   await expect(page.locator(".print-card").first()).toContainText("from ֏");
+});
+
+test("PRI-02 a change of the currency says below either list what follows, and is stored by a second press", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(resourceAddress("salesSettings"), {});
+  await page.goto("/admin?tab=artworks");
+  await page.getByText("Prices and currency", { exact: true }).click();
+  await page.getByLabel("Currency of originals").selectOption("AMD");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText(/^\d+ prices of originals stay as numbers\.$/)).toBeVisible();
+  await expect(page.getByText(/^For example, \$[\d,]+ becomes ֏[\d,]+\.$/)).toBeVisible();
+  const stored = async () =>
+    (await (await page.request.get(resourceAddress("salesSettings"))).json()).artworkCurrency;
+  expect(await stored()).toBe("USD");
+  await page.getByLabel("Currency of prints").selectOption("AMD");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("30 × 40 cm on paper costs ֏16 instead of €15.60.")).toBeVisible();
+  await page.getByRole("button", { name: "Change the Currency" }).click();
+  await expectToast(page, "Settings of prices updated successfully");
+  expect(await stored()).toBe("AMD");
 });
 
 test("FPR-09, FPR-10, FPR-11, FPR-12, FPR-13, TST-22, TST-23 the painter edits a print edition, and deletes it after the browser's confirm dialog", {

@@ -35,6 +35,24 @@ export function isOrderable(width: number, height: number): boolean {
   return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
 }
 
+interface StoredSize {
+  width: number;
+  height: number;
+  material: Material;
+  priceOverride?: number | null;
+}
+
+function isStoredSize(entry: unknown): entry is StoredSize {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { width, height, material }: Partial<StoredSize> = entry;
+  return typeof width === "number" && typeof height === "number" && material !== undefined;
+}
+
+/** As `parsePrintSizes`, for lists of what the server has checked: without zod. */
+export function storedSizes(json: string): StoredSize[] {
+  return readSizeList(json).filter(isStoredSize);
+}
+
 /** Returns the unchecked entries of a list in JSON text; none if it cannot be read. */
 export function readSizeList(json: string): unknown[] {
   const list = parseJson(json);

@@ -1,9 +1,9 @@
-import { adminApp } from "../../../core/admin-app-routes.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { readSizeList } from "../../../core/entities/print-size-rules.ts";
+import { storedSizes } from "../../../core/entities/print-size-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import type { ApiPrint } from "../../../core/records/prints.ts";
+import type { Sales } from "../../../core/sales.ts";
 import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { api } from "../api/records.ts";
@@ -13,31 +13,37 @@ import { pictureOfWork, WorkCard } from "../collections/work-card.tsx";
 import type { WorkFacts } from "../ordering/list-rules.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { PrintButton } from "../papers/paper-buttons.tsx";
-import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { SalesSettingsSection as SalesSettings } from "./sales-settings.tsx";
-
-function isSize(entry: unknown): entry is PrintSize {
-  return typeof entry === "object" && entry !== null && "width" in entry;
-}
-
-function sizeCount(print: ApiPrint): string {
-  const { length } = readSizeList(print.availableSizes);
-  return length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, length);
-}
+import { FoldedSalesSettings } from "./folded-sales-settings.tsx";
 
 const words = texts.prints.list;
 
-function lineOf(print: ApiPrint): string {
-  return `${materialNames[print.preferredMaterial]} · ${sizeCount(print)}`;
+function priceText(sizes: readonly PrintSize[], sales: Sales): string {
+  if (sizes.length === 0) return "";
+  const lowest = lowestPrice(sizes, sales);
+  if (lowest === null) return texts.printSizes.priceOnRequest;
+  return fill(texts.prints.from, { price: format.money(lowest, sales.currencies.prints) });
+}
+
+function factsOf(print: ApiPrint, sales: Sales): WorkFacts {
+  const sizes = storedSizes(print.availableSizes);
+  const count =
+    sizes.length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, sizes.length);
+  return {
+    ...{ year: null, price: lowestPrice(sizes, sales) ?? 0, state: print.status },
+    line: `${materialNames[print.preferredMaterial]} · ${count}`,
+    hasSize: sizes.length > 0,
+    priceText: priceText(sizes, sales),
+  };
 }
 
 function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
   const { id } = print;
+  const { priceText, line } = factsOf(print, useSales());
   return (
     <WorkCard
       name="prints"
@@ -47,7 +53,7 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
       page={sitePages.print(id)}
       preview={previews.print(id)}
       isDimmed={!isActive(print)}
-      line={lineOf(print)}
+      line={[priceText, line].filter(Boolean).join(" · ")}
       marks={<span className="mark">{printStatusNames[print.status]}</span>}
     />
   );
@@ -55,16 +61,6 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
 
 export function PrintsTab() {
   const sales = useSales();
-  function factsOf(print: ApiPrint): WorkFacts {
-    const sizes = readSizeList(print.availableSizes);
-    const price = lowestPrice(sizes.filter(isSize), sales) ?? 0;
-    const amount = format.money(price, sales.currencies.prints);
-    return {
-      ...{ year: null, price, state: print.status, line: lineOf(print) },
-      hasSize: sizes.length > 0,
-      priceText: price > 0 ? fill(texts.prints.priceFrom, { price: amount }) : "",
-    };
-  }
   return (
     <CardScreen
       records={api.prints}
@@ -76,17 +72,11 @@ export function PrintsTab() {
       cardCount={3}
       tools={<PrintButton records="prints" />}
       pictureOf={pictureOfWork}
-      factsOf={factsOf}
+      factsOf={(print) => factsOf(print, sales)}
       card={(print, order) => <PrintCard key={print.id} print={print} order={order} />}
     >
       <IndependenceNote />
-      <FoldedSettings
-        heading={texts.prints.sales.heading}
-        address={adminApp.salesSettings}
-        fieldCount={6}
-      >
-        <SalesSettings />
-      </FoldedSettings>
+      <FoldedSalesSettings tab="prints" />
     </CardScreen>
   );
 }

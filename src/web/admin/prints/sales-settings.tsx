@@ -1,23 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import { storedSizes } from "../../../core/entities/print-size-rules.ts";
+import { printPrice } from "../../../core/pricing.ts";
 import type { SalesSettings } from "../../../core/records/settings.ts";
+import { type Sales, toSales } from "../../../core/sales.ts";
+import { fill } from "../../../core/template.ts";
 import { samplesLoaders } from "../../../core/texts/samples-loaders.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { salesSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { format } from "../texts/formats.ts";
 import { adminLanguage, sitePages } from "../texts/language.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 
 const field = recordFields(salesSettingsForm);
 
 const rate = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
-const currency = {
-  suggestions: ["EUR", "USD", "AMD", "RUB", "GBP", "CHF", "GEL"],
-  hint: texts.prints.sales.hints.currency,
-};
+const currency = { hint: texts.prints.sales.hints.currency };
+
+/** A usual print, in cm. */
+const example = { width: 30, height: 40, material: "paper" } as const;
+
+/** Returns a function that says what stays and what follows if the currency changes. */
+function useCurrencyWarnings() {
+  const artworks = useQuery(api.artworks.list).data ?? [];
+  const prints = useQuery(api.prints.list).data ?? [];
+
+  return (values: SalesSettings, stored: SalesSettings): string[] => {
+    const words = texts.prints.sales.change;
+    const [before, after] = [toSales(stored), toSales(values)];
+    const warnings: string[] = [];
+    const prices = artworks.map(({ price }) => price).filter((price) => price > 0);
+    const [price] = prices;
+    if (values.artworkCurrency !== stored.artworkCurrency && price !== undefined) {
+      const shown = ({ currencies }: Sales) => format.money(price, currencies.artworks, 0);
+      warnings.push(
+        plural(words.originals, prices.length),
+        fill(words.example, { before: shown(before), after: shown(after) }),
+      );
+    }
+    if (values.printCurrency !== stored.printCurrency) {
+      const shown = (sales: Sales) =>
+        format.money(printPrice(example, sales), sales.currencies.prints);
+      warnings.push(fill(words.prints, { before: shown(before), after: shown(after) }));
+      const sizes = prints.flatMap(({ availableSizes }) => storedSizes(availableSizes));
+      const own = sizes.filter(({ priceOverride }) => priceOverride != null).length;
+      if (own > 0) warnings.push(plural(words.ownPrices, own));
+    }
+    return warnings.length > 0 ? [...warnings, words.unstored] : [];
+  };
+}
 
 export function SalesSettingsSection() {
+  const warnings = useCurrencyWarnings();
   return (
     <SettingsSection
       heading={texts.prints.sales.heading}
@@ -29,6 +67,8 @@ export function SalesSettingsSection() {
       failedMessage={texts.prints.sales.saveFailed}
       viewOnSite={sitePages.prints}
       submitLabel={texts.common.saveSettings}
+      warnings={warnings}
+      confirmLabel={texts.prints.sales.change.confirm}
     >
       <div className="entry-columns">
         {field("paperRate", { ...rate, hint: texts.prints.sales.hints.paperRate })}

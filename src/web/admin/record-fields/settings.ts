@@ -1,6 +1,8 @@
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
 import { rightsStatements } from "../../../core/entities/rights.ts";
+import { currencyOf } from "../../../core/sales.ts";
 import { type ZoomLimit, zoomLimits } from "../../../core/zoom.ts";
+import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields } from "./form-field.ts";
 
@@ -93,16 +95,44 @@ export const zoomSettingsForm = {
   id: null,
 } satisfies FormFields<"zoomSettings">;
 
+/** First in the list, by code. Browsers have no Armenian names. */
+const usualCurrencies: Readonly<Record<string, string>> = {
+  EUR: texts.prints.sales.currencies.euro,
+  USD: texts.prints.sales.currencies.dollar,
+  AMD: texts.prints.sales.currencies.dram,
+  RUB: texts.prints.sales.currencies.rouble,
+  GBP: texts.prints.sales.currencies.pound,
+  CHF: texts.prints.sales.currencies.franc,
+  GEL: texts.prints.sales.currencies.lari,
+};
+
+const [namedIn = "en"] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
+const currencyNames = new Intl.DisplayNames(namedIn, { type: "currency" });
+
+const currencies = [
+  ...Object.entries(usualCurrencies).map(([value, name]) => ({
+    value,
+    label: `${name} (${currencyOf(value).symbol})`,
+  })),
+  ...Intl.supportedValuesOf("currency")
+    .filter((code) => !(code in usualCurrencies))
+    .map((value) => ({ value, label: `${value}, ${currencyNames.of(value)}` })),
+];
+
 export const salesSettingsForm = {
   paperRate: { control: "number", label: texts.prints.sales.fields.paperRate },
   canvasRate: { control: "number", label: texts.prints.sales.fields.canvasRate },
   customSizes: { control: "check", label: texts.prints.sales.fields.customSizes },
   artworkCurrency: {
-    control: "text",
+    control: "select",
     label: texts.prints.sales.fields.artworkCurrency,
-    maxLength: 3,
+    choices: currencies,
   },
-  printCurrency: { control: "text", label: texts.prints.sales.fields.printCurrency, maxLength: 3 },
+  printCurrency: {
+    control: "select",
+    label: texts.prints.sales.fields.printCurrency,
+    choices: currencies,
+  },
   showSoldPrices: { control: "check", label: texts.prints.sales.fields.showSoldPrices },
   showReserved: { control: "check", label: texts.prints.sales.fields.showReserved },
   terms: { control: "area", label: texts.prints.sales.fields.terms, rows: 3, translated: true },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -27,6 +27,13 @@ interface SettingsSectionProps<Stored> {
   failedMessage: string;
   viewOnSite: string;
   submitLabel?: string;
+  /**
+   * Returns what follows from a save, as sentences, if the painter must agree by a second press.
+   * Empty if not.
+   */
+  warnings?: (values: Stored, stored: Stored) => string[];
+  /** Label of the button for the second press. */
+  confirmLabel?: string;
   children: ReactNode;
 }
 
@@ -62,12 +69,26 @@ function SettingsForm<Stored extends object>(
     },
     failure: { title: props.failedMessage },
   });
+  const [shown, setShown] = useState("");
+  const warnings = props.warnings?.({ ...stored.record, ...form.values }, stored.record) ?? [];
+  const asked = warnings.join("\n");
+  const isAsked = asked !== "" && asked === shown;
+  const ask = async () => setShown(asked);
   return (
-    <RecordForm form={form}>
+    <RecordForm form={asked === "" || isAsked ? form : { ...form, save: ask }}>
       <TranslatedFields resource={settings.name}>{props.children}</TranslatedFields>
+      <div role="status">
+        {isAsked && (
+          <div className="draft-note">
+            {warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </div>
+        )}
+      </div>
       <SubmitButton
         className="button button-start"
-        label={submitLabel}
+        label={isAsked ? (props.confirmLabel ?? submitLabel) : submitLabel}
         pendingLabel={texts.common.saving}
       />
       <EarlierVersions />

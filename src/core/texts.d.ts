@@ -1225,6 +1225,7 @@ declare module "*/texts/en/admin.ts" {
       const feature: string;
       const featured: string;
       const featuredBeyondLimit: "{count}";
+      const offerPrints: string;
     }
     namespace zoom {
       const subject: string;
@@ -1694,6 +1695,13 @@ declare module "*/texts/en/admin.ts" {
       const work: string;
       const contact: string;
       const message: string;
+      const next: string;
+    }
+    namespace test {
+      const name: string;
+      const subject: string;
+      const message: string;
+      const failed: string;
     }
     namespace hints {
       const heroQuote: string;
@@ -1864,8 +1872,7 @@ declare module "*/texts/en/admin.ts" {
       const bent: string;
     }
     namespace size {
-      const use: string;
-      const used: string;
+      const use: "{size}";
       const pending: string;
       const none: string;
     }

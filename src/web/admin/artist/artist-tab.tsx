@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
+import { defaultArtist } from "../../../core/entities/artist.ts";
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { ArtistSettings } from "../../../core/records/settings.ts";
@@ -9,6 +10,7 @@ import { api } from "../api/records.ts";
 import { areSettingsSaved } from "../api/resource.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
+import { NextStep } from "../homepage/first-steps-list.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { artistBioForm, artistSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -76,6 +78,12 @@ export function ArtistTab() {
   );
 }
 
+function selectSample({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const samples = [defaultArtist.name, defaultArtist.sentence, defaultArtist.place];
+  if (samples.includes(target.value)) target.select();
+}
+
 const artistField = recordFields(artistSettingsForm);
 
 function ArtistSection() {
@@ -106,7 +114,10 @@ function ArtistSection() {
       submitLabel={texts.artist.identity.save}
     >
       <div className="picture-beside">
-        <div className="stack">
+        {/* A press on a sample selects it, so that typing replaces it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside take the press */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key selects the whole field */}
+        <div className="stack" onClick={selectSample}>
           {artistField("name", { required: true, hint: texts.artist.hints.name })}
           {artistField("sentence", { hint: texts.artist.hints.sentence })}
           {artistField("place", { hint: texts.artist.hints.place })}
@@ -129,6 +140,7 @@ function BiographySection() {
       savedMessage={texts.artist.biography.saved}
       failedMessage={texts.artist.biography.saveFailed}
       viewOnSite={sitePages.about}
+      next={<NextStep />}
     >
       <div className="picture-beside">
         {bioField("title", { placeholder: texts.artist.examples.title })}

@@ -131,5 +131,12 @@ function PriceField() {
   const currency = useSales().currencies.artworks.symbol;
   const hint = price === 0 ? texts.artworks.hints.zeroPrice : undefined;
   const label = fill(texts.artworks.fields.price, { currency });
-  return field("price", { label, required: true, min: 0, hint });
+  return field("price", {
+    label,
+    required: true,
+    min: 0,
+    hint,
+    // Typing replaces the 0.
+    onClick: ({ currentTarget }) => price === 0 && currentTarget.select(),
+  });
 }

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
+import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
+import { referenceParameter } from "../navigation/form-addresses.ts";
+import { Link } from "../navigation/navigation.tsx";
 import { markCreated } from "../navigation/place-in-list.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { sitePages } from "../texts/language.ts";
@@ -33,6 +36,9 @@ export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order:
         />
       )}
       {isPublic && !featured && <FeatureButton id={id} />}
+      <Link className={quiet} to={`${admin.createPrint}?${referenceParameter}=${id}`}>
+        {texts.artworks.nextSteps.offerPrints}
+      </Link>
       {isPublic && (
         <Tool
           className={quiet}

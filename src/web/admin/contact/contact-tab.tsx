@@ -9,6 +9,7 @@ import { api } from "../api/records.ts";
 import { readOf } from "../api/resource.ts";
 import { Security } from "../devices/security.tsx";
 import { recordFields } from "../forms/record-field.tsx";
+import { NextStep } from "../homepage/first-steps-list.tsx";
 import { contactSettingsForm } from "../record-fields/settings.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -82,6 +83,8 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
 
 export function ContactTab() {
   const contact = useQuery(api.contact.query).data?.record;
+  const messages = useQuery(api.messages.list).data;
+  const isNew = contact?.email === "" && contact.instagramUrl === "" && messages?.length === 0;
   return (
     <div className="sections">
       <FoldedSettings
@@ -98,6 +101,7 @@ export function ContactTab() {
           )
         }
         address={adminApp.contactSettings}
+        startsOpen={isNew}
         fieldCount={9}
       >
         <ContactSettingsSection />
@@ -130,6 +134,7 @@ function ContactSettingsSection() {
       failedMessage={texts.contact.settings.saveFailed}
       viewOnSite={sitePages.contact}
       submitLabel={texts.contact.settings.save}
+      next={<NextStep />}
     >
       <div className="entry-columns">
         {field("email", { type: "email", inputMode: "email" })}

@@ -1,12 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Check, ExternalLink } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight, Check, Send } from "lucide-react";
 import { useEffect } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
+import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
+import { defaultArtist } from "../../../core/entities/artist.ts";
 import { fill } from "../../../core/template.ts";
+import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 import { WritingLanguage } from "../translations/writing-language.tsx";
 import { Folded } from "../ui/folded.tsx";
+import { ChangeTool } from "../ui/tool.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
 import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
 
@@ -23,7 +28,7 @@ function useFirstSteps(): FirstStep[] | null {
 }
 
 /** Lists the first steps of a new site until all are done. Later it reads nothing. */
-export function FirstStepsList() {
+export function FirstSteps() {
   return isOver() ? null : <OpenSteps />;
 }
 
@@ -66,8 +71,25 @@ function OpenSteps() {
   );
 }
 
-function Step({ isDone, address, ...step }: FirstStep) {
+/** The first step that is left, below the button of a form that was saved. */
+export function NextStep() {
+  return isOver() ? null : <LeftStep />;
+}
+
+function LeftStep() {
+  const step = useFirstSteps()?.find(({ isDone, address }) => !isDone && address);
+  if (!step) return null;
+  return (
+    <div className="row next-step">
+      {texts.homepage.steps.next}
+      <Step {...step} />
+    </div>
+  );
+}
+
+function Step({ isDone, address, email, ...step }: FirstStep) {
   if (!isDone && address === undefined) return <WritingLanguage />;
+  if (!isDone && email) return <TestMessage email={email} label={step.text} />;
   if (!isDone && address !== undefined) return <StepLink {...step} address={address} />;
   return (
     <span className="text-ash ruled first-steps-step">
@@ -78,21 +100,35 @@ function Step({ isDone, address, ...step }: FirstStep) {
   );
 }
 
+/** Sends a message as a visitor would, and shows it in the inbox. */
+function TestMessage({ email, label }: { email: string; label: string }) {
+  const client = useQueryClient();
+  const { name, subject, message, failed } = texts.homepage.test;
+
+  async function send(): Promise<void> {
+    const test = { name, email, subject, message };
+    await change("POST", apiAddress(publicCalls.sendMessage), test);
+    const [newest] = await client.fetchQuery({ ...api.messages.list, staleTime: 0 });
+    if (newest) navigate(adminApp.message(newest.id));
+  }
+
+  return (
+    <ChangeTool
+      className="text-link ruled first-steps-step"
+      Icon={Send}
+      label={label}
+      send={send}
+      keys={[api.messages.list.queryKey]}
+      failed={failed}
+    />
+  );
+}
+
 function StepLink({
   text,
   address,
   field,
-  newTab = false,
-}: Omit<FirstStep, "isDone"> & { address: string }) {
-  if (newTab) {
-    return (
-      <a className="text-link ruled first-steps-step" href={address} target="_blank" rel="noopener">
-        <ExternalLink aria-hidden="true" />
-        {text}
-        <span className="sr-only"> {texts.common.newTab}</span>
-      </a>
-    );
-  }
+}: Pick<FirstStep, "text" | "field"> & { address: string }) {
   return (
     <Link
       className="text-link ruled first-steps-step"
@@ -119,6 +155,8 @@ function focusField(name: string): void {
     // The first button of a picture uploads one.
     const target = field.closest(".picture-field")?.querySelector("button") ?? field;
     target.focus();
+    // Typing replaces the sample name.
+    if (target instanceof HTMLInputElement && target.value === defaultArtist.name) target.select();
     target.scrollIntoView({ block: "center" });
   }
 

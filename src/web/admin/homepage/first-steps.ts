@@ -8,17 +8,17 @@ import type {
 } from "../../../core/records/settings.ts";
 import { admin } from "../../../core/routes.ts";
 import { areSettingsSaved } from "../api/resource.ts";
-import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 
 export interface FirstStep {
   text: string;
   isDone: boolean;
-  /** Address of the screen, in the admin unless it opens in a new tab. Absent if the step is in the list. */
+  /** Address of the screen. Absent if the step is in the list. */
   address?: string;
   /** Name of the field that the screen then focuses. */
   field?: string;
-  newTab?: boolean;
+  /** The painter's own, to which the step sends a test message. */
+  email?: string;
 }
 
 /** Content of the site, as stored. */
@@ -56,7 +56,7 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
       text: texts.homepage.steps.heroImage,
       isDone: homepage.heroImage !== "",
       address: admin.portal,
-      field: "heroImage",
+      field: "heroQuote",
     },
     {
       text: texts.homepage.steps.work,
@@ -72,8 +72,9 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
     {
       text: texts.homepage.steps.message,
       isDone: messages.length > 0,
-      address: sitePages.contact,
-      newTab: true,
+      address: adminApp.contactSettings,
+      field: "email",
+      email: contact.email,
     },
   ];
 }

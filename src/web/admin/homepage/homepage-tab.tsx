@@ -5,13 +5,12 @@ import { homepageSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { FirstStepsList } from "./first-steps-list.tsx";
-import { isOver } from "./first-steps-state.ts";
+import { FirstSteps, NextStep } from "./first-steps-list.tsx";
 
 export function HomepageTab() {
   return (
     <div className="sections">
-      {!isOver() && <FirstStepsList />}
+      <FirstSteps />
       <HomepageSection />
     </div>
   );
@@ -30,6 +29,7 @@ function HomepageSection() {
       savedMessage={texts.homepage.saved}
       failedMessage={texts.homepage.saveFailed}
       viewOnSite={sitePages.home}
+      next={<NextStep />}
     >
       <div className="picture-beside">
         {field("heroQuote", { hint: texts.homepage.hints.heroQuote })}

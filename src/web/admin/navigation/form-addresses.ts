@@ -1,6 +1,9 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 
+/** In the address of the form of a new print: the id of the artwork that it shows. */
+export const referenceParameter = "artwork";
+
 interface FormAddresses {
   /** The form of a new record. */
   create: string;

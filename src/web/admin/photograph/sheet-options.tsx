@@ -1,6 +1,6 @@
 import type { Unit } from "@nkar/dimensions/units";
 import type { ThicknessName } from "@nkar/painting-finder/size";
-import { useState } from "react";
+import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 import { sheetNames, sizeTexts } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
@@ -96,27 +96,20 @@ function Choice<Name extends string>({ label, options, value, onChange }: Choice
 }
 
 function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
-  const [used, setUsed] = useState("");
   if (!state.adjustment.sheet || !onDimensions) return null;
   if (!state.size) return <p className="row text-figures">{noSizeText(state)}</p>;
   const { size, error } = sizeTexts(state.size, unit);
   return (
     <p className="row text-figures">
-      <span>
-        {size}, {error}
-      </span>
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        disabled={used === size}
-        onClick={() => {
-          setUsed(size);
-          state.setMeasured();
-          onDimensions(size);
-        }}
-      >
-        {used === size ? texts.photograph.size.used : texts.photograph.size.use}
-      </button>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={state.usesMeasured}
+          onChange={({ target }) => state.setUsesMeasured(target.checked)}
+        />
+        {fill(texts.photograph.size.use, { size })}
+      </label>
+      {error}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { CornerView } from "./corner-view.tsx";
 import { OutlineChoice } from "./outline-choice.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
+import { sizeTexts } from "./texts.ts";
 import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use-adjustment.ts";
 import { type ShownPhotograph, usePhotograph } from "./use-photograph.ts";
 
@@ -122,7 +123,10 @@ function Straighten(props: StraightenProps) {
           type="button"
           className={`button ${isPlaced ? "" : "button-quiet"}`}
           disabled={!canStraighten}
-          onClick={() => onStraightened({ ...adjustment, proportions })}
+          onClick={() => {
+            if (state.usesMeasured && state.size) onDimensions?.(sizeTexts(state.size, unit).size);
+            onStraightened({ ...adjustment, proportions });
+          }}
         >
           {texts.photograph.straighten}
         </button>

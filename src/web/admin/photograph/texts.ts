@@ -5,13 +5,25 @@ export const sheetNames = { a4: "A4", letter: "Letter" } as const;
 
 const unitNames = { cm: "cm", in: "inches" } as const;
 
-/** @param size with its error, in cm */
+/** Steps of a measured size in its unit: what a tape measure reads, and what a larger error allows. */
+const steps = { cm: { fine: 0.5, coarse: 1 }, in: { fine: 0.25, coarse: 0.5 } } as const;
+
+/** Errors below it, in cm, are small. */
+const smallError = 1;
+
+/**
+ * Rounds a size as its error allows.
+ * @param size with its error, in cm
+ */
 export function sizeTexts(size: Edges & { error: number }, unit: Unit) {
-  const length = (cm: number) => lengthIn(unit, cm).toFixed(1);
+  const step = steps[unit][size.error < smallError ? "fine" : "coarse"];
+  const measured = [size.width, size.height].map((cm) => lengthIn(unit, cm));
+  const edges = measured.map((edge) => Math.round(edge / step) * step);
+  const shift = Math.max(...measured.map((edge, index) => Math.abs(edge - (edges[index] ?? edge))));
   // Rounded up, because the error is a limit.
-  const error = Math.ceil(lengthIn(unit, size.error) * 10) / 10;
+  const error = Math.ceil((lengthIn(unit, size.error) + shift) * 10) / 10;
   return {
-    size: `${length(size.width)} × ${length(size.height)} ${unitNames[unit]}`,
+    size: `${edges.join(" × ")} ${unitNames[unit]}`,
     // No line ends between the sign and the number.
     error: `±\u00a0${error.toFixed(1)} ${unitNames[unit]}`,
   };

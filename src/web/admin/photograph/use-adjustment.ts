@@ -62,7 +62,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const { proposal, stored, knownSize } = start;
   const [placement, setPlacement] = useState(() => firstPlacement(photograph, stored));
   /** The dimensions then follow the sheet, and not the proportions the dimensions. */
-  const [hasMeasured, setMeasured] = useState(false);
+  const [usesMeasured, setUsesMeasured] = useState(knownSize === null);
   const [thickness, setThickness] = useState(rememberedThickness);
   useEffect(() => {
     if (proposal) setPlacement((before) => withProposal(before, proposal));
@@ -73,7 +73,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
   const { inexact, isSheetBent } = exactnessOf(adjustment, proposal);
   const view = { ...adjustment, extent: photograph, inexact };
-  const usedSize = hasMeasured && sheet ? null : knownSize;
+  const usedSize = usesMeasured && sheet ? null : knownSize;
   const isUntouched = !hasMoved(placement) && !hasChosenOutline;
   const isGuess = isUntouched && (proposal?.isGuess ?? false);
   const size = isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]);
@@ -108,8 +108,9 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     moveSide: (side: number, line: Line) =>
       setPlacement((before) => moveSide(before, photograph, { side, line })),
     settle: (find: Parameters<typeof settle>[1]) => setPlacement((before) => settle(before, find)),
-    /** The dimensions are now those that the sheet gave. */
-    setMeasured: () => setMeasured(true),
+    /** True if the dimensions become those that the sheet gives. */
+    usesMeasured,
+    setUsesMeasured,
     setLight: (light: boolean) =>
       setPlacement((before) => ({ ...before, adjustment: { ...before.adjustment, light } })),
     /** @param name null for none */

@@ -121,6 +121,13 @@ function useMainPicture(): DescribedPicture | null {
   return useQuery(pictureSize(address)).data ?? null;
 }
 
+const newSize = { ...newPrintSize, priceOverride: null };
+
+/** Returns sizes on paper that a picture fills. */
+export function proposedSizes(picture: DescribedPicture): PrintSize[] {
+  return fittingSizes(picture).map((edges) => ({ ...newSize, ...edges }));
+}
+
 interface SizesEditorProps {
   /** Name of the list in the form. */
   name: string;
@@ -133,12 +140,9 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
   const listError = messageIn(form.issues, name);
   const setSizes = (changed: PrintSize[]) => form.setValue(name, changed);
   const picture = useMainPicture();
-  const newSize = { ...newPrintSize, priceOverride: null };
-  const fitting = (picture ? fittingSizes(picture) : [])
-    .map((edges) => ({ ...newSize, ...edges }))
-    .filter(
-      ({ width, height }) => !sizes.some((size) => size.width === width && size.height === height),
-    );
+  const fitting = (picture ? proposedSizes(picture) : []).filter(
+    ({ width, height }) => !sizes.some((size) => size.width === width && size.height === height),
+  );
 
   return (
     <fieldset className="ruled form-section" id="print-sizes" tabIndex={-1}>

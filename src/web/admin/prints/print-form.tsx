@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import type { ApiPrint } from "../../../core/records/prints.ts";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
+import { pictureSize } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
+import { valueAt } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { slotsOf } from "../forms/slots.ts";
-import { currentAddress, navigate } from "../navigation/navigation.tsx";
+import { referenceParameter } from "../navigation/form-addresses.ts";
+import { currentAddress, navigate, useAddress } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { editUploads } from "../pictures/use-uploads.ts";
-import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { PriceCalculator, proposedSizes, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { slotCount } from "../record-fields/form-field.ts";
 import { printForm } from "../record-fields/prints.ts";
 import { texts } from "../texts/texts.ts";
@@ -120,10 +124,19 @@ function RecordFields() {
 }
 
 function ReferenceField() {
-  const { values, files, setValue } = useDraftForm<ApiPrint>();
+  const { values, files, setValue, latest, stored } = useDraftForm<ApiPrint>();
   const { data: artworks = [] } = useQuery(api.artworks.list);
+  const client = useQueryClient();
+  const named = useAddress().searchParams.get(referenceParameter);
 
-  /** Fills in the title and the pictures if they are empty. */
+  async function proposeSizes(address: string): Promise<void> {
+    const picture = await client.fetchQuery(pictureSize(address)).catch(() => null);
+    const sizes = valueAt(latest(), "availableSizes");
+    if (!picture || !Array.isArray(sizes) || sizes.length > 0) return;
+    setValue("availableSizes", proposedSizes(picture));
+  }
+
+  /** Fills in the title, the pictures and sizes in their proportion if they are empty. */
   function choose(id: string): void {
     const artwork = artworks.find((candidate) => `${candidate.id}` === id);
     setValue("artworkId", artwork?.id ?? null);
@@ -132,8 +145,18 @@ function ReferenceField() {
     const hasPictures = values.images.some((address) => address !== "");
     if (!hasPictures && Object.keys(files).length === 0) {
       setValue("images", slotsOf(artwork.images, slotCount));
+      if (artwork.images[0]) void proposeSizes(artwork.images[0]);
     }
   }
+
+  // The address names the original of a new print.
+  const chooseNamed = useEffectEvent(() => {
+    if (named && !stored && values.title === "") choose(named);
+  });
+  const isLoaded = artworks.length > 0;
+  useEffect(() => {
+    if (isLoaded) chooseNamed();
+  }, [isLoaded]);
 
   return field("artworkId", {
     hint: texts.prints.hints.artworkId,

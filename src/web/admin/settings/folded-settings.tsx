@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { replaceAddress, useAddress } from "../navigation/navigation.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { SkeletonFields } from "../ui/states.tsx";
@@ -10,6 +18,8 @@ interface FoldedSettingsProps {
   note?: ReactNode;
   /** Address of the tab with the settings unfolded; ends with `&open=…`. */
   address: string;
+  /** Unfolds them once true, until the painter folds them. */
+  startsOpen?: boolean;
   fieldCount: number;
   /** Rendered while unfolded. */
   children: ReactNode;
@@ -17,12 +27,15 @@ interface FoldedSettingsProps {
 
 /** Seldom used settings of a tab. The address says if they are unfolded. */
 export function FoldedSettings(props: FoldedSettingsProps) {
-  const { heading, note, address, fieldCount, children } = props;
+  const { heading, note, address, startsOpen = false, fieldCount, children } = props;
   const { pathname, search } = useAddress();
-  const open = (pathname + search).startsWith(address);
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  if (startsOpen && isUnfolded === null) setUnfolded(true);
+  const isNamed = (pathname + search).startsWith(address);
+  const open = isNamed || isUnfolded === true;
   const [tab = ""] = address.split("&open=");
   const summary = useRef<HTMLElement>(null);
-  useScrollTo(summary, open);
+  useScrollTo(summary, isNamed);
   return (
     <Folded
       summary={
@@ -36,7 +49,9 @@ export function FoldedSettings(props: FoldedSettingsProps) {
       summaryRef={summary}
       open={open}
       onToggle={(isOpen) => {
-        if (isOpen !== open) replaceAddress(isOpen ? address : tab);
+        if (isOpen === open) return;
+        setUnfolded(false);
+        replaceAddress(isOpen ? address : tab);
       }}
     >
       <Suspense fallback={<SkeletonFields count={fieldCount} />}>{open && children}</Suspense>

@@ -32,6 +32,8 @@ interface SettingsSectionProps<Stored> {
    * Empty if not.
    */
   warnings?: (values: Stored, stored: Stored) => string[];
+  /** Below the button once the painter has saved. */
+  next?: ReactNode;
   /** Label of the button for the second press. */
   confirmLabel?: string;
   children: ReactNode;
@@ -57,6 +59,7 @@ function SettingsForm<Stored extends object>(
   props: SettingsSectionProps<Stored> & { stored: Versioned<Stored> },
 ) {
   const { settings, stored, submitLabel = texts.common.saveChanges } = props;
+  const [isSaved, setSaved] = useState(false);
   const form = useDraft<Stored>({
     form: settings.name,
     address: settings.address,
@@ -64,6 +67,7 @@ function SettingsForm<Stored extends object>(
     page: props.page ?? currentAddress(),
     title: props.heading,
     onSaved(saved) {
+      setSaved(true);
       const description = props.onSaved?.(saved);
       notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });
     },
@@ -91,6 +95,7 @@ function SettingsForm<Stored extends object>(
         label={isAsked ? (props.confirmLabel ?? submitLabel) : submitLabel}
         pendingLabel={texts.common.saving}
       />
+      {isSaved && props.next}
       <EarlierVersions />
     </RecordForm>
   );

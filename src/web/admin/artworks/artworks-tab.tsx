@@ -14,7 +14,7 @@ import { Link } from "../navigation/navigation.tsx";
 import type { WorkFacts } from "../ordering/list-rules.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { certificateAction, PrintButton, RequestedCertificate } from "../papers/paper-buttons.tsx";
-import { FoldedSalesSettings } from "../prints/folded-sales-settings.tsx";
+import { FoldedSalesSettings } from "../prints/sales-settings.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";

@@ -18,7 +18,7 @@ import { format } from "../texts/formats.ts";
 import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { FoldedSalesSettings } from "./folded-sales-settings.tsx";
+import { FoldedSalesSettings } from "./sales-settings.tsx";
 
 const words = texts.prints.list;
 

@@ -10,6 +10,7 @@ import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { salesSettingsForm } from "../record-fields/settings.ts";
+import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { format } from "../texts/formats.ts";
 import { adminLanguage, sitePages } from "../texts/language.ts";
@@ -54,7 +55,22 @@ function useCurrencyWarnings() {
   };
 }
 
-export function SalesSettingsSection() {
+/** By the tab below whose list they unfold. */
+const addresses = {
+  artworks: adminApp.artworkSalesSettings,
+  prints: adminApp.salesSettings,
+} as const;
+
+/** The prices and currencies of the site: one form below both lists. */
+export function FoldedSalesSettings({ tab }: { tab: keyof typeof addresses }) {
+  return (
+    <FoldedSettings heading={texts.prints.sales.heading} address={addresses[tab]} fieldCount={6}>
+      <SalesSettingsSection />
+    </FoldedSettings>
+  );
+}
+
+function SalesSettingsSection() {
   const warnings = useCurrencyWarnings();
   return (
     <SettingsSection

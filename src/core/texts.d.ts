@@ -1753,8 +1753,10 @@ declare module "*/texts/en/admin.ts" {
       const title: string;
       const price: string;
     }
-    const cards: string;
-    const list: string;
+    namespace views {
+      const cards: string;
+      const list: string;
+    }
     const matches: "{count} {shown} | ";
     const nothingFound: string;
   }
@@ -2222,6 +2224,40 @@ declare module "*/texts/en/admin.ts" {
       const note: string;
       const dismiss: string;
     }
+  }
+  namespace several {
+    const choose: string;
+    const none: string;
+    const change: string;
+    const hidden: "{count} | ";
+    const allShown: "{count} | ";
+    const title: "{count} | ";
+    const kind: string;
+    namespace kinds {
+      const raise: string;
+      const lower: string;
+      const availability: string;
+      const addTo: string;
+      const takeFrom: string;
+      const publish: string;
+      const hide: string;
+    }
+    const amount: string;
+    const unit: string;
+    const step: string;
+    const chooseSeries: string;
+    const inSeries: string;
+    const notInSeries: string;
+    const onSite: string;
+    const staying: "{count} | ";
+    const apply: "{count} | ";
+    const done: "{count} | ";
+    const failed: string;
+    const needsNetwork: string;
+    const lastChange: "{at} {count} | ";
+    const takenBack: string;
+    const takenBackPartly: "{count} | ";
+    const takeBackFailed: string;
   }
   namespace translationFields {
     const label: "{field} {language}";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { OrderedName } from "../api/order.ts";
 import type { Collection } from "../api/resource.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
@@ -9,11 +8,12 @@ import type { FactsOf } from "../ordering/list-rules.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import type { OrderWords } from "../ordering/send-move.ts";
+import type { WorkName } from "../several/plan.ts";
 import { SkeletonCards } from "../ui/states.tsx";
 import { CollectionList, type Listed, type ListWords } from "./collection-list.tsx";
 
 interface CardScreenProps<Stored extends Listed> {
-  records: Collection<Stored, OrderedName>;
+  records: Collection<Stored, WorkName>;
   words: ListWords & OrderWords;
   heading: string;
   countText: (count: number) => string;

@@ -19,7 +19,7 @@ interface InventoryRowProps {
   facts: WorkFacts;
   place: PlaceInList;
   /** While works are chosen: a press on the row ticks it. Otherwise it opens the form. */
-  choice?: { isChosen: boolean; onToggle: () => void } | undefined;
+  choice: { isChosen: boolean; onToggle: () => void } | null;
 }
 
 /** A work as one line of an inventory. */

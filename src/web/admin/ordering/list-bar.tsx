@@ -36,14 +36,21 @@ const initialState: ListState = { search: "", filter: "all", sorting: "own", vie
 /** By list, so that a list shows the same after Back from a form or another tab. */
 const states = new Map<string, ListState>();
 
-const words = texts.ordering;
-
 const filterNames: Record<Filter, string> = {
   ...availabilityNames,
   ...printStatusNames,
-  ...words.filters,
+  ...texts.ordering.filters,
   unpublished: texts.common.unpublished,
 };
+
+function useListState(name: string, isLong: boolean) {
+  const [kept, setKept] = useState(states.get(name) ?? initialState);
+  function change(part: Partial<ListState>): void {
+    states.set(name, { ...kept, ...part });
+    setKept({ ...kept, ...part });
+  }
+  return { state: isLong ? kept : initialState, change };
+}
 
 interface ShownList<Stored> {
   view: View;
@@ -56,80 +63,98 @@ interface ShownList<Stored> {
 /**
  * The records that a list shows, chosen in a bar above it. Cards of a wide window need no mode of
  * order.
+ * @param choosing its button; the list has rows while works are chosen
  */
 export function useListBar<Stored extends ListedWork>(
   name: OrderedName,
   records: readonly Stored[],
   factsOf: FactsOf<Stored>,
+  choosing: { isOn: boolean; tool: ReactNode },
 ): ShownList<Stored> {
-  const untranslated = useUntranslated(name, records.length >= longLength);
   const isWide = useIsWide();
   const [isOrdering, setIsOrdering] = useState(false);
-  const [kept, setKept] = useState(states.get(name) ?? initialState);
   const isLong = records.length >= longLength;
-  const { search, filter, sorting, view } = isLong ? kept : initialState;
-  const change = (part: Partial<ListState>) => {
-    states.set(name, { ...kept, ...part });
-    setKept({ ...kept, ...part });
-  };
+  const { state, change } = useListState(name, isLong);
+  const untranslated = useUntranslated(name, isLong);
   const passing = (each: Filter) => records.filter(passes(each, factsOf, untranslated));
-  const found = passing(filter).filter((record) => isHit(record, search.trim()));
-  const isNarrowed = search.trim() !== "" || filter !== "all";
-  const isWhole = !isNarrowed && sorting === "own";
+  const search = state.search.trim();
+  const found = passing(state.filter).filter((record) => isHit(record, search));
+  const isNarrowed = search !== "" || state.filter !== "all";
+  const isWhole = !isNarrowed && state.sorting === "own";
   // Records that are filtered or sorted have no order of their own.
-  const canOrder = !isWide && records.length > 1 && isWhole;
-  const offered = filters.flatMap((each) => {
-    const count = passing(each).length;
-    return count > 0 || each === filter
-      ? [{ value: each, label: `${filterNames[each]} (${formatNumber(count)})` }]
-      : [];
-  });
+  const canOrder = !isWide && records.length > 1 && isWhole && !choosing.isOn;
   const isInOrder = isOrdering && canOrder;
+  const other = state.view === "list" ? "cards" : "list";
   const bar = (
     <div className="caption row list-bar">
       {isLong && (
-        <>
-          <SearchField value={search} onChange={(search) => change({ search })} />
-          <Choice
-            label={words.filter}
-            value={filter}
-            choices={[{ value: "all", label: filterNames.all }, ...offered]}
-            onChange={(filter) => change({ filter })}
-          />
-          <Choice
-            label={words.sorting}
-            value={sorting}
-            choices={sortings.map((value) => ({ value, label: words.sortings[value] }))}
-            onChange={(sorting) => change({ sorting })}
-          />
-        </>
+        <Narrowing {...{ state, change }} count={(each: Filter) => passing(each).length} />
       )}
       <div className="row list-tools">
-        {isLong && (
-          <p role="status">
-            {isNarrowed &&
-              fill(plural(words.matches, records.length), { shown: formatNumber(found.length) })}
-          </p>
-        )}
-        {isLong && !isInOrder && (
+        <p role="status">
+          {isNarrowed &&
+            fill(plural(texts.ordering.matches, records.length), {
+              shown: formatNumber(found.length),
+            })}
+        </p>
+        {isLong && !isInOrder && !choosing.isOn && (
           <Tool
-            Icon={view === "list" ? LayoutGrid : List}
-            label={view === "list" ? words.cards : words.list}
-            onPress={() => change({ view: view === "list" ? "cards" : "list" })}
+            Icon={other === "cards" ? LayoutGrid : List}
+            label={texts.ordering.views[other]}
+            onPress={() => change({ view: other })}
           />
         )}
         {canOrder && (
           <Tool
             Icon={isOrdering ? Check : ArrowUpDown}
-            label={isOrdering ? words.done : words.order}
+            label={isOrdering ? texts.ordering.done : texts.ordering.order}
             onPress={() => setIsOrdering(!isOrdering)}
           />
         )}
+        {!isInOrder && choosing.tool}
       </div>
     </div>
   );
-  const shown = sorted(found, sorting, factsOf);
-  return { view: isInOrder ? "order" : view, shown, isWhole, bar };
+  const ordered = isInOrder ? "order" : state.view;
+  const view = choosing.isOn ? "list" : ordered;
+  return { view, shown: sorted(found, state.sorting, factsOf), isWhole, bar };
+}
+
+interface NarrowingProps {
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+  count: (filter: Filter) => number;
+}
+
+/** Offers the filters that some record passes. */
+function Narrowing({ state, change, count }: NarrowingProps) {
+  const { search, filter, sorting } = state;
+  const offered = filters
+    .map((value) => ({ value, count: count(value) }))
+    .filter(({ value, count }) => count > 0 || value === filter);
+  return (
+    <>
+      <SearchField value={search} onChange={(search) => change({ search })} />
+      <Choice
+        label={texts.ordering.filter}
+        value={filter}
+        choices={[
+          { value: "all", label: filterNames.all },
+          ...offered.map(({ value, count }) => ({
+            value,
+            label: `${filterNames[value]} (${formatNumber(count)})`,
+          })),
+        ]}
+        onChange={(filter) => change({ filter })}
+      />
+      <Choice
+        label={texts.ordering.sorting}
+        value={sorting}
+        choices={sortings.map((value) => ({ value, label: texts.ordering.sortings[value] }))}
+        onChange={(sorting) => change({ sorting })}
+      />
+    </>
+  );
 }
 
 interface ChoiceProps<Value> {
@@ -170,13 +195,13 @@ export function SearchField({
   return (
     <>
       <label className="sr-only" htmlFor={id}>
-        {words.search}
+        {texts.ordering.search}
       </label>
       <input
         id={id}
         type="search"
         className="entry-input"
-        placeholder={words.search}
+        placeholder={texts.ordering.search}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

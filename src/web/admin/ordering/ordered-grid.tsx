@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import type { OrderedName } from "../api/order.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
+import { useChoice } from "../several/choice-bar.tsx";
+import type { WorkName } from "../several/plan.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { useIsWide } from "../ui/window.ts";
@@ -13,7 +14,7 @@ import { type OrderWords, useSendMove } from "./send-move.ts";
 import { useDragging } from "./use-dragging.ts";
 
 interface OrderedGridProps<Stored> {
-  name: OrderedName;
+  name: WorkName;
   words: OrderWords;
   records: Stored[];
   pictureOf: (record: Stored) => string;
@@ -25,7 +26,8 @@ interface OrderedGridProps<Stored> {
 /** Works as cards or rows. The painter puts them in order by dragging or by buttons. */
 export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<Stored>) {
   const { name, words, records, pictureOf, factsOf, children } = props;
-  const { view, shown, isWhole, bar } = useListBar(name, records, factsOf);
+  const choice = useChoice(name, records);
+  const { view, shown, isWhole, bar } = useListBar(name, records, factsOf, choice);
   const send = useSendMove(name, words, records);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);
@@ -66,7 +68,8 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
     }
     const facts = factsOf(record);
     const place = placeOf(id);
-    return <InventoryRow key={id} {...{ name, work: record, picture, facts, place }} />;
+    const row = { name, work: record, picture, facts, place, choice: choice.choiceOf(id) };
+    return <InventoryRow key={id} {...row} />;
   }
 
   return (
@@ -76,6 +79,7 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
       <ul ref={list} className={view === "list" ? "inventory" : "card-grid"} data-view={view}>
         {shown.map(elementOf)}
       </ul>
+      {choice.barOf(shown)}
     </>
   );
 }

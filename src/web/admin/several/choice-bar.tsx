@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, ListChecks } from "lucide-react";
+import { useState } from "react";
+import { severalCalls } from "../../../core/admin-app-routes.ts";
+import { apiAddress } from "../../../core/api-routes.ts";
+import type { LastSeveral } from "../../../core/records/several-changes.ts";
+import { fill } from "../../../core/template.ts";
+import { outdatedKey } from "../api/query-client.ts";
+import { readOf } from "../api/resource.ts";
+import { formatMoment } from "../texts/dates.ts";
+import { plural } from "../texts/plural.ts";
+import { texts } from "../texts/texts.ts";
+import { Tool } from "../ui/tool.tsx";
+import type { SeveralWork, WorkName } from "./plan.ts";
+import { SeveralDialog } from "./several-dialog.tsx";
+import { useTakeBack } from "./use-take-back.ts";
+
+/** Each save makes it old, as it does the outdated translations. */
+const lastChange = readOf<LastSeveral>(
+  [...outdatedKey, "several"],
+  apiAddress(severalCalls.last),
+  {},
+);
+
+function toggled(chosen: ReadonlySet<number>, id: number): Set<number> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The choice of works in a list. */
+export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
+  /** Ids; null while the painter does not choose. */
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const tool = records.length > 1 && (
+    <Tool
+      Icon={chosen ? Check : ListChecks}
+      label={chosen ? texts.ordering.done : texts.several.choose}
+      onPress={() => setChosen(chosen ? null : new Set())}
+    />
+  );
+  const choiceOf = (id: number) =>
+    chosen && {
+      isChosen: chosen.has(id),
+      onToggle: () => setChosen(toggled(chosen, id)),
+    };
+  /** @param shown those that pass search and filter */
+  const barOf = (shown: readonly SeveralWork[]) =>
+    chosen && <ChoiceBar {...{ name, records, shown, chosen }} onChange={setChosen} />;
+  return { isOn: chosen !== null, tool, choiceOf, barOf };
+}
+
+interface ChoiceBarProps {
+  name: WorkName;
+  records: readonly SeveralWork[];
+  /** Those that pass search and filter. */
+  shown: readonly SeveralWork[];
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+/** Says how many works are chosen, and leads to their change. Works stay chosen while a filter hides them. */
+function ChoiceBar({ name, records, shown, chosen, onChange }: ChoiceBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const works = records.filter(({ id }) => chosen.has(id));
+  const hidden = works.length - shown.filter(({ id }) => chosen.has(id)).length;
+  const ids = shown.map(({ id }) => id);
+  return (
+    <div className="row picker-bar choice-bar">
+      <p role="status">
+        {plural(texts.selections.count, works.length)}
+        {hidden > 0 && ` · ${plural(texts.several.hidden, hidden)}`}
+      </p>
+      {works.length === 0 && <LastChange />}
+      <Tool
+        className="button button-quiet button-small"
+        label={plural(texts.several.allShown, shown.length)}
+        disabled={ids.every((id) => chosen.has(id))}
+        onPress={() => onChange(new Set([...chosen, ...ids]))}
+      />
+      {works.length > 0 && <Tool label={texts.several.none} onPress={() => onChange(new Set())} />}
+      <button
+        type="button"
+        className="button"
+        disabled={works.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        {texts.several.change}
+      </button>
+      {isOpen && <SeveralDialog {...{ name, works }} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function LastChange() {
+  const last = useQuery(lastChange).data?.change;
+  const takeBack = useTakeBack();
+  if (!last) return null;
+  const at = formatMoment(new Date(last.at));
+  return (
+    <p className="caption row">
+      {fill(plural(texts.several.lastChange, last.records), { at })}
+      <Tool
+        className="text-link"
+        label={texts.common.undo}
+        onPress={() => void takeBack(last.id)}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Availability } from "../../../core/entities/artwork-rules.ts";
+import { changedPrice, type PriceChange } from "../../../core/price-change.ts";
+import { memberKey } from "../../../core/records/member.ts";
+import type { Member } from "../../../core/records/selection.ts";
+import type { Series } from "../../../core/records/series.ts";
+import type { SeveralChanges } from "../../../core/records/several-changes.ts";
+
+const ofAllWorks = ["addTo", "takeFrom", "publish", "hide"] as const;
+
+/** The changes that each list offers. */
+export const kindsOf = {
+  artworks: ["raise", "lower", "availability", ...ofAllWorks],
+  prints: ofAllWorks,
+} as const;
+
+export type WorkName = keyof typeof kindsOf;
+
+/** The change of several works that the painter describes. */
+export interface Wish extends Omit<PriceChange, "direction" | "amount"> {
+  kind: (typeof kindsOf)["artworks"][number];
+  /** Null until it is entered. */
+  amount: number | null;
+  availability: Availability;
+}
+
+export interface SeveralWork {
+  id: number;
+  title: string;
+  published?: boolean | undefined;
+  price?: number;
+  availability?: Availability;
+}
+
+export type Value = number | boolean | string | undefined;
+
+/** The value of one work before and after. */
+export interface Planned {
+  id: number;
+  title: string;
+  before: Value;
+  after: Value;
+}
+
+type Selection = Pick<Series, "id" | "works">;
+
+const fieldsOfKinds = {
+  raise: "price",
+  lower: "price",
+  availability: "availability",
+  publish: "published",
+  hide: "published",
+  addTo: "series",
+  takeFrom: "series",
+} as const;
+
+/** The changed field. For `series` the value says if the work is in the series. */
+export function fieldOf({ kind }: Wish): (typeof fieldsOfKinds)[Wish["kind"]] {
+  return fieldsOfKinds[kind];
+}
+
+function memberOf(name: WorkName, id: number): Member {
+  return name === "artworks" ? { artwork: id } : { print: id };
+}
+
+function afterOf(wish: Wish, work: SeveralWork): Value {
+  const { kind, amount } = wish;
+  if (kind === "raise" || kind === "lower") {
+    const change = { ...wish, direction: kind, amount: amount ?? 0 };
+    return changedPrice(work.price ?? 0, change);
+  }
+  if (kind === "availability") return wish.availability;
+  return kind === "publish" || kind === "addTo";
+}
+
+/** @param series undefined until one is chosen; then no work is in it */
+export function planOf(
+  name: WorkName,
+  works: readonly SeveralWork[],
+  wish: Wish,
+  series: Selection | undefined,
+): Planned[] {
+  const field = fieldOf(wish);
+  const members = new Set(series?.works.map(memberKey));
+  return works.map((work) => {
+    const { id, title } = work;
+    const before = field === "series" ? members.has(memberKey(memberOf(name, id))) : work[field];
+    return { id, title, before, after: afterOf(wish, work) };
+  });
+}
+
+/** Returns the request for the works that a plan changes. */
+export function requestOf(
+  name: WorkName,
+  changed: readonly Planned[],
+  wish: Wish,
+  series: Selection | undefined,
+): SeveralChanges {
+  const field = fieldOf(wish);
+  if (field !== "series") {
+    const changes = changed.map(({ id, before, after }) => ({
+      ...{ id, set: { [field]: after }, from: { [field]: before } },
+    }));
+    return { [name]: changes };
+  }
+  if (!series) return {};
+  const { id, works } = series;
+  const members = changed.map((each) => memberOf(name, each.id));
+  const keys = new Set(members.map(memberKey));
+  const next =
+    wish.kind === "addTo"
+      ? [...works, ...members]
+      : works.filter((member) => !keys.has(memberKey(member)));
+  return { series: [{ id, set: { works: next }, from: { works } }] };
+}

@@ -1,0 +1,235 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { severalCalls } from "../../../core/admin-app-routes.ts";
+import { apiAddress } from "../../../core/api-routes.ts";
+import { availabilities } from "../../../core/entities/artwork-rules.ts";
+import type { SeveralChanged } from "../../../core/records/several-changes.ts";
+import { ApiError } from "../api/api-error.ts";
+import { change } from "../api/client.ts";
+import { api } from "../api/records.ts";
+import { useSales } from "../api/use-sales.ts";
+import { NumberField, SelectField } from "../forms/fields.tsx";
+import { FormContext, type FormState } from "../forms/form-state.ts";
+import { usePlainState } from "../forms/plain-form.tsx";
+import { choicesOf } from "../record-fields/form-field.ts";
+import { availabilityNames } from "../texts/choice-names.ts";
+import { format } from "../texts/formats.ts";
+import { formatNumber, plural } from "../texts/plural.ts";
+import { texts } from "../texts/texts.ts";
+import { notifyFailedChange, notifyFailure, showActionToast } from "../toasts.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import {
+  fieldOf,
+  kindsOf,
+  type Planned,
+  planOf,
+  requestOf,
+  type SeveralWork,
+  type Value,
+  type Wish,
+  type WorkName,
+} from "./plan.ts";
+import { useTakeBack } from "./use-take-back.ts";
+
+const steps = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];
+
+interface Values extends Omit<Wish, "step"> {
+  step: string;
+  /** Id; empty until one is chosen. */
+  series: string;
+}
+
+interface SeveralDialogProps {
+  name: WorkName;
+  works: readonly SeveralWork[];
+  onClose: () => void;
+}
+
+/** Sends a change, and offers to take it back. */
+function useSend(name: WorkName, onClose: () => void) {
+  const client = useQueryClient();
+  const takeBack = useTakeBack();
+  const [isSending, setSending] = useState(false);
+
+  async function send(changed: readonly Planned[], request: object): Promise<void> {
+    if (!navigator.onLine) {
+      notifyFailure(texts.common.noConnection, texts.several.needsNetwork);
+      return;
+    }
+    setSending(true);
+    try {
+      const address = apiAddress(severalCalls.change);
+      const { change: id } = await change<SeveralChanged>("POST", address, request);
+      const undo = { text: texts.common.undo, run: () => void takeBack(id) };
+      showActionToast({ title: plural(texts.several.done, changed.length), action: undo });
+      onClose();
+    } catch (error) {
+      const titles = refusedTitles(error, name, changed);
+      notifyFailedChange(
+        titles ? `${texts.several.failed}: ${titles}` : texts.several.failed,
+        error,
+      );
+      // The works have other values by now. After a lost answer they stay as they were: a repetition
+      // does no harm, because it states the same values.
+      if (error instanceof ApiError) onClose();
+    }
+    setSending(false);
+    await client.invalidateQueries();
+  }
+
+  return { isSending, send };
+}
+
+/** Returns the titles of the works that the server refuses, by its issues. */
+function refusedTitles(error: unknown, name: WorkName, changed: readonly Planned[]): string {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const isRefused = (_: Planned, index: number) =>
+    issues.some(({ path }) => path === `${name}.${index}`);
+  return changed
+    .filter(isRefused)
+    .map(({ title }) => title)
+    .join(", ");
+}
+
+export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogProps) {
+  // The preview stays true while the lists behind the dialog are read again.
+  const [works] = useState(chosen);
+  const all = useQuery(api.series.list).data ?? [];
+  const { form } = usePlainState<Values>({
+    ...{ kind: kindsOf[name][0], amount: null, unit: "percent", step: "10" },
+    ...{ availability: "sold", series: "" },
+  });
+  const wish: Wish = { ...form.values, step: Number(form.values.step) };
+  const series = all.find(({ id }) => String(id) === form.values.series);
+  const isReady = fieldOf(wish) === "series" ? series !== undefined : true;
+  const plan = isReady ? planOf(name, works, wish, series) : [];
+  const changed = plan.filter(({ before, after }) => before !== after);
+  const { isSending, send } = useSend(name, onClose);
+  return (
+    <Dialog
+      className="dialog dialog-wide picker"
+      title={plural(texts.several.title, works.length)}
+      closesOutside
+      onClose={onClose}
+    >
+      <FormContext value={form as FormState}>
+        <WishFields name={name} wish={wish} series={all} />
+      </FormContext>
+      <Preview plan={plan} changed={changed} wish={wish} />
+      <div className="row picker-bar dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={changed.length === 0 || isSending}
+          onClick={() => void send(changed, requestOf(name, changed, wish, series))}
+        >
+          {plural(texts.several.apply, changed.length)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface WishFieldsProps {
+  name: WorkName;
+  wish: Wish;
+  series: readonly { id: number; title: string }[];
+}
+
+function WishFields({ name, wish, series }: WishFieldsProps) {
+  const { symbol } = useSales().currencies.artworks;
+  const field = fieldOf(wish);
+  const kinds = kindsOf[name].filter(
+    (kind) => series.length > 0 || fieldOf({ ...wish, kind }) !== "series",
+  );
+  return (
+    <div className="several-fields">
+      <SelectField
+        name="kind"
+        label={texts.several.kind}
+        choices={choicesOf(kinds, texts.several.kinds)}
+      />
+      {field === "price" && (
+        <>
+          <NumberField
+            name="amount"
+            label={texts.several.amount}
+            inputMode="decimal"
+            min={0}
+            step="any"
+          />
+          <SelectField
+            name="unit"
+            label={texts.several.unit}
+            choices={choicesOf(["percent", "currency"], { percent: "%", currency: symbol })}
+          />
+          <SelectField
+            name="step"
+            label={texts.several.step}
+            choices={steps.map((step) => ({ value: String(step), label: formatNumber(step) }))}
+          />
+        </>
+      )}
+      {field === "availability" && (
+        <SelectField
+          name="availability"
+          label={texts.artworks.fields.availability}
+          choices={choicesOf(availabilities, availabilityNames)}
+        />
+      )}
+      {field === "series" && (
+        <SelectField
+          name="series"
+          label={texts.series.tab}
+          choices={[
+            { value: "", label: texts.several.chooseSeries },
+            ...series.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  plan: readonly Planned[];
+  changed: readonly Planned[];
+  wish: Wish;
+}
+
+/** The changed works before and after, and the number of those that stay. */
+function Preview({ plan, changed, wish }: PreviewProps) {
+  const { currencies } = useSales();
+  const staying = plan.length - changed.length;
+  function wordsOf(value: Value): string {
+    if (typeof value === "number") return format.money(value, currencies.artworks, 0);
+    const availability = availabilities.find((each) => each === value);
+    if (availability) return availabilityNames[availability];
+    const { inSeries, notInSeries, onSite } = texts.several;
+    if (fieldOf(wish) === "series") return value ? inSeries : notInSeries;
+    return value ? onSite : texts.common.unpublished;
+  }
+  return (
+    <>
+      <p className="caption" role="status">
+        {staying > 0 && plural(texts.several.staying, staying)}
+      </p>
+      <ul className="several-plan">
+        {changed.map(({ id, title, before, after }) => (
+          <li key={id} className="ruled row spread">
+            <span className="card-title">{title}</span>
+            <span className="row text-figures">
+              <span className="text-ash">{wordsOf(before)}</span>
+              <ArrowRight role="img" aria-label="→" />
+              {wordsOf(after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

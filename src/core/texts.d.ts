@@ -1793,6 +1793,8 @@ declare module "*/texts/en/admin.ts" {
     const pageOfPages: "{page} {pages}";
     const open: string;
     const saveAgain: string;
+    const recent: string;
+    const gone: string;
     const failed: string;
     const close: string;
     const certificate: string;

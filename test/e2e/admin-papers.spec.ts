@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { entry, expect, expectToast, test } from "../support/admin.ts";
 import { messageLine, writeMessage } from "../support/inbox.ts";
 
@@ -11,7 +12,7 @@ test("PAP-01 the dialog shows the first page and makes a PDF file of works chose
   const dialog = page.getByRole("dialog", { name: "On paper" });
   await expect(dialog.getByRole("img", { name: "The first page" })).toBeVisible();
   await dialog.getByLabel("Paper", { exact: true }).selectOption("Price list");
-  await dialog.getByLabel("Works").selectOption("Chosen by hand");
+  await dialog.getByLabel("Works", { exact: true }).selectOption("Chosen by hand");
   await dialog.getByLabel(title).check();
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Make the PDF" }).click();
@@ -33,7 +34,7 @@ test("REA-05 the dialog names the works with letters that papers lack", {
   );
 });
 
-test("PAP-01 the dialog counts the pages, and keeps the file until it is closed", {
+test("PAP-01 the dialog counts the pages, and the last papers stay on the device until the painter signs out", {
   tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   await content.addArtwork({ title: "In a catalogue" });
@@ -51,10 +52,48 @@ test("PAP-01 the dialog counts the pages, and keeps the file until it is closed"
 
   await page.route("**/api/papers", (route) => route.abort());
   const savedAgain = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Save again" }).click();
+  await dialog.getByRole("button", { name: "Save again", exact: true }).click();
   expect(await readFile(await (await savedAgain).path())).toEqual(file);
   const address = await status.getByRole("link", { name: "Open the PDF" }).getAttribute("href");
   expect(address).toMatch(/^blob:/);
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Print…" }).click();
+  const kept = dialog.getByRole("listitem").filter({ hasText: "Catalogue" });
+  const savedLater = page.waitForEvent("download");
+  await kept.getByRole("button", { name: "Save again Catalogue" }).click();
+  expect(await readFile(await (await savedLater).path())).toEqual(file);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  // The other tests share the session.
+  await page.route("**/api/auth/logout", (route) => route.fulfill({ json: {} }));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await page.evaluate(() => indexedDB.databases())).map(({ name }) => name))
+    .not.toContain("nkar-papers");
+});
+
+test("PAP-01 a paper is drawn to its end after its dialog is closed, and can be stopped", {
+  tag: ["@once", "@long"],
+}, async ({ page, content }) => {
+  await content.addArtwork({ title: "Drawn behind" });
+  await page.goto("/admin?tab=artworks");
+  const dialog = page.getByRole("dialog", { name: "On paper" });
+  const open = () => page.getByRole("button", { name: "Print…" }).click();
+  await open();
+  await dialog.getByLabel("Paper", { exact: true }).selectOption("Catalogue");
+  const make = dialog.getByRole("button", { name: "Make the PDF" });
+  await make.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(make).toBeEnabled();
+
+  const saved = page.waitForEvent("download");
+  await make.click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  expect((await saved).suggestedFilename()).toBe("catalogue.pdf");
+  await open();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Catalogue" })).toHaveCount(1);
 });
 
 test("PAP-02 a copy of a print gets a certificate, which its page confirms until it is withdrawn", {
@@ -109,4 +148,54 @@ test("OWN-03 a work that is marked as sold leads to its certificate, from a mess
   await availability.selectOption("Sold");
   await page.getByRole("button", { name: "Certificate…", exact: true }).click();
   await expect(dialog).toBeVisible();
+});
+
+test("OWN-05 ten prices and five papers for a gallery take at most 48 taps", {
+  tag: ["@phone", "@long"],
+}, async ({ page, content }) => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  /** Opens the list of choices and takes one. */
+  const choose = async (target: Locator, label: string) => {
+    taps += 2;
+    await target.selectOption(label);
+  };
+  const works = [];
+  for (let number = 1; number <= 10; number += 1) {
+    works.push(await content.addArtwork({ title: `For the gallery ${number}`, price: 100 }));
+  }
+  const [first] = works;
+  const members = works.map(({ id }) => ({ artwork: id }));
+  await content.addExhibition({ title: "At the gallery", works: members });
+
+  await page.goto("/admin?tab=artworks");
+  for (const { title } of works) {
+    await tap(page.getByRole("link", { name: title, exact: true }));
+    const price = page.getByLabel(/^Price/);
+    await tap(price);
+    await price.fill("120");
+    await tap(page.getByRole("button", { name: "Update Artwork" }));
+    await expect(entry(page, title)).toContainText("$120");
+  }
+
+  await tap(page.getByRole("tab", { name: "Exhibitions" }));
+  await tap(page.getByRole("button", { name: "Print… At the gallery" }));
+  const dialog = page.getByRole("dialog", { name: "On paper" });
+  for (const kind of ["Wall labels", "Price list", "Catalogue", "Hanging sheet"]) {
+    if (kind !== "Wall labels") await choose(dialog.getByLabel("Paper", { exact: true }), kind);
+    const saved = page.waitForEvent("download");
+    await tap(dialog.getByRole("button", { name: "Make the PDF" }));
+    await saved;
+  }
+  await tap(dialog.getByRole("button", { name: "Close" }));
+  await tap(page.getByRole("tab", { name: "Artworks" }));
+  await choose(page.getByLabel(`Availability of ${first?.title}`, { exact: true }), "Sold");
+  await tap(page.getByRole("button", { name: "Certificate…", exact: true }));
+  const certificates = page.getByRole("dialog", { name: "Certificates of" });
+  await tap(certificates.getByRole("button", { name: "Issue a certificate" }));
+  await expect(certificates.getByRole("link", { name: "Open the PDF" })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(48);
 });

@@ -1,4 +1,5 @@
 import { fill } from "../../../core/template.ts";
+import { forgetPapers } from "../papers/recent-papers.ts";
 import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import type { Draft } from "./draft.ts";
@@ -25,9 +26,10 @@ export async function confirmSignOut(): Promise<boolean> {
   return window.confirm(fill(question, { titles }));
 }
 
-/** Deletes drafts and shared pictures, because others may use the device after a sign-out. */
+/** Deletes drafts, papers and shared pictures, because others may use the device after a sign-out. */
 export async function clearDevice(): Promise<void> {
   await clearDrafts();
+  await forgetPapers().catch(() => {});
   if (!isSecureContext) return;
   // A browser that denies storage holds none.
   await removeAllSharedPictures().catch(() => {});

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
+import type { PaperProgress } from "../../../core/papers/paper-options.ts";
+import { fill } from "../../../core/template.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
+import { paperTexts } from "../../../core/texts/paper.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { sharedValue } from "../shared-value.ts";
+import { adminLanguage } from "../texts/language.ts";
+import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
+import { Moment } from "../ui/record-parts.tsx";
+import { Line, Tool } from "../ui/tool.tsx";
+import { requestFile } from "./preview.tsx";
+import { readPaper } from "./read-paper.ts";
+import { keepPaper, listPapers, type RecentPaper, readPaperFile } from "./recent-papers.ts";
+
+export const papersAddress = apiAddress(calls.makePaper);
+
+/** All that a paper is made from. */
+type Wish = Omit<RecentPaper, "madeAt">;
+
+const recentKey = ["recent-papers"];
+
+/** The browser may still read a file after a click. */
+const addressMs = 60_000;
+
+function saveFile(href: string, kind: string): void {
+  Object.assign(document.createElement("a"), { href, download: `${kind}.pdf` }).click();
+}
+
+// Shared, because a paper is made to its end also if its dialog is closed.
+const progress = sharedValue<PaperProgress | null>(null);
+/** The latest file, until a dialog opens. */
+const latest = sharedValue<{ key: string; address: string } | null>(null);
+let making = new AbortController();
+
+function forgetLatest(): void {
+  const { address } = latest.get() ?? {};
+  if (address) setTimeout(() => URL.revokeObjectURL(address), addressMs);
+  latest.set(null);
+}
+
+/** Makes, saves and keeps a paper. */
+async function make(wish: Wish): Promise<void> {
+  making = new AbortController();
+  const { signal } = making;
+  progress.set({ page: 0, pages: 0 });
+  try {
+    const { body } = await requestFile(papersAddress, { ...wish, progress: true }, signal);
+    if (!body) throw new Error("The answer is empty");
+    const file = await readPaper(body, progress.set);
+    forgetLatest();
+    const address = URL.createObjectURL(file);
+    latest.set({ key: JSON.stringify(wish), address });
+    saveFile(address, wish.kind);
+    const { kind, heading, language } = wish;
+    // A browser without storage keeps the file until the dialog closes.
+    await keepPaper({ madeAt: Date.now(), kind, heading, language }, file).catch(() => {});
+  } catch (error) {
+    if (!signal.aborted) notifyFailure(texts.papers.failed, serverMessage(error));
+  }
+  progress.set(null);
+}
+
+const progressText = ({ page, pages }: PaperProgress) =>
+  page > 0 ? fill(texts.papers.pageOfPages, { page, pages }) : texts.papers.making;
+
+interface PaperActionsProps {
+  wish: Wish;
+  onClose: () => void;
+}
+
+/** Makes the paper, and lists those that the device has made. */
+export function PaperActions({ wish, onClose }: PaperActionsProps) {
+  const client = useQueryClient();
+  const drawn = progress.useValue();
+  const file = latest.useValue();
+  // The works may have changed since an earlier dialog.
+  useEffect(forgetLatest, []);
+  const made = file?.key === JSON.stringify(wish) ? file.address : undefined;
+
+  async function makeThis(): Promise<void> {
+    await make(wish);
+    await client.invalidateQueries({ queryKey: recentKey });
+  }
+
+  return (
+    <>
+      <p className="text-ash" role="status">
+        {drawn && progressText(drawn)}
+        {made && !drawn && (
+          <a className="text-link" href={made} target="_blank" rel="noopener">
+            {texts.papers.open}
+          </a>
+        )}
+      </p>
+      <div className="row dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.papers.close}
+        </button>
+        {drawn && (
+          <button type="button" className="button button-quiet" onClick={() => making.abort()}>
+            {texts.common.cancel}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          disabled={drawn !== null}
+          onClick={made ? () => saveFile(made, wish.kind) : () => void makeThis()}
+        >
+          {made ? texts.papers.saveAgain : texts.papers.make}
+        </button>
+      </div>
+      <RecentPapers />
+    </>
+  );
+}
+
+function RecentPapers() {
+  const { data: papers = [] } = useQuery({
+    queryKey: recentKey,
+    queryFn: () => listPapers().catch(() => []),
+    networkMode: "always",
+    staleTime: 0,
+  });
+  if (papers.length === 0) return null;
+  return (
+    <section>
+      <h3 className="section-heading">{texts.papers.recent}</h3>
+      <ul>
+        {papers.map((paper) => (
+          <RecentLine key={paper.madeAt} paper={paper} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentLine({ paper }: { paper: RecentPaper }) {
+  const { madeAt, kind, heading, language } = paper;
+  const title = [paperTexts[adminLanguage].titles[kind], heading].filter(Boolean).join(": ");
+
+  async function save(): Promise<void> {
+    const file = await readPaperFile(madeAt).catch(() => null);
+    if (!file) return notifyFailure(texts.papers.gone);
+    const address = URL.createObjectURL(file);
+    saveFile(address, kind);
+    setTimeout(() => URL.revokeObjectURL(address), addressMs);
+  }
+
+  return (
+    <Line
+      title={title}
+      tools={<Tool label={texts.papers.saveAgain} subject={title} onPress={() => void save()} />}
+    >
+      <p className="text-ash">
+        {formatTexts[language].name}, <Moment iso={new Date(madeAt).toISOString()} />
+      </p>
+    </Line>
+  );
+}

@@ -3,20 +3,13 @@ import type { BlobStore } from "@nkar/blobs/blob-store";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { ArchiveRefused } from "./archive.ts";
+import { encrypterFor } from "./encrypted-file.ts";
 import { type EncryptedPlace, keyName } from "./repository.ts";
-
-// Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
 
 const ending = ".age";
 
-/** 64 MB and about a second of one core; it slows down guessing. */
-const passphraseWorkFactor = 16;
-
 async function createKeyFile(passphrase: string): Promise<Uint8Array> {
-  const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
-  encrypter.setScryptWorkFactor(passphraseWorkFactor);
-  return encrypter.encrypt(`${await generateX25519Identity()}\n`);
+  return encrypterFor(passphrase).encrypt(`${await generateX25519Identity()}\n`);
 }
 
 async function readKey(file: Uint8Array, { passphrase, setting }: EncryptedPlace): Promise<string> {

@@ -14,15 +14,34 @@ export interface ZipWriter {
   ): Promise<{ bytes: number; sha256: string }>;
 }
 
+export interface ZipOptions {
+  /** Encrypts the file: see `encrypted-file.ts`. */
+  passphrase?: string | undefined;
+}
+
+async function encrypted(output: WritableStream<Uint8Array>, passphrase: string) {
+  // Loads the encryption only where it is used.
+  const { encryptInto } = await import("./encrypted-file.ts");
+  return encryptInto(output, passphrase);
+}
+
 /** Writes into a file that must not exist, for its owner only: backups contain personal data. */
-async function fillFile<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
+async function fillFile<T>(
+  path: string,
+  fill: (zip: ZipWriter) => Promise<T>,
+  { passphrase }: ZipOptions,
+): Promise<T> {
   // Loaded on demand, so that the server starts sooner.
   const { Uint8ArrayReader, ZipWriter: LibraryWriter } = await import(
     "@zip.js/zip.js/lib/zip-core-custom.js"
   );
   await using file = await open(path, "wx", 0o600);
   const output = new WritableStream<Uint8Array>({ write: (chunk) => file.writeFile(chunk) });
-  const zip = new LibraryWriter(output, {
+  const { writable, written } =
+    passphrase === undefined
+      ? { writable: output, written: undefined }
+      : await encrypted(output, passphrase);
+  const zip = new LibraryWriter(writable, {
     lastModDate: new Date(),
     unixMode: 0o100644,
     useWebWorkers: false,
@@ -35,6 +54,7 @@ async function fillFile<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): 
     },
   });
   await zip.close();
+  await written;
   await file.sync();
   return result;
 }
@@ -43,14 +63,18 @@ async function fillFile<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): 
  * Writes an archive that appears complete and synced once `fill` has ended, or not at all.
  * @throws if the folder cannot be created or written to
  */
-export async function writeZip<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
+export async function writeZip<T>(
+  path: string,
+  fill: (zip: ZipWriter) => Promise<T>,
+  options: ZipOptions = {},
+): Promise<T> {
   const target = resolve(path);
   const partial = `${target}.partial-${randomBytes(6).toString("hex")}`;
   await mkdir(dirname(target), { recursive: true });
   const removePartial = () => rmSync(partial, { force: true });
   process.once("exit", removePartial);
   try {
-    const result = await fillFile(partial, fill);
+    const result = await fillFile(partial, fill, options);
     await rename(partial, target);
     await syncFolder(dirname(target));
     return result;

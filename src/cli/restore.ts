@@ -29,7 +29,7 @@ async function run(
   }
   const options = { before: readTime(before), progress: terminal.progress };
   if (dryRun) {
-    const snapshot = await checkBackup(place, options);
+    const snapshot = await checkBackup(config, place, options);
     terminal.print(`${describe(snapshot)}. It is whole; nothing was changed.`);
     return;
   }

@@ -68,7 +68,7 @@ onBothEngines((_open, engine) => {
     const token = await addOpenRoom(site);
     const path = join(await temporaryFolder(), "backup.zip");
     await backUpToFile(site, path);
-    const tables = (await checkBackup(path)).tables.map(({ name }) => name);
+    const tables = (await checkBackup(site.config, path)).tables.map(({ name }) => name);
     expect(tables).toContain("rooms");
     expect(tables).not.toContain("room_links");
     const { admin } = await startCallers(site.database);

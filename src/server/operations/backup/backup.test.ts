@@ -46,7 +46,7 @@ describe.each(engines)("a backup of %s", (from) => {
 
     const backup = await createBackup(site);
     const { version } = JSON.parse(await readFile("package.json", "utf8"));
-    expect(await checkBackup(backup)).toMatchObject({ program: version });
+    expect(await checkBackup(site.config, backup)).toMatchObject({ program: version });
     const { previousStatePath } = await restore(target, backup);
 
     expect(await contentsOf(target)).toEqual(await contentsOf(site));

@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
 import { copyPlaceAt, readConfig } from "../../config/config.ts";
-import { backUpToFolder } from "./folder-backup.ts";
+import { backUpToFile, backUpToFolder } from "./folder-backup.ts";
 import { checkBackup, restore } from "./restore.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 
@@ -37,7 +37,21 @@ test.each([
 
   expect(await contentsOf(target)).toEqual(await contentsOf(site));
   vi.stubEnv("BACKUP_KEY", "something else entirely");
-  await expect(checkBackup(address)).rejects.toThrow("BACKUP_KEY is not the passphrase");
+  await expect(checkBackup(site.config, address)).rejects.toThrow(
+    "BACKUP_KEY is not the passphrase",
+  );
+});
+
+test("OWN-06 an encrypted backup file restores with its passphrase only", async () => {
+  const site = await fullSite("PostgreSQL");
+  const path = join(await temporaryFolder(), "nkar-backup.zip.age");
+  await backUpToFile(site, path, undefined, { passphrase });
+  vi.stubEnv("BACKUP_KEY", "something else entirely");
+  await expect(checkBackup(site.config, path)).rejects.toThrow("BACKUP_KEY is not the passphrase");
+  vi.stubEnv("BACKUP_KEY", passphrase);
+  const target = await emptySite("SQLite");
+  await restore(target, path);
+  expect(await contentsOf(target)).toEqual(await contentsOf(site));
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Progress } from "@nkar/archive/archive";
 import type { WritableRepository } from "@nkar/archive/repository";
 import { rotate } from "@nkar/archive/rotation";
 import { type WrittenSnapshot, writeSnapshot, zipAsRepository } from "@nkar/archive/write-snapshot";
-import { writeZip } from "@nkar/archive/zip-writer";
+import { writeZip, type ZipOptions, type ZipWriter } from "@nkar/archive/zip-writer";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { formatBytes } from "../../../core/format.ts";
@@ -81,12 +81,13 @@ export async function backUpToFile(
   { config, store }: BackupSource,
   path: string,
   progress?: Progress,
+  options?: ZipOptions,
 ): Promise<SiteSnapshot> {
   return withDatabase(config.databaseUrl, async (database) => {
     refuseOtherVersions(await finishedMigrations(database.query));
-    return writeZip(path, async (zip) => {
-      const source = siteSource({ config, store, database });
-      return (await writeSnapshot(source, zipAsRepository(zip), { progress })).snapshot;
-    });
+    const source = siteSource({ config, store, database });
+    const fill = async (zip: ZipWriter) =>
+      (await writeSnapshot(source, zipAsRepository(zip), { progress })).snapshot;
+    return writeZip(path, fill, options);
   });
 }

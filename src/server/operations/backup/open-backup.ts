@@ -1,22 +1,35 @@
-import { resolve } from "node:path";
+import { rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { ArchiveRefused, type Progress } from "@nkar/archive/archive";
 import { isEncrypted, openRepository } from "@nkar/archive/open-repository";
 import { findSnapshot, type ReadableRepository } from "@nkar/archive/repository";
 import { verifySnapshot } from "@nkar/archive/restore-snapshot";
+import { toFileTime } from "../../clock.ts";
 import { copyPlaceAt } from "../../config/config.ts";
 import { reasonToRefuse } from "../../database/migrations.ts";
 import type { SiteSnapshot } from "./site-source.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 
+/** @returns the path of the decrypted file, which is removed when the process ends */
+async function decrypt(path: string, folder: string): Promise<string> {
+  const { decryptFile } = await import("@nkar/archive/encrypted-file");
+  const target = join(folder, `decrypted-${toFileTime()}.zip`);
+  await mkdir(folder, { recursive: true });
+  process.once("exit", () => rmSync(target, { force: true }));
+  await decryptFile(path, target, copyPlaceAt(path));
+  return target;
+}
+
 /**
- * Opens a backup where it is.
+ * Opens a backup where it is. Decrypts an encrypted file (`.age`) into `folder` first.
  * @param place a file, a backup folder, or a folder or bucket with encrypted copies
  * @throws ArchiveRefused if there is none, or for another passphrase
  */
-export function openBackup(place: string): Promise<ReadableRepository> {
+export async function openBackup(place: string, folder: string): Promise<ReadableRepository> {
   const path = resolve(place);
-  const isCopy = place.startsWith("s3://") || isEncrypted(path);
-  return openRepository(isCopy ? copyPlaceAt(place) : path);
+  if (place.startsWith("s3://") || isEncrypted(path)) return openRepository(copyPlaceAt(place));
+  return openRepository(path.endsWith(".age") ? await decrypt(path, folder) : path);
 }
 
 /**

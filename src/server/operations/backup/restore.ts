@@ -137,10 +137,11 @@ async function findVerified(backup: ReadableRepository, { before, progress }: Re
  * @throws ArchiveRefused with the first error
  */
 export async function checkBackup(
+  { dataDir }: Pick<Config, "dataDir">,
   place: string,
   options: RestoreOptions = {},
 ): Promise<SiteSnapshot> {
-  return findVerified(await openBackup(place), options);
+  return findVerified(await openBackup(place, dataDir), options);
 }
 
 /**
@@ -158,7 +159,7 @@ export async function restore(
 ): Promise<RestoreResult> {
   const { progress = () => undefined } = options;
   const { dataDir, databaseUrl } = target.config;
-  const backup = await openBackup(place);
+  const backup = await openBackup(place, dataDir);
   const snapshot = await findVerified(backup, options);
   return withStagedDatabase(dataDir, { backup, snapshot }, async (staged, unsentIds) => {
     await refuseOtherTarget(databaseUrl);

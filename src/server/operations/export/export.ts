@@ -1,5 +1,5 @@
 import { type Progress, withProgress } from "@nkar/archive/archive";
-import { writeZip, type ZipWriter } from "@nkar/archive/zip-writer";
+import { writeZip, type ZipOptions, type ZipWriter } from "@nkar/archive/zip-writer";
 import {
   availableWidths,
   hashOfAddress,
@@ -170,9 +170,10 @@ export async function exportSite(
   { config, media }: { config: Config; media: Media },
   path: string,
   progress: Progress = () => undefined,
+  options?: ZipOptions,
 ): Promise<ExportResult> {
   const { identity, records, rows } = await readSite(config);
-  return writeZip(path, async (zip) => {
+  async function fill(zip: ZipWriter): Promise<ExportResult> {
     await zip.add("README.txt", readme);
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
     const certificates = await addCertificates(zip, media, records);
@@ -183,5 +184,6 @@ export async function exportSite(
     await zip.add(catalogueName, catalogueText(catalogue));
     const counts = publicCollectionNames.map((name) => [name, catalogue[name].length]);
     return { counts: { ...Object.fromEntries(counts), pictures: pictures.length }, missing };
-  });
+  }
+  return writeZip(path, fill, options);
 }

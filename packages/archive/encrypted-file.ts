@@ -1,0 +1,55 @@
+import { openAsBlob } from "node:fs";
+import { open } from "node:fs/promises";
+import { Decrypter, Encrypter } from "age-encryption";
+import { ArchiveRefused, reasonOf } from "./archive.ts";
+import type { EncryptedPlace } from "./repository.ts";
+
+// Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
+
+/** 64 MB and about a second of one core; it slows down guessing. */
+const passphraseWorkFactor = 16;
+
+export function encrypterFor(passphrase: string): Encrypter {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(passphraseWorkFactor);
+  return encrypter;
+}
+
+/** @returns a stream that is written encrypted to `target`, and a promise of the end of that */
+export async function encryptInto(
+  target: WritableStream<Uint8Array>,
+  passphrase: string,
+): Promise<{ writable: WritableStream<Uint8Array>; written: Promise<void> }> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const encrypted = await encrypterFor(passphrase).encrypt(readable);
+  const written = encrypted.pipeTo(target);
+  // The writable end fails too.
+  written.catch(() => undefined);
+  return { writable, written };
+}
+
+/**
+ * Decrypts a file into another, which must not exist.
+ * @throws ArchiveRefused for another passphrase, or if the file is damaged
+ */
+export async function decryptFile(
+  path: string,
+  target: string,
+  { passphrase, setting }: Pick<EncryptedPlace, "passphrase" | "setting">,
+): Promise<void> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const input = await openAsBlob(path);
+  const contents = await decrypter.decrypt(input.stream()).catch(() => {
+    throw new ArchiveRefused(
+      `${setting} is not the passphrase with which ${path} was encrypted, or the file is damaged.`,
+    );
+  });
+  await using file = await open(target, "wx", 0o600);
+  try {
+    for await (const chunk of contents) await file.writeFile(chunk);
+  } catch (error) {
+    throw new ArchiveRefused(`${path} is damaged (${reasonOf(error)}).`);
+  }
+}

@@ -16,6 +16,8 @@ export const adminApp = {
   contactSettings: "/admin?tab=contact&open=settings",
   /** Unfolds devices, passkeys and the password below the inbox. */
   security: "/admin?tab=contact&open=security",
+  /** Unfolds the copies of everything below the inbox. */
+  copies: "/admin?tab=contact&open=copies",
   message: (id: number) => `/admin?tab=contact&message=${id}`,
 } as const;
 
@@ -24,6 +26,9 @@ export const pushCalls = {
   subscriptions: "/push-subscriptions",
   endSubscription: "/push-subscriptions/{id}",
 } as const;
+
+/** Paths of the calls for a copy of everything, below `apiRoot`. */
+export const downloadCalls = { download: "/download", file: "/download/{id}" } as const;
 
 /** Path of the call that chooses the language of the admin, below `apiRoot`. */
 export const painterLanguagePath = "/auth/language";

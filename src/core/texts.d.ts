@@ -168,6 +168,13 @@ declare module "*/texts/error.ts" {
     "editionComplete": "";
     "editionBelowCertificates": "{copy}";
     "copyTaken": "";
+    "passphraseTooShort": "{count}";
+    "signInForDownload": "";
+    "downloadUnderWay": "";
+    "downloadNotFound": "";
+    "downloadNeedsSpace": "{free} {size}";
+    "downloadInterrupted": "";
+    "downloadFailed": "";
   };
   export const errorTexts: Record<"en" | "hy" | "ru", ErrorTexts>;
 }

@@ -6,6 +6,7 @@ import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { createLog } from "./http/log.ts";
 import { startWatch } from "./operations/alerts/watch.ts";
 import { startBackups } from "./operations/backup/schedule.ts";
+import { type Downloads, startDownloads } from "./operations/downloads/downloads.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
@@ -18,6 +19,7 @@ export interface Services {
   database: Database;
   media: Media;
   deliveries: Deliveries;
+  downloads: Downloads;
   /** Null if VIEW_COUNTS is false. */
   views: ViewCounter | null;
   /** Null without METRICS_TOKEN. */
@@ -50,6 +52,7 @@ export async function assembleServices(
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });
+  const downloads = startDownloads({ config, database, log });
   const watch = startWatch({ config, database, deliveries, log });
   return {
     config,
@@ -57,10 +60,12 @@ export async function assembleServices(
     database,
     media,
     deliveries,
+    downloads,
     views,
     metrics,
     async close() {
-      await Promise.all([backups.stop(), watch.stop(), deliveries.stop(), views?.stop()]);
+      const jobs = [backups, downloads, watch, deliveries, views];
+      await Promise.all(jobs.map((job) => job?.stop()));
       await media.close();
       await database.close();
     },

@@ -27,7 +27,7 @@ const publicWrites = `
 `;
 /** The versions of every record too. */
 const privateReads = `
-  /rooms /rooms/{id} /contact/{id} /contact/{id}/wall-picture /unread-messages /alerts /deliveries /auth/sessions
+  /download /download/{id} /rooms /rooms/{id} /contact/{id} /contact/{id}/wall-picture /unread-messages /alerts /deliveries /auth/sessions
   /auth/failed-sign-ins /contact /feedback /certificates /certificates/{id}/file /passkeys
   /push-subscriptions /pictures/{hash} /pictures/{hash}/original /pictures/{hash}/proposal /trash
   /views /translations/outdated /translations/proposals /translations/progress

@@ -11,6 +11,7 @@ import { addCertificates } from "./certificates.ts";
 import { addCollection } from "./content.ts";
 import { addDeliveries } from "./deliveries.ts";
 import { addDocs } from "./docs.ts";
+import { addDownloads } from "./downloads.ts";
 import { addFeedback, addMessages } from "./messages.ts";
 import { addPainterLanguage } from "./painter-language.ts";
 import { addPapers } from "./papers.ts";
@@ -73,6 +74,7 @@ export function createApi(): Api {
   addViews(app);
   addAlerts(app);
   addDeliveries(app);
+  addDownloads(app);
   addDocs(app);
   app.all("*", () => {
     throw new Problem(404, "nothingHere");

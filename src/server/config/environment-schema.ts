@@ -5,6 +5,7 @@ import {
   maxPlaceLength,
   maxSentenceLength,
 } from "../../core/entities/artist.ts";
+import { minPassphraseLength } from "../../core/entities/password-rules.ts";
 import { emailAddress } from "../../core/entities/text.ts";
 import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
@@ -139,7 +140,10 @@ export const environmentSchema = z.object({
     .max(1000, "must be 1 to 1000")
     .default(14),
   BACKUP_TO: folderOrBucket.optional(),
-  BACKUP_KEY: z.string().min(12, "must have at least 12 characters").optional(),
+  BACKUP_KEY: z
+    .string()
+    .min(minPassphraseLength, `must have at least ${minPassphraseLength} characters`)
+    .optional(),
   BACKUP_TO_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_TO_SECRET_ACCESS_KEY: z.string().optional(),
   TIME_ZONE: z

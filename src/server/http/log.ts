@@ -15,6 +15,7 @@ export function createLog(level: Config["logLevel"]): Logger {
     "password",
     "currentPassword",
     "newPassword",
+    "passphrase",
     "token",
     "cookie",
     "authorization",

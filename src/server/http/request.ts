@@ -61,11 +61,12 @@ export function publicOrigin(c: Context<AppEnv>): string {
 }
 
 /**
- * Returns a path as logs may hold it: whoever has the address of a private room can open it. Programs
- * that pass on a link may change its signs; the token in it is the right one all the same.
+ * Returns a path as logs may hold it: whoever has the address of a private room can open it, and that
+ * of a download is a secret too. Programs that pass on a link may change its signs; the token in it
+ * is the right one all the same.
  */
 function loggedPath(path: string): string {
-  return path.replace(/(rooms.{0,8}?)[0-9a-f]{16}.*/is, "$1…");
+  return path.replace(/((?:rooms|download).{0,8}?)[0-9a-f]{16}.*/is, "$1…");
 }
 
 /** Logs successful GETs only at debug level. */

@@ -72,7 +72,7 @@ function chunksOf(file: Uint8Array): Pick<OpenedBlob, "contents" | "discard"> {
 }
 
 /** Reads a chunk once the client has taken the previous one. */
-function streamOf({
+export function streamOf({
   contents,
   discard,
 }: Pick<OpenedBlob, "contents" | "discard">): ReadableStream<Uint8Array> {

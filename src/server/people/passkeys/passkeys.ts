@@ -1,11 +1,11 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
-import { minuteMs } from "../../../core/durations.ts";
 import type { Passkey, PasskeyInput } from "../../../core/entities/sign-in.ts";
 import { list } from "../../../core/records/stored-forms.ts";
 import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
+import { requireRecentSignIn } from "../sign-in/recent-sign-in.ts";
 import type { OpenSession } from "../sign-in/sessions.ts";
 import { storeChallenge, takeChallenge } from "./challenges.ts";
 import { loadWebAuthn, type RelyingParty } from "./relying-party.ts";
@@ -24,14 +24,6 @@ export async function hasPasskey(database: Database, party: RelyingParty): Promi
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-const recentSignInMs = 15 * minuteMs;
-
-/** A stranger at an unlocked computer must not be able to add a passkey. */
-function requireRecentSignIn({ createdAt }: OpenSession): void {
-  if (Date.now() - Date.parse(createdAt) < recentSignInMs) return;
-  throw new Problem(401, "signInForPasskey");
-}
-
 /** There is one account. Its id stays, so that an authenticator replaces its own passkey. */
 const accountId = new TextEncoder().encode("nkar-admin");
 
@@ -46,7 +38,7 @@ export async function preparePasskey(
   { domain }: RelyingParty,
   artistName: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  requireRecentSignIn(session);
+  requireRecentSignIn(session, "signInForPasskey");
   const present = await database.query
     .selectFrom("passkeys")
     .select(["credentialId", "transports"])

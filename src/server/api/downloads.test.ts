@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
+import { moveClock, stopClock } from "../../../test/support/clock.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
+import { listen } from "../../../test/support/listen.ts";
+import { minuteMs } from "../../core/durations.ts";
+import { httpLimits } from "../http/connection-limits.ts";
+import { createSiteServer } from "../http/listen.ts";
+import type { MakeCopy } from "../operations/downloads/copy-process.ts";
+import { startDownloads } from "../operations/downloads/downloads.ts";
+
+/** Several pieces of an answer. */
+const contents = randomBytes(1_000_000);
+
+const writeContents: MakeCopy = async (_config, { path }) => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, contents);
+  return { missing: 0 };
+};
+
+async function startSite(make: MakeCopy = writeContents) {
+  const api = await startApi(await emptyDatabase());
+  const { config, database, log } = api.services;
+  await api.services.downloads.stop();
+  const readSpace = async () => ({ free: 50e9, total: 100e9 });
+  api.services.downloads = startDownloads({ config, database, log, make, readSpace });
+  return { api, painter: await api.admin() };
+}
+
+/** @returns the address of the file */
+async function prepare(painter: Caller): Promise<string> {
+  expect(await painter.status("POST", "/api/download", { kind: "backup" })).toBe(201);
+  const report = () => painter.read("/api/download");
+  await expect.poll(async () => (await report()).download.state).toBe("ready");
+  return `/api/download/${(await report()).download.id}`;
+}
+
+function fetchFile(
+  { app }: TestApi,
+  painter: Caller,
+  address: string,
+  headers: Record<string, string> = {},
+) {
+  return app.request(address, { headers: { cookie: painter.cookie(), ...headers } });
+}
+
+test("OWN-06 the file is an attachment that nobody keeps, and its download is remembered", async () => {
+  const { api, painter } = await startSite();
+  const address = await prepare(painter);
+  expect((await painter.read("/api/download")).latest).toBeNull();
+  const answer = await fetchFile(api, painter, address);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(contents)).toBe(true);
+  const { headers } = answer;
+  expect(headers.get("content-length")).toBe(String(contents.length));
+  expect(headers.get("content-disposition")).toMatch(
+    /^attachment; filename="nkar-backup-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("accept-ranges")).toBe("bytes");
+  expect(Date.parse((await painter.read("/api/download")).latest)).toBeGreaterThan(0);
+});
+
+test("OWN-06 a browser that has a part gets the rest, if the file is still the same", async () => {
+  const { api, painter } = await startSite();
+  const address = await prepare(painter);
+  const part = (range: string, ifRange?: string) =>
+    fetchFile(api, painter, address, { range, ...(ifRange && { "if-range": ifRange }) });
+  const etag = (await part("bytes=0-0")).headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+  const rest = await part("bytes=700000-", etag);
+  expect(rest.status).toBe(206);
+  expect(rest.headers.get("content-range")).toBe("bytes 700000-999999/1000000");
+  expect(Buffer.from(await rest.arrayBuffer()).equals(contents.subarray(700_000))).toBe(true);
+  expect((await part("bytes=700000-", '"another file"')).status).toBe(200);
+  expect((await part("bytes=0-9,20-29")).status).toBe(200);
+  const beyond = await part("bytes=1000000-");
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */1000000"]);
+});
+
+test("OWN-06 only the session that asked for a file gets it, at its exact address", async () => {
+  const { api, painter } = await startSite();
+  const address = await prepare(painter);
+  const other = await api.admin();
+  expect(await api.visitor().status("GET", address)).toBe(401);
+  expect(await other.status("GET", address)).toBe(404);
+  expect((await other.read("/api/download")).download).toBeNull();
+  for (const guess of ["1", "0".repeat(64), "..%2fstate.json", "..%2f..%2fnkar.db", "%00"]) {
+    expect(await painter.status("GET", `/api/download/${guess}`), guess).toBe(404);
+  }
+  expect(await painter.status("DELETE", "/api/download")).toBe(200);
+  expect(await painter.status("GET", address)).toBe(404);
+});
+
+test("OWN-06 a download ends when its session does", async () => {
+  stopClock();
+  const { api, painter } = await startSite();
+  const address = await prepare(painter);
+  const { body } = await fetchFile(api, painter, address);
+  const reader = body?.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+  await painter.call("POST", "/api/auth/logout");
+  moveClock(minuteMs);
+  await expect(reader?.read()).rejects.toThrow("The download has ended");
+});
+
+test("OWN-06, APP-08 a copy needs a recent sign-in", async () => {
+  stopClock();
+  const { api, painter } = await startSite();
+  moveClock(16 * minuteMs);
+  const refused = await painter.call("POST", "/api/download", { kind: "backup" });
+  expect(refused).toMatchObject({ status: 401, body: { code: "signInForDownload" } });
+  const again = await api.admin();
+  expect(await again.status("POST", "/api/download", { kind: "backup" })).toBe(201);
+});
+
+test("OWN-06 a copy is asked for by the site's own pages, with a passphrase that is long enough", async () => {
+  const { painter } = await startSite();
+  const foreign = { "sec-fetch-site": "cross-site" };
+  const request = { kind: "backup" };
+  expect(await painter.status("POST", "/api/download", request, foreign)).toBe(403);
+  const short = await painter.call("POST", "/api/download", { ...request, passphrase: "short" });
+  expect(short.body).toMatchObject({ code: "passphraseTooShort", params: { count: 12 } });
+  expect((await painter.read("/api/download")).download).toBeNull();
+});
+
+test("OWN-06 of two tabs that ask at once, one is refused", async () => {
+  const waiting: MakeCopy = (_config, _task, { signal }) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  const { painter } = await startSite(waiting);
+  const ask = (kind: string) => painter.status("POST", "/api/download", { kind });
+  expect((await Promise.all([ask("backup"), ask("export")])).toSorted()).toEqual([201, 409]);
+});
+
+test("OWN-06 a slow client gets the whole file, long after the limits of a connection", async () => {
+  const { api, painter } = await startSite();
+  const address = await prepare(painter);
+  const limits = { headersTimeoutMs: 100, requestTimeoutMs: 100, keepAliveTimeoutMs: 100 };
+  const short = { ...httpLimits, ...limits, idleTimeoutMs: 300, readTimeoutMs: 300 };
+  const server = createSiteServer(api.app, api.services, { ...short, checkIntervalMs: 20 });
+  const port = await listen(server);
+  const startedAt = performance.now();
+  const received = await new Promise<Buffer>((resolve, reject) => {
+    const headers = { cookie: painter.cookie() };
+    const request = get({ port, path: address, headers, highWaterMark: 16_384 }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        answer.pause();
+        setTimeout(() => answer.resume(), 20);
+      });
+      answer.once("end", () => resolve(Buffer.concat(chunks)));
+      answer.once("error", reject);
+    });
+    request.once("error", reject);
+  });
+  expect(received.equals(contents)).toBe(true);
+  expect(performance.now() - startedAt).toBeGreaterThan(2 * 300);
+});

@@ -1,0 +1,116 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { downloadCalls } from "../../core/admin-app-routes.ts";
+import { downloadReportSchema, downloadRequestSchema } from "../../core/entities/download.ts";
+import type { AppEnv } from "../app-env.ts";
+import { latestDownload, recordDownload } from "../catalogue/journal/downloads.ts";
+import { required } from "../errors.ts";
+import { parseRange } from "../http/byte-range.ts";
+import { privateCache } from "../http/cache-control.ts";
+import { callerAddress } from "../http/request.ts";
+import { newestBackupTime } from "../operations/alerts/watch.ts";
+import type { StoredDownload } from "../operations/downloads/download-folder.ts";
+import { requireRecentSignIn } from "../people/sign-in/recent-sign-in.ts";
+import { streamOf } from "../pictures/serve.ts";
+import { adminOnly, adminUnrecorded } from "./access.ts";
+import { type Api, callsOf } from "./calls.ts";
+import { deletedSchema } from "./shapes.ts";
+
+const report = downloadReportSchema.meta({ id: "DownloadReport" });
+const answer: [string, typeof report] = ["The copy of this session, and the last ones", report];
+
+const zip = "application/zip";
+const encrypted = "application/octet-stream";
+
+async function reportTo(c: Context<AppEnv>): Promise<z.input<typeof report>> {
+  const { config, database, downloads } = c.var.services;
+  const newest = await newestBackupTime(config);
+  return {
+    download: await downloads.read(c.var.session),
+    latest: await latestDownload(database),
+    newestBackup: newest === null ? null : new Date(newest).toISOString(),
+  };
+}
+
+function headersOf({ id, name, bytes }: StoredDownload): Record<string, string> {
+  return {
+    "Content-Type": name.endsWith(".zip") ? zip : encrypted,
+    "Content-Length": String(bytes),
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": privateCache,
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Accept-Ranges": "bytes",
+    ETag: `"${id}"`,
+    // Asks nginx not to collect the file on its disk, where it ends after 1 GB.
+    "X-Accel-Buffering": "no",
+  };
+}
+
+/** Sends the file, or the part of it that the browser lacks. */
+function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
+  const { database, downloads } = c.var.services;
+  const headers = headersOf(file);
+  if (c.req.method === "HEAD") return c.body(null, 200, headers);
+  const isSame = [undefined, headers.ETag].includes(c.req.header("if-range"));
+  const range = isSame ? parseRange(c.req.header("range"), file.bytes) : undefined;
+  if (range === null) {
+    return c.body(null, 416, { "Content-Range": `bytes */${file.bytes}` });
+  }
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+  async function* contents() {
+    yield* downloads.contents(file, { start, end });
+    if (end === file.bytes - 1) await recordDownload(database, file.kind, callerAddress(c));
+  }
+  const body = streamOf({ contents: contents(), discard: () => undefined });
+  if (!range) return c.body(body, 200, headers);
+  return c.body(body, 206, {
+    ...headers,
+    "Content-Length": String(end + 1 - start),
+    "Content-Range": `bytes ${start}-${end}/${file.bytes}`,
+  });
+}
+
+/** Copies of everything for the painter's own disk. */
+export function addDownloads(app: Api): void {
+  const add = callsOf(app, "Operation");
+  add(adminUnrecorded, "get", downloadCalls.download, {
+    operationId: "getDownload",
+    summary:
+      "The copy of everything that is being prepared or ready, and the time of the last ones",
+    answer,
+    handle: (_services, _input, c) => reportTo(c),
+  });
+  add(adminOnly, "post", downloadCalls.download, {
+    operationId: "prepareDownload",
+    summary: "Prepare an export or a backup as a file; needs a sign-in in the last 15 minutes",
+    body: downloadRequestSchema,
+    status: 201,
+    answer,
+    also: [409],
+    async handle({ downloads }, { body }, c) {
+      requireRecentSignIn(c.var.session, "signInForDownload");
+      await downloads.begin(body, c.var.session);
+      return reportTo(c);
+    },
+  });
+  add(adminUnrecorded, "delete", downloadCalls.download, {
+    operationId: "deleteDownload",
+    summary: "Remove the prepared file, or stop its preparation",
+    answer: ["Removed", deletedSchema],
+    async handle({ downloads }, _input, c) {
+      await downloads.remove(c.var.session);
+      return { message: "The copy is removed" };
+    },
+  });
+  add(adminUnrecorded, "get", downloadCalls.file, {
+    operationId: "getDownloadFile",
+    summary: "The prepared file, or a part of it (`Range`); for the session that asked for it",
+    params: z.object({ id: z.string().describe("Id of the prepared file") }),
+    files: [zip, encrypted],
+    answer: ["The file"],
+    responses: { 206: { description: "A part" }, 416: { description: "No such part" } },
+    async handle({ downloads }, { id }, c) {
+      return sendFile(c, required(await downloads.find(id, c.var.session), "download"));
+    },
+  });
+}

@@ -1,0 +1,190 @@
+import { mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { decryptFile } from "@nkar/archive/encrypted-file";
+import { openZip } from "@nkar/archive/zip-reader";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { filesIn, temporaryFolder } from "../../../../test/support/folders.ts";
+import type { PaintedSite } from "../../../../test/support/painted-site.ts";
+import { emptySite, fullSite, paintedSite } from "../../../../test/support/sample-site.ts";
+import { until } from "../../../../test/support/until.ts";
+import { hourMs } from "../../../core/durations.ts";
+import type { DownloadRequest } from "../../../core/entities/download.ts";
+import { setPassword } from "../../people/sign-in/passwords.ts";
+import { openSession } from "../../people/sign-in/sessions.ts";
+import { checkBackup } from "../backup/restore.ts";
+import type { MakeCopy } from "./copy-process.ts";
+import { startDownloads } from "./downloads.ts";
+
+const passphrase = "apricot stone ararat light";
+const client = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
+
+/** A site whose painter is signed in. @param make instead of a copy of the site */
+async function startSite(site: PaintedSite, make?: MakeCopy) {
+  const { config, database } = site;
+  const userId = await setPassword(database, "studio-light-on-stone");
+  await openSession(database, { userId }, client);
+  const { query } = database;
+  const session = await query.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+  const log = { error: vi.fn() };
+  const start = (further = {}) => {
+    const downloads = startDownloads({ config, database, log, ...(make && { make }), ...further });
+    onTestFinished(() => downloads.stop());
+    return downloads;
+  };
+  const downloads = start();
+  const state = async () => (await downloads.read(session))?.state;
+  return {
+    ...{ config, database, session, log, downloads, start, state },
+    folder: join(config.dataDir, "downloads"),
+    /** Prepares a file. @returns its contents */
+    async download(request: DownloadRequest) {
+      await downloads.begin(request, session);
+      await until(async () => (await state()) !== "preparing");
+      const shown = await downloads.read(session);
+      const found = await downloads.find(shown?.id ?? "", session);
+      if (!shown || !found) throw new Error(JSON.stringify(log.error.mock.calls));
+      const bytes = await buffer(downloads.contents(found, { start: 0, end: found.bytes - 1 }));
+      expect(bytes.length).toBe(shown.bytes);
+      const path = join(await temporaryFolder(), shown.name);
+      await writeFile(path, bytes);
+      return { path, shown };
+    },
+  };
+}
+
+/** Writes a beginning and waits. */
+const endless: MakeCopy = async (_config, { path }, { signal }) => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, "beginning");
+  signal.throwIfAborted();
+  await new Promise((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+  );
+  return { missing: 0 };
+};
+
+test.each(["SQLite", "PostgreSQL"] as const)(
+  "OWN-06 a backup of %s is what the command writes, and a second session has no part in it",
+  async (engine) => {
+    const site = await startSite(await fullSite(engine));
+    const { path, shown } = await site.download({ kind: "backup" });
+    expect(shown).toMatchObject({ state: "ready", missing: 0, problem: null });
+    expect(shown.name).toMatch(/^nkar-backup-\d{4}-\d\d-\d\d\.zip$/);
+    const { tables, originals } = await checkBackup(site.config, path);
+    expect(tables.find(({ name }) => name === "messages")?.rows).toBeGreaterThan(0);
+    expect(originals.length).toBeGreaterThan(0);
+    expect(tables.map(({ name }) => name)).not.toContain("sessions");
+
+    const stranger = { tokenHash: "0".repeat(64) };
+    expect(await site.downloads.read(stranger)).toBeNull();
+    expect(await site.downloads.find(shown.id, stranger)).toBeNull();
+    await site.downloads.remove(stranger);
+    expect(await site.state()).toBe("ready");
+    const [file = ""] = (await filesIn(site.folder)).filter((name) => name.endsWith(".zip"));
+    expect((await stat(join(site.folder, file))).mode & 0o777).toBe(0o600);
+    expect((await stat(site.folder)).mode & 0o777).toBe(0o700);
+  },
+);
+
+test("OWN-06 an export opens offline and holds no message, and it replaces the former file", async () => {
+  const site = await startSite(await paintedSite("SQLite"));
+  await site.download({ kind: "backup" });
+  const { path, shown } = await site.download({ kind: "export" });
+  expect(shown.name).toMatch(/^nkar-website-.*\.zip$/);
+  expect(shown.done).toBe(shown.total);
+  const { names } = await openZip(path);
+  expect(names).toEqual(expect.arrayContaining(["index.html", "catalogue.json", "artworks.csv"]));
+  expect(names.filter((name) => /message/.test(name))).toEqual([]);
+  expect((await filesIn(site.folder)).length).toBe(2);
+});
+
+test("OWN-06 an encrypted file needs its passphrase, which nothing keeps", async () => {
+  const site = await startSite(await emptySite("SQLite"));
+  const { path } = await site.download({ kind: "backup", passphrase });
+  expect(path).toMatch(/\.zip\.age$/);
+  expect(await readFile(join(site.folder, "state.json"), "utf8")).not.toContain(passphrase);
+  await decryptFile(path, `${path}.zip`, { passphrase, setting: "BACKUP_KEY" });
+  expect((await checkBackup(site.config, `${path}.zip`)).missing).toEqual([]);
+});
+
+test("OWN-06 one is prepared at a time; to remove it stops the work and leaves no file", async () => {
+  const site = await startSite(await emptySite("SQLite"), endless);
+  const { downloads, session } = site;
+  await downloads.begin({ kind: "backup" }, session);
+  for (const other of [session, { tokenHash: "0".repeat(64) }]) {
+    await expect(downloads.begin({ kind: "export" }, other)).rejects.toThrow("being prepared");
+  }
+  await downloads.remove(session);
+  expect(await downloads.read(session)).toBeNull();
+  await until(async () => (await filesIn(site.config.dataDir)).every((name) => !/zip/.test(name)));
+  await downloads.begin({ kind: "export" }, session);
+  expect(await site.state()).toBe("preparing");
+});
+
+test("OWN-06 a full disk is named, before the work and during it, and nothing stays on it", async () => {
+  const fillDisk: MakeCopy = async (_config, { path }) => {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.partial`, "beginning");
+    return { problem: "diskFull", reason: "ENOSPC" };
+  };
+  const site = await startSite(await fullSite("SQLite"), fillDisk);
+  const readSpace = async () => ({ free: 2e9, total: 100e9 });
+  const crowded = site.start({ readSpace });
+  await expect(crowded.begin({ kind: "backup" }, site.session)).rejects.toThrow("2.0 GB are free");
+  expect(await filesIn(site.config.dataDir).then((names) => names.join())).not.toMatch(/zip/);
+
+  await site.downloads.begin({ kind: "backup" }, site.session);
+  await until(async () => (await site.state()) === "failed");
+  expect((await site.downloads.read(site.session))?.problem).toMatchObject({ code: "diskFull" });
+  expect(await filesIn(site.folder)).toEqual(["state.json"]);
+  expect(site.log.error).toHaveBeenCalledOnce();
+});
+
+test("OWN-06 a stop of the site during the preparation is told, and another one can begin", async () => {
+  const site = await startSite(await emptySite("SQLite"), endless);
+  const { downloads, session } = site;
+  await downloads.begin({ kind: "backup" }, session);
+  await downloads.stop();
+  const interrupted = { state: "failed", problem: { code: "downloadInterrupted" } };
+  expect(await downloads.read(session)).toMatchObject(interrupted);
+
+  const next = site.start();
+  await next.begin({ kind: "backup" }, session);
+  expect(await next.read(session)).toMatchObject({ state: "preparing" });
+});
+
+test("OWN-06 a killed site leaves a failed download, whose file goes", async () => {
+  const site = await startSite(await emptySite("SQLite"), endless);
+  await site.downloads.begin({ kind: "backup" }, site.session);
+  const killed = await readFile(join(site.folder, "state.json"), "utf8");
+  await site.downloads.stop();
+  const { id } = JSON.parse(killed);
+  await mkdir(join(site.folder, id), { recursive: true });
+  await writeFile(join(site.folder, id, "nkar.zip.partial-1"), "beginning");
+  await writeFile(join(site.folder, "state.json"), killed);
+  await utimes(join(site.folder, "state.json"), 0, 0);
+
+  const next = site.start();
+  const interrupted = { state: "failed", problem: { code: "downloadInterrupted" } };
+  expect(await next.read(site.session)).toMatchObject(interrupted);
+  await until(async () => (await filesIn(site.folder)).length === 1);
+});
+
+test("OWN-06 a file goes after some hours, and with its session", async () => {
+  const site = await startSite(await emptySite("SQLite"));
+  await site.download({ kind: "backup" });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
+  await utimes(join(site.folder, "state.json"), hoursAgo(5), hoursAgo(5));
+  site.start();
+  expect(await site.state()).toBe("ready");
+  await utimes(join(site.folder, "state.json"), hoursAgo(7), hoursAgo(7));
+  expect(await site.downloads.read(site.session)).toBeNull();
+  site.start();
+  await until(async () => (await filesIn(site.config.dataDir)).every((name) => !/zip/.test(name)));
+
+  await site.download({ kind: "backup" });
+  await site.database.query.deleteFrom("sessions").execute();
+  site.start();
+  await until(async () => (await filesIn(site.config.dataDir)).every((name) => !/zip/.test(name)));
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { open } from "node:fs/promises";
+import { chunkBytes } from "@nkar/blobs/blob-store";
+import type { Logger } from "pino";
+import { minuteMs } from "../../../core/durations.ts";
+import type { Download, DownloadRequest } from "../../../core/entities/download.ts";
+import { decodeError, errorOf } from "../../../core/error-messages.ts";
+import { formatBytes } from "../../../core/format.ts";
+import { clockMs, today } from "../../clock.ts";
+import type { Config } from "../../config/config.ts";
+import type { Database } from "../../database/open.ts";
+import { Problem } from "../../errors.ts";
+import type { ByteRange } from "../../http/byte-range.ts";
+import { type OpenSession, openSessions } from "../../people/sign-in/sessions.ts";
+import { listOriginals } from "../../pictures/originals.ts";
+import { repeat } from "../../repeat.ts";
+import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
+import { type MakeCopy, startCopy } from "./copy-process.ts";
+import { openDownloadFolder, type StoredDownload } from "./download-folder.ts";
+import { prepareDownload } from "./prepare.ts";
+
+/** While a file is sent, its session may end. */
+const checkIntervalMs = 5000;
+
+const names = { export: "website", backup: "backup" } as const;
+
+function newDownload(
+  { kind, passphrase }: DownloadRequest,
+  { tokenHash }: Session,
+): StoredDownload {
+  const isEncrypted = passphrase !== undefined;
+  return {
+    id: randomBytes(32).toString("hex"),
+    sessionHash: tokenHash,
+    kind,
+    state: "preparing",
+    name: `nkar-${names[kind]}-${today()}.zip${isEncrypted ? ".age" : ""}`,
+    ...{ done: 0, total: 0, bytes: 0, missing: 0, problem: "" },
+  };
+}
+
+type Session = Pick<OpenSession, "tokenHash">;
+
+interface Parts {
+  config: Config;
+  database: Database;
+  log: Pick<Logger, "error">;
+  make?: MakeCopy;
+  readSpace?: ReadDiskSpace;
+}
+
+/** @throws Problem 507 if the disk would become nearly full */
+async function requireRoom(
+  { config, database, readSpace = readDiskSpace }: Parts,
+  replacedBytes: number,
+): Promise<void> {
+  const originals = await listOriginals(database.query);
+  // With rows, and smaller pictures for the pages of an export.
+  const needed = Math.ceil(originals.reduce((sum, { bytes }) => sum + bytes, 0) * 1.2);
+  const space = await readSpace(config.dataDir);
+  const [free, total] = [space.free + replacedBytes, space.total];
+  if (!isNearlyFull({ free: free - needed, total })) return;
+  const params = { size: formatBytes(needed), free: formatBytes(free) };
+  throw new Problem(507, errorOf("downloadNeedsSpace", params));
+}
+
+/**
+ * Copies of everything that the painter downloads: each is prepared as a file for one session, which
+ * fetches it in parts if need be. It goes when that session ends, or after some hours.
+ */
+export function startDownloads(parts: Parts) {
+  const { config, database, log, make = startCopy } = parts;
+  const folder = openDownloadFolder(config.dataDir);
+  let ending = new AbortController();
+  let ended = Promise.resolve();
+
+  async function isOpen({ sessionHash }: StoredDownload): Promise<boolean> {
+    const session = openSessions(database).where("tokenHash", "=", sessionHash);
+    return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
+  }
+
+  async function readOwn({ tokenHash }: Session): Promise<StoredDownload | null> {
+    const download = await folder.read();
+    return download?.sessionHash === tokenHash ? download : null;
+  }
+
+  const cleaning = repeat(() => folder.clean(isOpen).then(() => undefined), {
+    everyMs: minuteMs,
+    onError: (error) => log.error({ err: error }, "Old downloads could not be removed"),
+  });
+
+  return {
+    /** @throws Problem 409 while one is being prepared, 507 if there is no room */
+    async begin(request: DownloadRequest, session: Session): Promise<void> {
+      await requireRoom(parts, (await folder.read())?.bytes ?? 0);
+      const download = newDownload(request, session);
+      await folder.begin(download);
+      ending = new AbortController();
+      ended = prepareDownload({ config, folder, make, log }, download, request.passphrase, ending);
+      ended.catch((error: unknown) => log.error({ err: error }, "a download has no state"));
+    },
+
+    async read(session: Session): Promise<Download | null> {
+      const download = await readOwn(session);
+      if (!download) return null;
+      const { sessionHash: _, problem, ...shown } = download;
+      return { ...shown, problem: problem === "" ? null : decodeError(problem) };
+    },
+
+    /** Also stops its preparation. */
+    async remove(session: Session): Promise<void> {
+      if (!(await readOwn(session))) return;
+      await folder.remove();
+      ending.abort();
+    },
+
+    /** Null if the session has no such file. */
+    async find(id: string, session: Session): Promise<StoredDownload | null> {
+      const download = await readOwn(session);
+      return download?.id === id && download.state === "ready" ? download : null;
+    },
+
+    /** @throws at the next check if the download is gone, or its session has ended */
+    async *contents(download: StoredDownload, { start, end }: ByteRange) {
+      await using file = await open(folder.pathOf(download));
+      let checkedAt = 0;
+      for (let at = start; at <= end; at += chunkBytes) {
+        if (clockMs() - checkedAt >= checkIntervalMs) {
+          const isThere = (await folder.read())?.id === download.id && (await isOpen(download));
+          if (!isThere) throw new Error("The download has ended");
+          await folder.touch();
+          checkedAt = clockMs();
+        }
+        const chunk = Buffer.alloc(Math.min(chunkBytes, end + 1 - at));
+        await file.read(chunk, { position: at });
+        yield chunk;
+      }
+    },
+
+    async stop(): Promise<void> {
+      ending.abort();
+      await Promise.allSettled([ended, cleaning.stop()]);
+    },
+  };
+}
+
+export type Downloads = ReturnType<typeof startDownloads>;

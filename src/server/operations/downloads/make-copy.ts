@@ -1,0 +1,54 @@
+import type { Progress } from "@nkar/archive/archive";
+import { reasonOf } from "@nkar/archive/archive";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
+import type { DownloadKind } from "../../../core/entities/download.ts";
+import type { PlainErrorCode } from "../../../core/errors.ts";
+import type { Config } from "../../config/config.ts";
+import { openDatabase } from "../../database/open.ts";
+import { isDiskFull } from "../../http/problems.ts";
+import { createMedia } from "../../pictures/pictures.ts";
+import { backUpToFile } from "../backup/folder-backup.ts";
+import { exportSite } from "../export/export.ts";
+
+export interface CopyTask {
+  kind: DownloadKind;
+  /** Of the file, which must not exist. */
+  path: string;
+  passphrase?: string | undefined;
+}
+
+export type CopyResult = { missing: number } | { problem: PlainErrorCode; reason: string };
+
+/** @returns the number of missing originals */
+async function exportTo(config: Config, task: CopyTask, progress: Progress): Promise<number> {
+  const log = { error: (_details: object, message: string) => console.error(message) };
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    const media = await createMedia({ database, config, log });
+    const exported = exportSite({ config, media }, task.path, progress, task);
+    return (await exported.finally(() => media.close())).missing.length;
+  } finally {
+    await database.close();
+  }
+}
+
+/** As `exportTo`. */
+async function backUpTo(config: Config, task: CopyTask, progress: Progress): Promise<number> {
+  const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
+  return (await backUpToFile({ config, store }, task.path, progress, task)).missing.length;
+}
+
+/** Writes the file that the command `export` or `backup` would write, whole or not at all. */
+export async function makeCopy(
+  config: Config,
+  task: CopyTask,
+  progress: Progress,
+): Promise<CopyResult> {
+  const write = { export: exportTo, backup: backUpTo }[task.kind];
+  try {
+    return { missing: await write(config, task, progress) };
+  } catch (error) {
+    const problem = isDiskFull(error) ? "diskFull" : "downloadFailed";
+    return { problem, reason: reasonOf(error) };
+  }
+}

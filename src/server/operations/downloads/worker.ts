@@ -1,0 +1,23 @@
+// Entry point of the process in `copy-process.ts`.
+import { setPriority } from "node:os";
+import { readConfig } from "../../config/config.ts";
+import type { CopyMessage } from "./copy-process.ts";
+import { type CopyTask, makeCopy } from "./make-copy.ts";
+
+const backgroundPriority = 10;
+const send = (message: CopyMessage) => process.send?.(message);
+
+// Other users of the machine may not read the file.
+process.umask(0o077);
+try {
+  setPriority(backgroundPriority);
+} catch {
+  // Not allowed everywhere.
+}
+// The site has stopped.
+process.once("disconnect", () => process.exit(1));
+
+process.once("message", async (task: CopyTask) => {
+  send(await makeCopy(readConfig(), task, (_activity, done, total) => send({ done, total })));
+  process.disconnect?.();
+});

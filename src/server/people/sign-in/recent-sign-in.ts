@@ -1,0 +1,20 @@
+import { minuteMs } from "../../../core/durations.ts";
+import type { PlainErrorCode } from "../../../core/errors.ts";
+import { Problem } from "../../errors.ts";
+import type { OpenSession } from "./sessions.ts";
+
+const recentSignInMs = 15 * minuteMs;
+
+/**
+ * Guards what a stranger at an unlocked computer must not be able to do. The admin then asks for
+ * the password or a passkey, with the limits of every sign-in, and repeats the request.
+ * @param refusal names what needs it
+ * @throws Problem 401 if the sign-in was not recent
+ */
+export function requireRecentSignIn(
+  { createdAt }: Pick<OpenSession, "createdAt">,
+  refusal: PlainErrorCode,
+): void {
+  if (Date.now() - Date.parse(createdAt) < recentSignInMs) return;
+  throw new Problem(401, refusal);
+}

@@ -1593,7 +1593,7 @@ declare module "*/texts/en/admin.ts" {
     namespace discard {
       const newSent: string;
       const changeSent: string;
-      const question: "{title}";
+      const done: "{title}";
     }
     namespace waiting {
       const network: "{place}";

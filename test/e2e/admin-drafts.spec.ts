@@ -84,10 +84,15 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
   await expect(page.getByText(/^Restored from \d\d:\d\d/)).toBeVisible();
 
   const discard = page.getByRole("button", { name: "Discard" });
-  await answerQuestion(page, () => discard.click(), "dismiss");
-  await expect(title).toHaveValue("Half a thought, and more");
-  await answerQuestion(page, () => discard.click(), "accept");
+  await discard.click();
   await expect(title).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(title).toHaveValue("Half a thought, and more");
+  await page.reload();
+  await expect(title).toHaveValue("Half a thought, and more");
+  await discard.click();
+  await expect(title).toHaveValue("");
+  await expect.poll(() => isStored(page, "Half a thought, and more")).toBe(false);
   await page.reload();
   await expect(title).toHaveValue("");
 });
@@ -212,7 +217,8 @@ test("KEE-01, KEE-02 a closed form that waits is listed, survives a crash of the
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expect(saveNote(page)).toHaveText(/^Waiting for the picture\./);
   await page.getByRole("link", { name: "Back" }).click();
-  await expect(keptList(page).getByRole("listitem")).toHaveText(`${title} waits for the network`);
+  const line = keptList(page).getByRole("listitem");
+  await expect(line).toHaveText(`1 draft: ${title} waits for the network`);
   const session = await context.newCDPSession(page);
   const crash = page.waitForEvent("crash");
   // A crashed page answers no command.

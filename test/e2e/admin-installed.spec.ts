@@ -89,13 +89,13 @@ test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered unti
   await expect.poll(() => storedShares(page)).toEqual([]);
 
   const offer = page.getByText(/^Another app shared/);
-  page.on("dialog", (dialog) => dialog.accept());
   await sharePicture(page, await createPicture());
   await offer.locator("..").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => storedShares(page)).toEqual([]);
   await sharePicture(page, await createPicture());
   await expect(offer).toBeVisible();
   await page.goto("/admin");
+  page.on("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
   await expect.poll(() => storedShares(page)).toEqual([]);

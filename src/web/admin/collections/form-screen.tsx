@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";
 import { fill } from "../../../core/template.ts";
@@ -11,13 +12,16 @@ import {
   useLinkedDraft,
 } from "../navigation/navigation.tsx";
 import { markChanged, type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { listDrafts } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifySaved } from "../toasts.ts";
 import { TranslatedFields } from "../translations/translated-fields.tsx";
+import { Folded } from "../ui/folded.tsx";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { useIsWide } from "../ui/window.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 import { CollectionList, type Listed, type ListWords } from "./collection-list.tsx";
 
@@ -93,14 +97,20 @@ export function PlainList<Stored extends Listed>(props: PlainListProps<Stored>) 
 
 function NewRecord<Stored extends Listed>({ form }: { form: FormRules<Stored> }) {
   const [count, setCount] = useState(0);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const linked = useLinkedDraft();
+  const { name, list } = form.records;
+  const isEmpty = useQuery(list).data?.length === 0;
+  const hasInput = listDrafts().some(({ kind, isNew }) => kind === name && isNew);
+  const isWide = useIsWide();
+  const open = isOpen ?? (isEmpty || hasInput || linked !== null);
 
   function startAnew(): void {
     setCount(count + 1);
     replaceReloadAddress(formAddresses(form.records.name).create);
   }
 
-  return (
+  const opened = (
     <ListedForm
       key={`${linked} ${count}`}
       form={form}
@@ -108,6 +118,18 @@ function NewRecord<Stored extends Listed>({ form }: { form: FormRules<Stored> })
       Frame={Section}
       onDone={startAnew}
     />
+  );
+  // Above the list, a form that nobody fills in is in its way.
+  return isWide ? (
+    opened
+  ) : (
+    <Folded
+      summary={<h2 className="form-heading">{form.words.createTitle}</h2>}
+      open={open}
+      onToggle={(isToggled) => isToggled !== open && setOpen(isToggled)}
+    >
+      {opened}
+    </Folded>
   );
 }
 

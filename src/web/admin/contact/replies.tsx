@@ -155,7 +155,8 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   });
 
   function discard(): void {
-    if (!form.isDirty || discardDraft(form.live.draft)) onClose();
+    if (form.isDirty) void discardDraft(form.live.draft);
+    onClose();
   }
 
   return (

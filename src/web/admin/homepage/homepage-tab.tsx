@@ -31,7 +31,7 @@ function HomepageSection() {
       viewOnSite={sitePages.home}
       next={<NextStep />}
     >
-      <div className="picture-beside">
+      <div className="picture-beside picture-beside-form">
         {field("heroQuote", { hint: texts.homepage.hints.heroQuote })}
         <PictureField
           name="heroImage"

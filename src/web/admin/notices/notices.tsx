@@ -49,7 +49,7 @@ interface NoticesProps {
   showsInbox: boolean;
 }
 
-/** All notices in one line, which unfolds. Messages alone need no list: the line leads to them. */
+/** All notices in one line, which unfolds. Messages or a draft alone: the line leads there itself. */
 export function Notices({ showsInbox }: NoticesProps) {
   const [draftCount, setDraftCount] = useState(0);
   const alerts = useQuery(presentAlerts).data ?? [];
@@ -63,15 +63,16 @@ export function Notices({ showsInbox }: NoticesProps) {
     failed && plural(texts.dashboard.signIns.failed, failed.count),
   ].filter((name) => name !== false && name !== undefined);
   const areMessagesAlone = messages > 0 && names.length === 1;
+  const isDraftAlone = draftCount === 1 && names.length === 1;
   return (
     <>
       {areMessagesAlone && <NewestMessage />}
       <Folded
-        className="notices"
+        className={isDraftAlone ? "notices notices-draft" : "notices"}
         summary={names.join(" · ")}
         hidden={names.length === 0 || areMessagesAlone}
-        open={deviceNotes.read(unfoldedKey) !== null}
-        onToggle={setUnfolded}
+        open={isDraftAlone || deviceNotes.read(unfoldedKey) !== null}
+        onToggle={isDraftAlone ? undefined : setUnfolded}
       >
         {messages > 0 && <NewestMessage />}
         {/* Counts the drafts, also while folded. */}

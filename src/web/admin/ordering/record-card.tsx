@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListOrdered } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, ListOrdered } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";
 import type { Written } from "../../../core/entities/translation-rules.ts";
 import { fill } from "../../../core/template.ts";
@@ -9,55 +9,12 @@ import { langOf } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton, type DeletionWords } from "../trash/deletion.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { EditLink } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/window.ts";
 import { type CardMoves, type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
-
-interface MenuProps {
-  /** For screen readers. */
-  label: string;
-  children: ReactNode;
-}
-
-/** Further actions behind a button "⋯". A press on one closes them. */
-export function Menu({ label, children }: MenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-
-  /** Below the button, or above it near the end of the window; ends where the button ends. */
-  function place(): void {
-    const { right, top, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
-    const element = list.current;
-    if (!element) return;
-    const fits = bottom + element.offsetHeight <= innerHeight;
-    element.style.top = `${Math.max(0, fits ? bottom : top - element.offsetHeight)}px`;
-    element.style.left = `${Math.max(0, right - element.offsetWidth)}px`;
-  }
-
-  return (
-    <>
-      <button ref={button} type="button" className="tool" title={label} popoverTarget={id}>
-        <Ellipsis />
-        <span className="sr-only">{label}</span>
-      </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links inside act */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on them causes a click */}
-      <div
-        ref={list}
-        id={id}
-        className="menu-of-actions"
-        popover="auto"
-        onToggle={({ newState }) => newState === "open" && place()}
-        onClick={() => list.current?.hidePopover()}
-      >
-        {children}
-      </div>
-    </>
-  );
-}
 
 interface CardToolsProps {
   name: ContentCollection;

@@ -1,19 +1,22 @@
 import { fill } from "../../../core/template.ts";
 import { forgetPapers } from "../papers/recent-papers.ts";
 import { texts } from "../texts/texts.ts";
+import { showActionToast } from "../toasts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import type { Draft } from "./draft.ts";
-import { clearDrafts, dispatch, draftsRead } from "./drafts.ts";
+import { clearDrafts, discard, draftsRead } from "./drafts.ts";
 import { listDrafts } from "./live-drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
-/** Deletes a draft if the painter agrees. @returns true if it is deleted */
-export function discardDraft({ id, title, isNew, saving }: Draft): boolean {
+/** Deletes a draft, and offers to take that back. */
+export async function discardDraft({ id, title, isNew, saving }: Draft): Promise<void> {
   const sentNote = isNew ? texts.drafts.discard.newSent : texts.drafts.discard.changeSent;
-  const question = fill(texts.drafts.discard.question, { title });
-  if (!window.confirm(saving?.request ? `${question} ${sentNote}` : question)) return false;
-  void dispatch(id, { type: "discard" });
-  return true;
+  const run = await discard(id);
+  showActionToast({
+    title: fill(texts.drafts.discard.done, { title }),
+    description: saving?.request ? sentNote : undefined,
+    action: { text: texts.common.undo, run },
+  });
 }
 
 /** Asks before signing out deletes drafts. True without drafts. */

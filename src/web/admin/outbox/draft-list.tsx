@@ -6,6 +6,7 @@ import { outdatedKey } from "../api/query-client.ts";
 import { hasPage } from "../navigation/form-addresses.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
 import { formatTime } from "../texts/dates.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure, showLater } from "../toasts.ts";
 import { Folded } from "../ui/folded.tsx";
@@ -66,33 +67,40 @@ export function DraftList({ onCount }: { onCount: (count: number) => void }) {
   if (drafts.length === 0) return null;
   return (
     <aside className="ruled line" aria-label={fill(texts.drafts.keeping.kept, { place })}>
-      <p>{fill(texts.drafts.list.intro, { place })}</p>
+      {drafts.length > 1 && <p>{fill(texts.drafts.list.intro, { place })}</p>}
       <ul>
         {drafts.map((draft) => (
-          <ListedDraft key={draft.id} draft={draft} />
+          <ListedDraft key={draft.id} draft={draft} isAlone={drafts.length === 1} />
         ))}
       </ul>
     </aside>
   );
 }
 
-function ListedDraft({ draft }: { draft: Draft }) {
+/** A draft alone says that it is one, as its line may stand for the whole list. */
+function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
   const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
   const waiting = isSignInNeeded ? texts.drafts.list.waitsSignIn : texts.drafts.list.waitsNetwork;
   return (
-    <li>
-      <Link className="text-link" to={page} open={(address) => navigate(address, id)}>
-        {title}
+    <li className="row draft-line">
+      <Link className="text-link one-line" to={page} open={(address) => navigate(address, id)}>
+        {isAlone
+          ? fill(texts.dashboard.newestMessage, {
+              messages: plural(texts.dashboard.draftCount, 1),
+              newest: title,
+            })
+          : title}
       </Link>{" "}
-      {isWaiting(draft)
-        ? waiting
-        : fill(texts.drafts.list.editedAt, { when: formatTime(editedAt) })}
+      {isWaiting(draft) && <span>{waiting}</span>}
+      {!isWaiting(draft) && !isAlone && (
+        <span>{fill(texts.drafts.list.editedAt, { when: formatTime(editedAt) })}</span>
+      )}
       {!isWaiting(draft) && (
         <Tool
           label={texts.common.discard}
           subject={fill(texts.drafts.list.changes, { title })}
-          onPress={() => discardDraft(draft)}
+          onPress={() => void discardDraft(draft)}
         />
       )}
       {/* A form in a list is missing if another device has deleted the record. */}

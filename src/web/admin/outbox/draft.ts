@@ -86,7 +86,9 @@ export type DraftEvent =
   | { type: "gone" }
   | { type: "mine"; key: string }
   | { type: "theirs" }
-  | { type: "discard" };
+  | { type: "discard" }
+  /** Takes a discard back. */
+  | ({ type: "restore" } & Pick<Draft, "edit" | "files" | "saving">);
 
 /** A draft without input. */
 export const blankDraft = {

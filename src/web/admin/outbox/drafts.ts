@@ -131,6 +131,24 @@ export async function dispatch(
   await (answers.has(event.type) ? writeAnswer(before, event) : write(draft, changes));
 }
 
+/**
+ * Discards a draft. @returns a function that takes it back, unless the painter has typed since
+ */
+export async function discard(id: string): Promise<() => void> {
+  // The device deletes them with the draft.
+  const files = await loadFiles(id);
+  const draft = liveDraft(id)?.draft;
+  void dispatch(id, { type: "discard" });
+  return () => {
+    if (!draft) return;
+    const { edit, saving } = draft;
+    // A closed form has left no draft behind.
+    const blank = { draft: { ...draft, ...blankDraft }, ...noFiles, keeping: "kept" } as const;
+    if (!liveDraft(id)) liveDrafts.set(id, blank);
+    void dispatch(id, { type: "restore", edit, files: draft.files, saving }, files);
+  };
+}
+
 interface Message {
   event: DraftEvent;
   before: Draft;

@@ -67,7 +67,7 @@ function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
       <Tool
         className="text-link"
         label={texts.common.discard}
-        onPress={() => discardDraft(draft)}
+        onPress={() => void discardDraft(draft)}
       />
     </p>
   );

@@ -41,6 +41,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
   theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
   discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
+  restore:  ["saving",  null,      null,      null,      null,      null,       null    ],
 };
 
 /** An answer or a press ends what was said before, except why files are refused. */
@@ -108,6 +109,13 @@ function withoutAwaited({ saving }: Draft): Partial<Draft> {
   return { saving: saving?.request ? saving : null, again: false };
 }
 
+function chosen(draft: Draft, { path, refusal }: EventOf<"choose">): Partial<Draft> {
+  const files = [...new Set([...draft.files, path])];
+  const issues = withRefusal(draft, path, refusal);
+  const left = refusal ? withoutAwaited(draft) : {};
+  return { ...left, files, issues, message: null, editedAt: Date.now() };
+}
+
 /** Where a created record is edited. */
 function createdPlace({ kind, address }: Draft, record: object): Partial<Draft> {
   if (!("id" in record)) return {};
@@ -146,13 +154,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
   switch (event.type) {
     case "set":
       return typed(draft, event);
-    case "choose": {
-      const { path, refusal } = event;
-      const all = [...new Set([...files, path])];
-      const issues = withRefusal(draft, path, refusal);
-      const left = refusal ? withoutAwaited(draft) : {};
-      return { ...left, files: all, issues, message: null, editedAt: Date.now() };
-    }
+    case "choose":
+      return chosen(draft, event);
     case "drop": {
       const others = files.filter((path) => path !== event.path);
       const left = issuesElsewhere(draft, event.path);
@@ -199,6 +202,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       };
     case "discard":
       return { ...blankDraft, base: present?.record ?? base };
+    case "restore":
+      return { edit: event.edit, files: event.files, saving: event.saving, editedAt: Date.now() };
   }
 }
 

@@ -1,10 +1,12 @@
-import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, ImagePlus, Link, type LucideIcon, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { fill } from "../../../core/template.ts";
 import { type Field, FieldError, useField } from "../forms/field-frame.tsx";
 import { FieldInput } from "../forms/fields.tsx";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { FileButtons, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads, type Uploads, useUploads } from "./use-uploads.ts";
 
@@ -110,6 +112,7 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
       <div className="row picture-links">
         {props.children?.(address)}
         <PictureAddress
+          label={label}
           field={{ ...field, setValue: setAddress }}
           placeholder={props.placeholder}
         />
@@ -119,21 +122,25 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
   );
 }
 
+interface PictureAddressProps {
+  /** Label of the picture. */
+  label: string;
+  field: Field;
+  placeholder: string;
+}
+
 /** The address shows while it has the focus or is refused. */
-function PictureAddress({ field, placeholder }: { field: Field; placeholder: string }) {
+function PictureAddress({ label, field, placeholder }: PictureAddressProps) {
   return (
     <div className="picture-address">
       <FieldInput field={field} inputMode="url" placeholder={placeholder} />
-      {/* For a mouse or finger: keys and screen readers reach the field itself. */}
-      <button
-        type="button"
-        className="text-link"
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={() => document.getElementById(field.control.id)?.focus()}
-      >
-        {texts.pictures.address}
-      </button>
+      <Menu label={fill(texts.ui.moreActions, { title: label })}>
+        <Tool
+          Icon={Link}
+          label={texts.pictures.address}
+          onPress={() => document.getElementById(field.control.id)?.focus()}
+        />
+      </Menu>
     </div>
   );
 }

@@ -44,6 +44,7 @@ function factsOf(print: ApiPrint, sales: Sales): WorkFacts {
 function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
   const { id } = print;
   const { priceText, line } = factsOf(print, useSales());
+  const parts = [priceText, ...line.split(" · ")].filter(Boolean);
   return (
     <WorkCard
       name="prints"
@@ -53,7 +54,8 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
       page={sitePages.print(id)}
       preview={previews.print(id)}
       isDimmed={!isActive(print)}
-      line={[priceText, line].filter(Boolean).join(" · ")}
+      // A line breaks between the parts.
+      line={parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")}
       marks={<span className="mark">{printStatusNames[print.status]}</span>}
     />
   );

@@ -3,9 +3,10 @@ import { memo } from "react";
 import { fill } from "../../../core/template.ts";
 import type { Work } from "../api/works.ts";
 import { type CardMoves, DragBadge, OrderedCard } from "../ordering/ordered-card.tsx";
-import { Menu, MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
+import { MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { kindOf, stateNames, titleOf } from "./work-words.ts";
 

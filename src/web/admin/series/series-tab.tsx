@@ -13,7 +13,7 @@ import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link, replaceAddress } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import type { CardMoves } from "../ordering/ordered-card.tsx";
-import { Menu, MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
+import { MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
 import { useSendMove } from "../ordering/send-move.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
@@ -22,6 +22,7 @@ import { ChosenWorks } from "../selections/chosen-works.tsx";
 import { langOf, sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
 
 type StoredSeries = Series & Written;

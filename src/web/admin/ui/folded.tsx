@@ -7,7 +7,7 @@ interface FoldedProps {
   /** Undefined leaves the state to the browser. */
   open?: boolean | undefined;
   hidden?: boolean;
-  onToggle?: (isOpen: boolean) => void;
+  onToggle?: ((isOpen: boolean) => void) | undefined;
   summaryRef?: Ref<HTMLElement>;
   children: ReactNode;
 }

@@ -110,15 +110,17 @@ async function sendRepeatably<T>(sendOnce: () => Promise<T>): Promise<T> {
 /**
  * Sends a change that the painter has pressed, once more if its outcome is unknown. Asks for the
  * password if the session has ended.
+ * @param key the `Idempotency-Key`, for a change that the painter may press again
  * @throws ApiError
  */
 export async function change<Answer>(
   method: Exclude<Method, "GET">,
   path: string,
   body?: unknown,
+  key = newIdempotencyKey(),
 ): Promise<Answer> {
-  const key = method === "POST" || method === "PATCH" ? newIdempotencyKey() : undefined;
-  const once = () => send<Answer>(method, path, { body, key });
+  const isKeyed = method === "POST" || method === "PATCH";
+  const once = () => send<Answer>(method, path, { body, key: isKeyed ? key : undefined });
   return (await withPassword(() => sendRepeatably(once))).record;
 }
 

@@ -66,19 +66,23 @@ function ChoiceBar({ name, records, shown, chosen, onChange }: ChoiceBarProps) {
   const hidden = works.length - shown.filter(({ id }) => chosen.has(id)).length;
   const ids = shown.map(({ id }) => id);
   return (
-    <div className="row picker-bar choice-bar">
+    <div className="picker-bar choice-bar">
+      {works.length === 0 && <LastChange />}
       <p role="status">
         {plural(texts.selections.count, works.length)}
         {hidden > 0 && ` · ${plural(texts.several.hidden, hidden)}`}
       </p>
-      {works.length === 0 && <LastChange />}
+      <Tool
+        label={texts.several.none}
+        disabled={works.length === 0}
+        onPress={() => onChange(new Set())}
+      />
       <Tool
         className="button button-quiet button-small"
         label={plural(texts.several.allShown, shown.length)}
         disabled={ids.every((id) => chosen.has(id))}
         onPress={() => onChange(new Set([...chosen, ...ids]))}
       />
-      {works.length > 0 && <Tool label={texts.several.none} onPress={() => onChange(new Set())} />}
       <button
         type="button"
         className="button"

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { severalCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import { availabilities } from "../../../core/entities/artwork-rules.ts";
 import type { SeveralChanged } from "../../../core/records/several-changes.ts";
-import { ApiError } from "../api/api-error.ts";
-import { change } from "../api/client.ts";
+import { ApiError, isUnknownOutcome } from "../api/api-error.ts";
+import { change, newIdempotencyKey } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { useSales } from "../api/use-sales.ts";
 import { NumberField, SelectField } from "../forms/fields.tsx";
@@ -51,6 +51,8 @@ function useSend(name: WorkName, onClose: () => void) {
   const client = useQueryClient();
   const takeBack = useTakeBack();
   const [isSending, setSending] = useState(false);
+  /** The last request: pressed again, it is answered as the first time. */
+  const sent = useRef({ body: "", key: "" });
 
   async function send(changed: readonly Planned[], request: object): Promise<void> {
     if (!navigator.onLine) {
@@ -59,8 +61,11 @@ function useSend(name: WorkName, onClose: () => void) {
     }
     setSending(true);
     try {
+      const body = JSON.stringify(request);
+      if (sent.current.body !== body) sent.current = { body, key: newIdempotencyKey() };
       const address = apiAddress(severalCalls.change);
-      const { change: id } = await change<SeveralChanged>("POST", address, request);
+      const { key } = sent.current;
+      const { change: id } = await change<SeveralChanged>("POST", address, request, key);
       const undo = { text: texts.common.undo, run: () => void takeBack(id) };
       showActionToast({ title: plural(texts.several.done, changed.length), action: undo });
       onClose();
@@ -70,9 +75,8 @@ function useSend(name: WorkName, onClose: () => void) {
         titles ? `${texts.several.failed}: ${titles}` : texts.several.failed,
         error,
       );
-      // The works have other values by now. After a lost answer they stay as they were: a repetition
-      // does no harm, because it states the same values.
-      if (error instanceof ApiError) onClose();
+      // The works have other values by now.
+      if (!isUnknownOutcome(error)) onClose();
     }
     setSending(false);
     await client.invalidateQueries();

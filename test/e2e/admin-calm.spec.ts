@@ -120,3 +120,37 @@ test("CALM-04, AAW-01, AAW-02, AAW-03, AAW-06 the cards are in order, show all f
   await page.goBack();
   await expect(page.locator("li h3")).toHaveText(["Larch, Evening"]);
 });
+
+test("CALM-01 a draft alone is a line that leads to it, and the number of messages stays in view", {
+  tag: "@phone",
+}, async ({ page, painter }) => {
+  const name = `Nare ${Date.now()}`;
+  await writeMessage(page, name, "Is it there?");
+  await page.goto("/admin?tab=homepage");
+  const contact = page.getByRole("tab", { name: /^Contact \(\d+\)$/ });
+  await expect(contact).toBeInViewport({ ratio: 1 });
+  const { id } = await findMessage(painter, name);
+  await painter.delete(`/api/contact/${id}`);
+
+  await page.goto("/admin?tab=artist");
+  await page.getByLabel("Education").fill("Yerevan");
+  await expect(page.getByText(/^Kept on this phone$/)).toBeVisible();
+  await page.goto("/admin?tab=artworks");
+  await loadedTitles(page);
+  const draft = page.getByRole("link", { name: "1 draft: About Artist" });
+  await expect(draft).toBeInViewport({ ratio: 1 });
+  expect(await topOf(page.getByRole("tabpanel"))).toBeLessThanOrEqual(200);
+  await draft.tap();
+  await expect(page.getByLabel("Education")).toHaveValue("Yerevan");
+});
+
+test("CALM-03 on a phone the form of a new exhibition is folded above the list", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=exhibitions");
+  await loadedTitles(page);
+  await expect(page.getByLabel("Venue")).toBeHidden();
+  expect(await topOf(page.getByRole("heading", { name: "Exhibitions" }))).toBeLessThan(300);
+  await page.getByRole("heading", { name: "Add New Exhibition" }).tap();
+  await expect(page.getByLabel("Venue")).toBeVisible();
+});

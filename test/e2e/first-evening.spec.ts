@@ -112,7 +112,7 @@ test("APP-05 a first evening, from the sign-in to a message in the inbox, takes 
     await expect(page.getByLabel("Height (cm)").first()).toHaveValue("24");
     await expect(page.getByText("€9.36")).toBeVisible();
     await tap(button("Create Print Edition"));
-    await expect(page.getByText(/^from €9\.36 · Paper · \d sizes?$/)).toBeVisible();
+    await expect(page.getByText(/^from\s€9\.36 · Paper · \d\ssizes?$/)).toBeVisible();
   });
   await test.step("exhibition", async () => {
     await tap(page.getByRole("tab", { name: "Exhibitions" }));

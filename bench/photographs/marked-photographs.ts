@@ -37,7 +37,7 @@ export interface MarkedPhotograph {
   width: number;
   height: number;
   kind: string;
-  /** By the parity of the hash: the search is developed on one half and judged on the other. */
+  /** The search is developed on the one and judged on the other. */
   half: Half;
   painting: Quad;
   /** The outer corners of the frame, where there is one. */

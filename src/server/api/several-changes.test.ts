@@ -100,6 +100,18 @@ onBothEngines((open) => {
     expect(await prices()).toEqual([1000, 2500]);
   });
 
+  test("SEL-07 a print that was put in another place since is taken back, and keeps its place", async () => {
+    const database = await open();
+    const { admin, change, takeBack } = await startFilled(database);
+    await admin.call("POST", "/api/prints", { ...minimalPrint, title: "Second" });
+    const hide = { set: { published: false }, from: { published: true } };
+    const { body } = await change({ prints: [{ id: 1, ...hide }] });
+    await admin.call("POST", "/api/prints/1/reorder", { direction: "down" });
+    expect((await takeBack(body.change)).body).toMatchObject({ restored: 1, kept: [] });
+    const prints = await admin.read("/api/prints");
+    expect(prints.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
+  });
+
   test("SEL-07 a repetition with the same key changes nothing twice", async () => {
     const database = await open();
     const { change, price, prices } = await startFilled(database);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type ContentName, isContent } from "../../../core/api-routes.ts";
 import { isRestorable } from "../../../core/entities/trash-rules.ts";
-import { fieldsOf } from "../../../core/records/records.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { oneChanges } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
@@ -53,12 +52,10 @@ async function columnsBefore(
   { name, id }: Content,
   { present, before }: { present: Row; before: Row },
 ): Promise<Row> {
-  const kept = fieldsOf(name).flatMap(([field, { setBySite }]) =>
-    setBySite === "lastPlace" ? [field] : [],
-  );
+  const kept = ["id", "version", "position"];
   const former: Row = { writtenIn: "{}", ...before };
   const columns = Object.keys(present).filter(
-    (column) => column in former && ![...kept, "id", "version"].includes(column),
+    (column) => column in former && !kept.includes(column),
   );
   const row = Object.fromEntries(columns.map((column) => [column, former[column] ?? null]));
   return isRestorable(name) ? withoutDeletedReferences(within.query, { name, id }, row) : row;
@@ -80,7 +77,10 @@ async function restore(within: Database, content: Content, before: Before): Prom
   });
 }
 
-/** True if a record is as a change left it. Later changes may have been taken back. */
+/**
+ * True if a record is as a change left it, in any place of its list. Later changes may have been
+ * taken back.
+ */
 export async function isAsLeft(
   { query }: Database,
   { name, id, version }: ChangedContent,
@@ -90,12 +90,16 @@ export async function isAsLeft(
   const left = await query
     .selectFrom("changes")
     .select("before")
-    .where((row) => row.and({ resource: name, recordId: id, action: "change", version }))
+    .where((row) => row.and({ resource: name, recordId: id, action: "change" }))
+    .where("version", ">=", version)
     .where("before", "is not", null)
+    .orderBy("id")
     .executeTakeFirst();
-  if (!left) return false;
+  // A move raises the version of a print and changes nothing else.
+  if (!left) return true;
   const { row, translations } = parseBefore(left.before ?? "");
-  const state = { row: { ...present.row, writtenIn: "{}", ...row }, translations };
+  const { position = null } = present.row;
+  const state = { row: { ...present.row, writtenIn: "{}", ...row, position }, translations };
   return !hasOtherContent(name, state, present);
 }
 

@@ -32,8 +32,8 @@ export async function confirmSignOut(): Promise<boolean> {
 /** Deletes drafts, papers and shared pictures, because others may use the device after a sign-out. */
 export async function clearDevice(): Promise<void> {
   await clearDrafts();
-  await forgetPapers().catch(() => {});
   if (!isSecureContext) return;
   // A browser that denies storage holds none.
+  await forgetPapers().catch(() => {});
   await removeAllSharedPictures().catch(() => {});
 }

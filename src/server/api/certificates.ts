@@ -24,28 +24,9 @@ const certificate = certificateSchema.meta({ id: "Certificate" });
 /** Drops what only the page may know. */
 const toBody = (issued: object) => certificateSchema.parse(issued);
 
-export function addCertificates(app: Api): void {
+/** The preview of a certificate, and its file. */
+function addPapers(app: Api): void {
   const add = callsOf(app, tag);
-  add(adminOnly, "get", resources.certificates.path, {
-    operationId: "listCertificates",
-    summary: "Certificates of authenticity, latest first",
-    answer: ["The certificates", z.array(certificate)],
-    handle: async ({ database }) => (await listCertificates(database)).map(toBody),
-  });
-  add(adminWrite, "post", resources.certificates.path, {
-    operationId: "issueCertificate",
-    summary: "Issue a certificate of an original, or of one copy of a print",
-    body: certificateInputSchema,
-    status: 201,
-    answer: ["The certificate", certificate],
-    also: [404, 409],
-    async handle(services, { body }, c) {
-      const facts = await readCertificateFacts(services, body);
-      return writeRecord(c, { name, status: 201, isPublic: true }, async (within) => ({
-        body: toBody(await addCertificate(within, body, facts)),
-      }));
-    },
-  });
   add(adminUnrecorded, "post", calls.previewCertificate, {
     operationId: "previewCertificate",
     summary: "The certificate that would be issued, without a number; nothing is stored",
@@ -70,9 +51,37 @@ export function addCertificates(app: Api): void {
       return c.body(Buffer.from(bytes), 200, {
         "Content-Type": "application/pdf",
         "Content-Disposition": `inline; filename="certificate-${id}.pdf"`,
+        // Chrome's viewer is an embedded object and has styles, which the strict policy forbids:
+        // crbug.com/271452.
+        "Content-Security-Policy": "frame-ancestors 'none'",
       });
     },
   });
+}
+
+export function addCertificates(app: Api): void {
+  const add = callsOf(app, tag);
+  add(adminOnly, "get", resources.certificates.path, {
+    operationId: "listCertificates",
+    summary: "Certificates of authenticity, latest first",
+    answer: ["The certificates", z.array(certificate)],
+    handle: async ({ database }) => (await listCertificates(database)).map(toBody),
+  });
+  add(adminWrite, "post", resources.certificates.path, {
+    operationId: "issueCertificate",
+    summary: "Issue a certificate of an original, or of one copy of a print",
+    body: certificateInputSchema,
+    status: 201,
+    answer: ["The certificate", certificate],
+    also: [404, 409],
+    async handle(services, { body }, c) {
+      const facts = await readCertificateFacts(services, body);
+      return writeRecord(c, { name, status: 201, isPublic: true }, async (within) => ({
+        body: toBody(await addCertificate(within, body, facts)),
+      }));
+    },
+  });
+  addPapers(app);
   addRemoval(app, {
     name,
     tag,

@@ -293,6 +293,14 @@ async function readCode({ media }: Site["services"], pdf: Uint8Array) {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
+test("PAP-02 a browser opens the file of a certificate, and no policy stops its viewer", async () => {
+  const site = await startWithPicture();
+  const { id } = await issueOfWork(site);
+  const { headers } = await site.admin.call("GET", `/api/certificates/${id}/file`);
+  expect(headers.get("content-disposition")).toBe(`inline; filename="certificate-${id}.pdf"`);
+  expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+});
+
 test("PAP-02 the code on a certificate leads to its page", async () => {
   const site = await startWithPicture();
   const { id, address } = await issueOfWork(site);

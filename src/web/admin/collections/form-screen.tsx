@@ -128,7 +128,7 @@ function NewRecord<Stored extends Listed>({ form }: { form: FormRules<Stored> })
       open={open}
       onToggle={(isToggled) => isToggled !== open && setOpen(isToggled)}
     >
-      {opened}
+      {open && opened}
     </Folded>
   );
 }

@@ -1461,6 +1461,38 @@ declare module "*/texts/en/admin.ts" {
     }
     const change: string;
   }
+  namespace copies {
+    const heading: string;
+    const none: string;
+    const latest: "{age}";
+    const newestBackup: "{age}";
+    const noBackup: string;
+    const today: string;
+    const daysAgo: "{count} | ";
+    namespace website {
+      const button: string;
+      const purpose: string;
+    }
+    namespace backup {
+      const button: string;
+      const purpose: string;
+    }
+    const encrypt: string;
+    const passphrase: string;
+    const passphraseHint: "{count}";
+    const failed: string;
+    const preparing: string;
+    const progress: "{done} {total}";
+    const meanwhile: string;
+    const stop: string;
+    const stopFailed: string;
+    const ready: "{name} {size}";
+    const missing: "{count} | ";
+    const kept: string;
+    const save: string;
+    const remove: string;
+    const removeFailed: string;
+  }
   namespace dashboard {
     const heading: string;
     const viewSite: string;

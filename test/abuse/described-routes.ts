@@ -71,7 +71,7 @@ export function ordinaryBody(schema: JsonSchema): Record<string, unknown> {
 /** A write of each kind of record, with an ordinary body. */
 export function writes() {
   return describedRoutes().flatMap(({ method, path, body }) => {
-    if (!body || /auth|position|reorder|thumbnails/.test(path)) return [];
+    if (!body || /auth|download|position|reorder|thumbnails/.test(path)) return [];
     const address = `/api${path.replace(/\{\w+\}/, "1")}`;
     return [{ method, address, body: ordinaryBody(body) }];
   });

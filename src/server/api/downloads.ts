@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { downloadCalls } from "../../core/admin-app-routes.ts";
-import { downloadReportSchema, downloadRequestSchema } from "../../core/entities/download.ts";
+import {
+  type Download,
+  downloadReportSchema,
+  downloadRequestSchema,
+} from "../../core/entities/download.ts";
+import { decodeError } from "../../core/error-messages.ts";
 import type { AppEnv } from "../app-env.ts";
 import { latestDownload, recordDownload } from "../catalogue/journal/downloads.ts";
 import { required } from "../errors.ts";
@@ -22,11 +27,16 @@ const answer: [string, typeof report] = ["The copy of this session, and the last
 const zip = "application/zip";
 const encrypted = "application/octet-stream";
 
+function shown({ sessionHash: _, problem, ...download }: StoredDownload): Download {
+  return { ...download, problem: problem === "" ? null : decodeError(problem) };
+}
+
 async function reportTo(c: Context<AppEnv>): Promise<z.input<typeof report>> {
   const { config, database, downloads } = c.var.services;
   const newest = await newestBackupTime(config);
+  const download = await downloads.read(c.var.session);
   return {
-    download: await downloads.read(c.var.session),
+    download: download && shown(download),
     latest: await latestDownload(database),
     newestBackup: newest === null ? null : new Date(newest).toISOString(),
   };
@@ -110,7 +120,9 @@ export function addDownloads(app: Api): void {
     answer: ["The file"],
     responses: { 206: { description: "A part" }, 416: { description: "No such part" } },
     async handle({ downloads }, { id }, c) {
-      return sendFile(c, required(await downloads.find(id, c.var.session), "download"));
+      const download = await downloads.read(c.var.session);
+      const isIt = download?.id === id && download.state === "ready";
+      return sendFile(c, required(isIt ? download : null, "download"));
     },
   });
 }

@@ -4,9 +4,8 @@ import type { Language } from "../../core/languages.ts";
 import type { ContactSettings } from "../../core/records/settings.ts";
 import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
-import { siteOrigin } from "../config/config.ts";
+import { type Config, siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import type { Services } from "../services.ts";
 import { withSamples } from "./samples.ts";
 import { findSettings, getArtistSettings, getContactSettings } from "./settings.ts";
 
@@ -21,7 +20,10 @@ export interface SiteIdentity {
   sales: Sales;
 }
 
-type Source = Pick<Services, "config" | "database">;
+interface Source {
+  config: Config;
+  database: Database;
+}
 
 const lastRead = new WeakMap<Database, SiteIdentity>();
 

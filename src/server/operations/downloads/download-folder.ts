@@ -33,77 +33,71 @@ const storedSchema = z.object({
 });
 export type StoredDownload = z.output<typeof storedSchema>;
 
+async function readState(path: string): Promise<StoredDownload | null> {
+  const json = await readFile(path, "utf8").catch(() => "");
+  return storedSchema.safeParse(parseJson(json)).data ?? null;
+}
+
+async function writeState(path: string, download: StoredDownload): Promise<void> {
+  const next = `${path}.${download.id}`;
+  await writeFile(next, JSON.stringify(download), { mode: 0o600 });
+  await rename(next, path);
+}
+
+/** Null without one. One whose process was killed has failed. */
+async function readDownload(statePath: string): Promise<StoredDownload | null> {
+  const download = await readState(statePath);
+  const stats = await stat(statePath).catch(() => null);
+  if (!download || !stats) return null;
+  const silence = Date.now() - stats.mtimeMs;
+  if (download.state !== "preparing") return silence < keptMs ? download : null;
+  if (silence < silentMs) return download;
+  return { ...download, state: "failed", problem: encodeError("downloadInterrupted") };
+}
+
 export function openDownloadFolder(dataDir: string) {
   const folder = join(dataDir, "downloads");
   const statePath = join(folder, "state.json");
-  /** A late sign of life must not replace the last state. */
-  const inTurn = pLimit(1);
-
-  async function readState(): Promise<StoredDownload | null> {
-    const json = await readFile(statePath, "utf8").catch(() => "");
-    return storedSchema.safeParse(parseJson(json)).data ?? null;
-  }
-
-  /** Null without one. One whose process was killed has failed. */
-  async function read(): Promise<StoredDownload | null> {
-    const download = await readState();
-    const stats = await stat(statePath).catch(() => null);
-    if (!download || !stats) return null;
-    const silence = Date.now() - stats.mtimeMs;
-    if (download.state !== "preparing") return silence < keptMs ? download : null;
-    if (silence < silentMs) return download;
-    return { ...download, state: "failed", problem: encodeError("downloadInterrupted") };
-  }
-
-  async function write(download: StoredDownload): Promise<void> {
-    const path = `${statePath}.${download.id}`;
-    await writeFile(path, JSON.stringify(download), { mode: 0o600 });
-    await rename(path, statePath);
-  }
-
+  const read = () => readDownload(statePath);
   const remove = () => rm(folder, { recursive: true, force: true });
-
   const removeFile = ({ id }: StoredDownload) =>
     rm(join(folder, id), { recursive: true, force: true });
+  /** A late sign of life must not replace the last state. */
+  const runExclusive = pLimit(1);
 
   async function begin(download: StoredDownload): Promise<void> {
     if ((await read())?.state === "preparing") throw new Problem(409, "downloadUnderWay");
     await remove();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await write(download);
+    await writeState(statePath, download);
   }
 
   async function update(download: StoredDownload): Promise<boolean> {
-    if ((await readState())?.id !== download.id) return false;
-    await write(download);
+    if ((await readState(statePath))?.id !== download.id) return false;
+    await writeState(statePath, download);
     return true;
+  }
+
+  async function clean(isNeeded: (download: StoredDownload) => Promise<boolean>): Promise<void> {
+    const download = await read();
+    if (!download || !(await isNeeded(download))) await remove();
+    else if (download.state === "failed") await removeFile(download);
   }
 
   return {
     read,
-
-    /** Replaces the former download. @throws Problem 409 while one is being prepared */
-    begin: (download: StoredDownload) => inTurn(() => begin(download)),
-
-    /** @returns false if the download is no longer there, or another one is */
-    update: (download: StoredDownload) => inTurn(() => update(download)),
-
-    /** The file is read, so it stays. */
-    touch: () => utimes(statePath, new Date(), new Date()),
-
-    pathOf: ({ id, name }: StoredDownload) => join(folder, id, name),
-
     removeFile,
-
-    remove: () => inTurn(remove),
-
+    pathOf: ({ id, name }: StoredDownload) => join(folder, id, name),
+    remove: () => runExclusive(remove),
+    /** Replaces the former download. @throws Problem 409 while one is being prepared */
+    begin: (download: StoredDownload) => runExclusive(begin, download),
+    /** @returns false if the download is no longer there, or another one is */
+    update: (download: StoredDownload) => runExclusive(update, download),
     /** Removes what is left behind, and a download that nobody needs. */
     clean: (isNeeded: (download: StoredDownload) => Promise<boolean>) =>
-      inTurn(async () => {
-        const download = await read();
-        if (!download || !(await isNeeded(download))) await remove();
-        else if (download.state === "failed") await removeFile(download);
-      }),
+      runExclusive(clean, isNeeded),
+    /** The file is read, so it stays. */
+    touch: () => utimes(statePath, new Date(), new Date()),
   };
 }
 

@@ -3,8 +3,8 @@ import { open } from "node:fs/promises";
 import { chunkBytes } from "@nkar/blobs/blob-store";
 import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";
-import type { Download, DownloadRequest } from "../../../core/entities/download.ts";
-import { decodeError, errorOf } from "../../../core/error-messages.ts";
+import type { DownloadRequest } from "../../../core/entities/download.ts";
+import { errorOf } from "../../../core/error-messages.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { clockMs, today } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
@@ -64,6 +64,26 @@ async function requireRoom(
   throw new Problem(507, errorOf("downloadNeedsSpace", params));
 }
 
+async function isOpen(database: Database, { sessionHash }: StoredDownload): Promise<boolean> {
+  const session = openSessions(database).where("tokenHash", "=", sessionHash);
+  return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
+}
+
+/** @param requireThere runs from time to time */
+async function* readPart(path: string, { start, end }: ByteRange, requireThere: () => unknown) {
+  await using file = await open(path);
+  let checkedAt = 0;
+  for (let at = start; at <= end; at += chunkBytes) {
+    if (clockMs() - checkedAt >= checkIntervalMs) {
+      await requireThere();
+      checkedAt = clockMs();
+    }
+    const chunk = Buffer.alloc(Math.min(chunkBytes, end + 1 - at));
+    await file.read(chunk, { position: at });
+    yield chunk;
+  }
+}
+
 /**
  * Copies of everything that the painter downloads: each is prepared as a file for one session, which
  * fetches it in parts if need be. It goes when that session ends, or after some hours.
@@ -74,17 +94,16 @@ export function startDownloads(parts: Parts) {
   let ending = new AbortController();
   let ended = Promise.resolve();
 
-  async function isOpen({ sessionHash }: StoredDownload): Promise<boolean> {
-    const session = openSessions(database).where("tokenHash", "=", sessionHash);
-    return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
-  }
-
   async function readOwn({ tokenHash }: Session): Promise<StoredDownload | null> {
     const download = await folder.read();
     return download?.sessionHash === tokenHash ? download : null;
   }
 
-  const cleaning = repeat(() => folder.clean(isOpen).then(() => undefined), {
+  async function removeUnneeded(): Promise<undefined> {
+    await folder.clean((download) => isOpen(database, download));
+  }
+
+  const cleaning = repeat(removeUnneeded, {
     everyMs: minuteMs,
     onError: (error) => log.error({ err: error }, "Old downloads could not be removed"),
   });
@@ -100,12 +119,8 @@ export function startDownloads(parts: Parts) {
       ended.catch((error: unknown) => log.error({ err: error }, "a download has no state"));
     },
 
-    async read(session: Session): Promise<Download | null> {
-      const download = await readOwn(session);
-      if (!download) return null;
-      const { sessionHash: _, problem, ...shown } = download;
-      return { ...shown, problem: problem === "" ? null : decodeError(problem) };
-    },
+    /** Null if the session has asked for none, or it is gone. */
+    read: readOwn,
 
     /** Also stops its preparation. */
     async remove(session: Session): Promise<void> {
@@ -114,27 +129,14 @@ export function startDownloads(parts: Parts) {
       ending.abort();
     },
 
-    /** Null if the session has no such file. */
-    async find(id: string, session: Session): Promise<StoredDownload | null> {
-      const download = await readOwn(session);
-      return download?.id === id && download.state === "ready" ? download : null;
-    },
-
     /** @throws at the next check if the download is gone, or its session has ended */
-    async *contents(download: StoredDownload, { start, end }: ByteRange) {
-      await using file = await open(folder.pathOf(download));
-      let checkedAt = 0;
-      for (let at = start; at <= end; at += chunkBytes) {
-        if (clockMs() - checkedAt >= checkIntervalMs) {
-          const isThere = (await folder.read())?.id === download.id && (await isOpen(download));
-          if (!isThere) throw new Error("The download has ended");
-          await folder.touch();
-          checkedAt = clockMs();
-        }
-        const chunk = Buffer.alloc(Math.min(chunkBytes, end + 1 - at));
-        await file.read(chunk, { position: at });
-        yield chunk;
-      }
+    contents(download: StoredDownload, range: ByteRange): AsyncGenerator<Uint8Array> {
+      return readPart(folder.pathOf(download), range, async () => {
+        const isThere = (await folder.read())?.id === download.id;
+        if (!isThere || !(await isOpen(database, download)))
+          throw new Error("The download has ended");
+        await folder.touch();
+      });
     },
 
     async stop(): Promise<void> {

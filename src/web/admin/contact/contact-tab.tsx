@@ -7,6 +7,8 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { readOf } from "../api/resource.ts";
+import { Copies } from "../copies/copies.tsx";
+import { LatestCopy } from "../copies/report.tsx";
 import { Security } from "../devices/security.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { NextStep } from "../homepage/first-steps-list.tsx";
@@ -112,6 +114,18 @@ export function ContactTab() {
       </div>
       <FoldedSettings heading={texts.devices.heading} address={adminApp.security} fieldCount={5}>
         <Security />
+      </FoldedSettings>
+      <FoldedSettings
+        heading={texts.copies.heading}
+        note={
+          <span className="settings-note">
+            <LatestCopy />
+          </span>
+        }
+        address={adminApp.copies}
+        fieldCount={2}
+      >
+        <Copies />
       </FoldedSettings>
     </div>
   );

@@ -1,0 +1,179 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
+import { downloadCalls } from "../../../core/admin-app-routes.ts";
+import { apiAddress } from "../../../core/api-routes.ts";
+import type { Download, DownloadKind, DownloadReport } from "../../../core/entities/download.ts";
+import { maxPasswordLength, minPassphraseLength } from "../../../core/entities/password-rules.ts";
+import { fill } from "../../../core/template.ts";
+import { remove, send, withPassword } from "../api/client.ts";
+import { CheckField, TextField } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
+import { PlainForm } from "../forms/plain-form.tsx";
+import { formatNumber, plural } from "../texts/plural.ts";
+import { texts } from "../texts/texts.ts";
+import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { ChangeTool } from "../ui/tool.tsx";
+import { ageOf, downloadReport, LatestCopy } from "./report.tsx";
+
+const words = { export: texts.copies.website, backup: texts.copies.backup };
+const kinds: DownloadKind[] = ["export", "backup"];
+
+/** Copies of everything in the painter's own hands. */
+export function Copies() {
+  /** True while this page waits for a file, which it then saves by itself. */
+  const isAwaited = useRef(false);
+  return (
+    <Loaded
+      query={downloadReport}
+      subject={texts.copies.heading}
+      skeleton={<SkeletonFields count={2} />}
+    >
+      {({ download, newestBackup, problem }) => (
+        <div className="stack">
+          <p>
+            <LatestCopy />{" "}
+            {newestBackup
+              ? fill(texts.copies.newestBackup, { age: ageOf(newestBackup) })
+              : texts.copies.noBackup}
+          </p>
+          <div role="status" className="stack">
+            {download?.state === "preparing" && <Preparing download={download} />}
+            {download?.state === "ready" && <Ready download={download} isAwaited={isAwaited} />}
+            {problem && <p className="entry-error">{problem}</p>}
+          </div>
+          {download?.state !== "preparing" && <Choice isAwaited={isAwaited} />}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function RemoveTool({ label, failed }: { label: string; failed: string }) {
+  return (
+    <ChangeTool
+      className="button button-quiet button-start"
+      label={label}
+      send={() => remove(apiAddress(downloadCalls.download))}
+      keys={[downloadReport.queryKey]}
+      failed={failed}
+    />
+  );
+}
+
+function Preparing({ download: { done, total } }: { download: Download }) {
+  const progress = { done: formatNumber(done), total: formatNumber(total) };
+  return (
+    <>
+      <p>{total > 0 ? fill(texts.copies.progress, progress) : texts.copies.preparing}</p>
+      <p className="text-ash">{texts.copies.meanwhile}</p>
+      <RemoveTool label={texts.copies.stop} failed={texts.copies.stopFailed} />
+    </>
+  );
+}
+
+interface ReadyProps {
+  download: Download;
+  isAwaited: RefObject<boolean>;
+}
+
+/** A plain link: the browser saves the file, and resumes a download that broke off. */
+function Ready({ download: { id, name, bytes, missing }, isAwaited }: ReadyProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isAwaited.current) link.current?.click();
+    isAwaited.current = false;
+  }, [isAwaited]);
+  const size = formatNumber(Math.ceil(bytes / 1_000_000));
+  return (
+    <>
+      <p>{fill(texts.copies.ready, { name, size })}</p>
+      {missing > 0 && <p>{plural(texts.copies.missing, missing)}</p>}
+      <p className="text-ash">{texts.copies.kept}</p>
+      <div className="row">
+        <a ref={link} className="button" href={apiAddress(downloadCalls.file, id)} download={name}>
+          {texts.copies.save}
+        </a>
+        <RemoveTool label={texts.copies.remove} failed={texts.copies.removeFailed} />
+      </div>
+    </>
+  );
+}
+
+interface Wish {
+  encrypts: boolean;
+  passphrase: string;
+}
+
+const emptyWish: Wish = { encrypts: false, passphrase: "" };
+
+function Choice({ isAwaited }: Pick<ReadyProps, "isAwaited">) {
+  const client = useQueryClient();
+  const kind = useRef<DownloadKind>("export");
+
+  async function ask({ encrypts, passphrase }: Wish): Promise<DownloadReport> {
+    const body = { kind: kind.current, ...(encrypts && { passphrase }) };
+    const path = apiAddress(downloadCalls.download);
+    // Not repeated: a second one would be refused while the first is prepared.
+    return (await withPassword(() => send<DownloadReport>("POST", path, { body }))).record;
+  }
+
+  return (
+    <PlainForm
+      initialValues={emptyWish}
+      onSend={ask}
+      onSaved={() => {
+        isAwaited.current = true;
+        void client.invalidateQueries({ queryKey: downloadReport.queryKey });
+      }}
+      failure={{ title: texts.copies.failed }}
+    >
+      <Encryption />
+      {kinds.map((each) => (
+        <KindButton key={each} kind={each} onPress={() => (kind.current = each)} />
+      ))}
+    </PlainForm>
+  );
+}
+
+/** The passphrase is shown, because nobody can ask for it again. */
+function Encryption() {
+  const { encrypts } = useForm<Wish>().values;
+  return (
+    <>
+      <CheckField name="encrypts" label={texts.copies.encrypt} />
+      {encrypts && (
+        <TextField
+          name="passphrase"
+          label={texts.copies.passphrase}
+          hint={fill(texts.copies.passphraseHint, { count: minPassphraseLength })}
+          maxLength={maxPasswordLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </>
+  );
+}
+
+function KindButton({ kind, onPress }: { kind: DownloadKind; onPress: () => void }) {
+  const { isSubmitting } = useForm();
+  const { button, purpose } = words[kind];
+  return (
+    <div className="stack">
+      <button
+        type="submit"
+        className="button button-start"
+        aria-describedby={`purpose-${kind}`}
+        disabled={isSubmitting}
+        onClick={onPress}
+      >
+        {button}
+      </button>
+      <p id={`purpose-${kind}`} className="text-ash">
+        {purpose}
+      </p>
+    </div>
+  );
+}

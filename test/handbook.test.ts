@@ -33,7 +33,7 @@ test.each(adminLanguages)(
 const elsewhere: Record<AdminLanguage, readonly string[]> = {
   en: [
     // Terms that the handbook explains.
-    ...["operator", "export", "backups"],
+    ...["operator", "backups"],
     // A title as an example, and the sign of a button.
     ...["Evening over Sevan", "⋯"],
     // In the menus of phones and browsers.
@@ -41,13 +41,13 @@ const elsewhere: Record<AdminLanguage, readonly string[]> = {
     "Settings, Camera, Formats, Most Compatible",
   ],
   hy: [
-    ...["օպերատորի", "արտահանում", "պահուստային պատճենները"],
+    ...["օպերատորի", "պահուստային պատճենները"],
     ...["Երեկո Սևանի վրա", "⋯"],
     ...["Install app", "Add to home screen", "Share", "Add to Home Screen"],
     "Settings, Camera, Formats, Most Compatible",
   ],
   ru: [
-    ...["оператор", "экспорт", "резервные копии"],
+    ...["оператор", "резервные копии"],
     ...["Вечер над Севаном", "⋯"],
     ...["Установить приложение", "Добавить на главный экран", "На экран «Домой»", "Домой"],
     "Настройки, Камера, Форматы, Наиболее совместимые",

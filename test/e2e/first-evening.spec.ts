@@ -70,6 +70,7 @@ test("APP-05 a first evening, from the sign-in to a message in the inbox, takes 
     await tap(step("Your name"));
     await expect(page.getByLabel("Artist name")).toBeFocused();
     await type(page.getByLabel("Artist name"), "Gayane Hakobyan");
+    await expect(page.getByLabel("A sentence about your work")).toHaveValue("");
     await type(page.getByLabel("A sentence about your work"), "I paint the light of Gyumri");
     await type(page.getByLabel("Place", { exact: true }), "Gyumri");
     await tap(button("Save Name and Place"));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, useId } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useId } from "react";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../../core/languages.ts";
@@ -86,6 +86,24 @@ function selectSample({ target }: MouseEvent): void {
 
 const artistField = recordFields(artistSettingsForm);
 
+/** The sample's sentence and place must not stay with another name. */
+function NameField() {
+  const { values, setValue } = useForm<ArtistSettings>();
+  const { data: artist } = useQuery(api.artist.query);
+  const isSample =
+    artist && !areSettingsSaved(artist.etag) && artist.record.name === defaultArtist.name;
+  const isReplaced = isSample && values.name !== defaultArtist.name;
+  const clear = useEffectEvent(() => {
+    for (const field of ["sentence", "place"] as const) {
+      if (values[field] === defaultArtist[field]) setValue(field, "");
+    }
+  });
+  useEffect(() => {
+    if (isReplaced) clear();
+  }, [isReplaced]);
+  return artistField("name", { required: true, hint: texts.artist.hints.name });
+}
+
 function ArtistSection() {
   const { data: homepage } = useQuery(api.homepage.query);
   const { data: artist } = useQuery(api.artist.query);
@@ -118,7 +136,7 @@ function ArtistSection() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside take the press */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key selects the whole field */}
         <div className="stack" onClick={selectSample}>
-          {artistField("name", { required: true, hint: texts.artist.hints.name })}
+          <NameField />
           {artistField("sentence", { hint: texts.artist.hints.sentence })}
           {artistField("place", { hint: texts.artist.hints.place })}
         </div>

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { z } from "zod";
@@ -13,6 +13,8 @@ import { Problem } from "../../errors.ts";
 
 /** The process that prepares gives a sign more often. */
 const silentMs = 30_000;
+/** More than any state takes. */
+const stateBytes = 2000;
 /** Since the file was last read. */
 const keptMs = 6 * hourMs;
 
@@ -38,10 +40,9 @@ async function readState(path: string): Promise<StoredDownload | null> {
   return storedSchema.safeParse(parseJson(json)).data ?? null;
 }
 
-async function writeState(path: string, download: StoredDownload): Promise<void> {
-  const next = `${path}.${download.id}`;
-  await writeFile(next, JSON.stringify(download), { mode: 0o600 });
-  await rename(next, path);
+/** @param flag "w" for a new file, "r+" for the present one, in its place: a full disk allows that */
+async function writeState(path: string, flag: "w" | "r+", download: StoredDownload): Promise<void> {
+  await writeFile(path, JSON.stringify(download).padEnd(stateBytes), { flag, mode: 0o600 });
 }
 
 /** Null without one. One whose process was killed has failed. */
@@ -69,12 +70,12 @@ export function openDownloadFolder(dataDir: string) {
     if ((await read())?.state === "preparing") throw new Problem(409, "downloadUnderWay");
     await remove();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeState(statePath, download);
+    await writeState(statePath, "w", download);
   }
 
   async function update(download: StoredDownload): Promise<boolean> {
     if ((await readState(statePath))?.id !== download.id) return false;
-    await writeState(statePath, download);
+    await writeState(statePath, "r+", download);
     return true;
   }
 

@@ -1,4 +1,4 @@
-// `npm run handbook` makes the pictures of the handbook in its languages.
+// `npm run handbook` makes the pictures of the handbook in its languages, and those of README.md.
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import { openDatabase } from "../src/server/database/open.ts";
 import { addViews, dayOf } from "../src/server/operations/views/view-counts.ts";
 import prepareTemplate, { copyTemplate } from "../test/support/demo-template.ts";
 import { password, startServer } from "../test/support/server.ts";
+import { takeReadmePictures } from "./readme-pictures.ts";
 import { findChromium } from "./setup/chromium.mjs";
 
 const pictures = join(import.meta.dirname, "../docs/handbook/pictures");
@@ -156,6 +157,7 @@ async function takeAll(dataDir: string, language: AdminLanguage): Promise<void> 
     await page.request.post("/api/contact", { data: { ...visitor, subject, message } });
     await take(page, { name: "sign-in", path: admin.portal }, folder);
     await page.request.post("/api/auth/login", { data: { password } });
+    if (language === defaultLanguage) await takeReadmePictures(page);
     for (const shot of shotsIn(language)) await take(page, shot, folder);
   } finally {
     await browser.close();

@@ -8,7 +8,8 @@ import {
   scaling,
 } from "@nkar/plane/homography";
 import { colourAt, luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
-import { type EdgeKind, type FittedSides, fitSides } from "./fit-sides.ts";
+import type { EdgeKind } from "./edge-points.ts";
+import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { findQuadrilaterals } from "./quadrilaterals.ts";
 import type { SearchGrids } from "./search-grids.ts";
 import { findSegments } from "./segments.ts";

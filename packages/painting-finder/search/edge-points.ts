@@ -1,0 +1,139 @@
+import type { Point } from "@nkar/plane/homography";
+import { throughLens } from "@nkar/plane/lens";
+import { linearised } from "@nkar/plane/linear-light";
+import { lineThrough } from "@nkar/plane/lines";
+import { channelAt, luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
+
+/** The edges that count: paper is brighter than its surroundings and its own shadow. */
+export type EdgeKind = "any" | "brighter inside";
+
+/** An edge that crosses a place of a side. */
+export interface EdgePoint {
+  seen: Point;
+  /** Below `placesPerSide`. */
+  place: number;
+  /** 0 to 1, more for a strong edge and a near one. */
+  weight: number;
+}
+
+export interface EdgeSearch {
+  /** The lens's, see `throughLens`. */
+  distortion: number;
+  /** Maximum distance of an edge, px. */
+  reach: number;
+  kind: EdgeKind;
+}
+
+export const placesPerSide = 48;
+
+/** Skips the ends, since corners may be bent. */
+const firstShare = 0.04;
+
+/** Px between the two colours that are compared. */
+const halfWindow = 1.5;
+const stepPx = 0.5;
+
+/** Colour distance, 0 to 441. */
+const minContrast = 6;
+
+/** A stronger edge counts no more. */
+const fullContrast = 30;
+
+const maxPeaks = 4;
+
+/** Steps of `stepPx` to each side of a maximum. */
+const peakReach = 4;
+
+/** Share of the maximum above which a value counts. */
+const peakLevel = 0.8;
+
+/** Returns the colour distance across each sample, between `halfWindow` before and after it. */
+function contrasts(colours: Float32Array): number[] {
+  const window = 3 * Math.round((2 * halfWindow) / stepPx);
+  const steps: number[] = [];
+  for (let at = 0; at + window < colours.length; at += 3) {
+    let sum = 0;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      sum += ((colours[channel + window] ?? 0) - (colours[channel] ?? 0)) ** 2;
+    }
+    steps.push(Math.sqrt(sum));
+  }
+  return steps;
+}
+
+/** Returns the colours across a side, one per `stepPx`, from `halfWindow` before `-reach`. */
+function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number): Float32Array {
+  const count = Math.round((2 * (reach + halfWindow)) / stepPx) + 1;
+  const colours = new Float32Array(count * 3);
+  for (let index = 0; index < colours.length; index += 1) {
+    const channel = index % 3;
+    const far = ((index - channel) / 3) * stepPx - reach - halfWindow;
+    const x = base.x + along.y * far;
+    const y = base.y - along.x * far;
+    colours[index] =
+      (channelAt(grid, channel, x, y) +
+        channelAt(grid, channel, x + along.x, y + along.y) +
+        channelAt(grid, channel, x - along.x, y - along.y)) /
+      3;
+  }
+  return colours;
+}
+
+/** Returns the middle of the values near a maximum: at a sharp edge, several are equal. */
+function middleOfPeak(values: readonly number[], peak: number): number {
+  let [sum, weight] = [0, 0];
+  for (let index = Math.max(0, peak - peakReach); index <= peak + peakReach; index += 1) {
+    const above = Math.max(0, (values[index] ?? 0) - peakLevel * (values[peak] ?? 0));
+    sum += above * index;
+    weight += above;
+  }
+  return sum / weight;
+}
+
+/** Returns the strongest edges across a side at one place. */
+function edgesAt(
+  grid: PixelGrid,
+  base: Point,
+  along: Point,
+  { reach, kind }: EdgeSearch,
+): Omit<EdgePoint, "place">[] {
+  const colours = coloursAcross(grid, base, along, reach);
+  const values = contrasts(colours);
+  // Blur mixes light. In encoded values, the brighter side of an edge would look larger.
+  const linear = contrasts(colours.map(linearised));
+  const window = colours.length / 3 - values.length;
+  const brightness = (index: number) => {
+    const [red = 0, green = 0, blue = 0] = colours.subarray(3 * index);
+    return luminance(red, green, blue);
+  };
+  const points: Omit<EdgePoint, "place">[] = [];
+  for (let index = 1; index < values.length - 1; index += 1) {
+    const [before = 0, peak = 0, after = 0] = linear.slice(index - 1, index + 2);
+    const contrast = values[index] ?? 0;
+    if (contrast < minContrast || peak < before || peak <= after) continue;
+    if (kind === "brighter inside" && brightness(index) < brightness(index + window)) continue;
+    const far = middleOfPeak(linear, index) * stepPx - reach;
+    const seen = { x: base.x + along.y * far, y: base.y - along.x * far };
+    const near = 1 - (0.5 * Math.abs(far)) / reach;
+    points.push({ seen, weight: near * Math.min(1, contrast / fullContrast) });
+  }
+  return points.sort((one, other) => other.weight - one.weight).slice(0, maxPeaks);
+}
+
+/** Returns the edges near a side. @param ends two corners of the ideal picture */
+export function edgePoints(
+  grid: PixelGrid,
+  [from, to]: readonly [Point, Point],
+  search: EdgeSearch,
+): EdgePoint[] {
+  return Array.from({ length: placesPerSide }, (_, place) => {
+    const share = firstShare + ((1 - 2 * firstShare) * place) / (placesPerSide - 1);
+    const at = (part: number) =>
+      throughLens(search.distortion, grid, {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      });
+    const { along } = lineThrough(at(share - 0.01), at(share + 0.01));
+    return edgesAt(grid, at(share), along, search).map((point) => ({ ...point, place }));
+  }).flat();
+}

@@ -64,7 +64,10 @@ async function run(
 export function restoreCommand(program: Command): void {
   program
     .command("restore")
-    .argument("<place>", "a backup, a backup folder, or copies in a folder or s3://bucket/path")
+    .argument(
+      "<place>",
+      "a backup (.zip, or .age with BACKUP_KEY), a backup folder, or copies in a folder or s3://bucket/path",
+    )
     .option("--before <time>", "of a folder or copies: the newest backup made before this time")
     .option("--yes", "do not ask before replacing what the site shows")
     .option("--dry-run", "check the backup only")

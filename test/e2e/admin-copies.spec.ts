@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { decryptFile } from "@nkar/archive/encrypted-file";
 import { openZip } from "@nkar/archive/zip-reader";
 import type { Download, TestInfo } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, expectFailure, openAdmin, test } from "../support/admin.ts";
 
 const tab = "/admin?tab=contact&open=copies";
@@ -78,4 +79,18 @@ test("OWN-06 a short passphrase is refused at its field, and nothing is prepared
   await expectFailure(page, "No copy is being prepared", "at least 12 characters");
   await expect(page.getByRole("textbox", { name: "Passphrase" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Passphrase" })).toHaveValue("short");
+});
+
+test("OWN-06 the copies are accessible, and fit a phone with large text", {
+  tag: "@phone",
+}, async ({ page, site }) => {
+  await openAdmin(page, site, tab);
+  await page.getByLabel("Encrypt the file with a passphrase").check();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = "200%";
+    return root.scrollWidth - root.clientWidth;
+  });
+  expect(overflow).toBe(0);
 });

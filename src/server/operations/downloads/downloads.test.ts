@@ -6,6 +6,7 @@ import { openZip } from "@nkar/archive/zip-reader";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { filesIn, temporaryFolder } from "../../../../test/support/folders.ts";
 import type { PaintedSite } from "../../../../test/support/painted-site.ts";
+import { startS3 } from "../../../../test/support/s3.ts";
 import { emptySite, fullSite, paintedSite } from "../../../../test/support/sample-site.ts";
 import { until } from "../../../../test/support/until.ts";
 import { hourMs } from "../../../core/durations.ts";
@@ -96,6 +97,14 @@ test("OWN-06 an export opens offline and holds no message, and it replaces the f
   expect(names).toEqual(expect.arrayContaining(["index.html", "catalogue.json", "artworks.csv"]));
   expect(names.filter((name) => /message/.test(name))).toEqual([]);
   expect((await filesIn(site.folder)).length).toBe(2);
+});
+
+test("OWN-06 a backup of a site with its pictures in a bucket holds them", async () => {
+  const { environment } = await startS3();
+  const site = await startSite(await paintedSite("SQLite", { ...environment }));
+  const { path } = await site.download({ kind: "backup" });
+  const { originals, missing } = await checkBackup(site.config, path);
+  expect([originals.length > 0, missing]).toEqual([true, []]);
 });
 
 test("OWN-06 an encrypted file needs its passphrase, which nothing keeps", async () => {

@@ -46,7 +46,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "packages/dimensions/hanging.ts",
-      mistakes: [["maxTopCm - height / 2", "maxTopCm - height"]],
+      mistakes: [["(highestAtEyeLevel - height) / 2", "highestAtEyeLevel - height"]],
     },
     {
       file: "src/core/entities/link.ts",

@@ -171,7 +171,7 @@ function KindButton({ kind, onPress }: { kind: DownloadKind; onPress: () => void
       >
         {button}
       </button>
-      <p id={`purpose-${kind}`} className="text-ash">
+      <p id={`purpose-${kind}`} className="text-ash purpose">
         {purpose}
       </p>
     </div>

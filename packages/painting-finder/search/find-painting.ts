@@ -1,32 +1,8 @@
-import { applyToQuad, areNear, edgeLengths, scaling } from "@nkar/plane/homography";
-import type { PixelGrid } from "@nkar/plane/pixel-grid";
-import { type FittedSides, fitSides } from "./fit-sides.ts";
-import { innerEdges } from "./inner-edges.ts";
+import { areNear, edgeLengths, insideOf } from "@nkar/plane/homography";
+import type { FittedSides } from "./fit-sides.ts";
 import { type OutlineRelation, relationOf } from "./outline-relations.ts";
-import { frontOf, rowsOfSides } from "./outline-rows.ts";
-import { findOutlines } from "./outlines.ts";
+import { type Candidate, findCandidates, maxAgreementLoss } from "./painting-candidates.ts";
 import type { SearchGrids } from "./search-grids.ts";
-
-/** With this fit, no other outline is searched for a painting within it. */
-const sureConfidence = 0.5;
-
-/** Outlines that are moved onto the edges of the picture, the likeliest first. */
-const maxOutlines = 14;
-
-/** Outlines within which a painting is looked for. */
-const maxSearchedInside = 4;
-
-/** The painting's own edges may fit by so much worse than the outline before these count instead. */
-const maxAgreementLoss = 0.12;
-
-/** Noise alone reaches 0.01. */
-const minConfidence = 0.02;
-
-/** An outline whose inside shows no edges of a painting counts less than one with them. */
-const withoutInside = 0.44;
-
-/** Edges at unequal distances within an outline are seldom the painting's. */
-const unequalInside = { outer: 0.8, inner: 0.3 };
 
 /** Long sides of the picture between the corners of outlines that count as one. */
 const samePainting = 0.006;
@@ -38,12 +14,6 @@ const minStrengths = { painting: 0.7, alternative: 0.5 };
 
 /** The least share of edges of an outline within another that may be the painting's. */
 const minInsideAgreement = 0.75;
-
-/** A wider even border counts as a part of the painting. */
-const maxBorderRows = 12;
-
-/** Share of the row at the end of a border where the colour changes. */
-const minEdgeShare = 0.75;
 
 /** The confidence of a guess, at most; see `propose.ts`. */
 const guessConfidence = 0.44;
@@ -63,94 +33,6 @@ export interface FoundOutlines {
   painting: FoundPainting;
   /** The likeliest first. */
   alternatives: OtherOutline[];
-}
-
-/**
- * True if a narrow even border lies inside a side and ends in a straight edge. It may be the rest of
- * a thin frame, whose outer edge is often the stronger one. Skips the first row, which mixes colours
- * from outside.
- */
-function hasNarrowBorder(
-  grid: PixelGrid,
-  { corners, distortion }: FittedSides,
-  evenRoughness: number,
-): boolean {
-  const front = frontOf(grid, corners, distortion);
-  const sides = front ? rowsOfSides(grid, front, { outside: 0, inside: maxBorderRows }) : [];
-  return sides.some(({ roughness, peaks }) => {
-    const end = roughness.findIndex((rough, row) => row > 0 && rough >= evenRoughness);
-    return end > 1 && Math.max(...peaks.slice(end, end + 3)) > minEdgeShare;
-  });
-}
-
-/**
- * Returns the edges of the painting within an outline. `isCertain` is false if a narrow border may be
- * a part of the frame.
- */
-function withinFrame(grid: PixelGrid, outline: FittedSides) {
-  const { distortion } = outline;
-  const inner = innerEdges(grid, outline.corners, distortion);
-  if (!inner) return null;
-  const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
-  const first = fitSides(grid, inner.corners, { reach, distortion });
-  // The second fit reaches edges that were out of reach of the first.
-  const fitted = first && (fitSides(grid, first.corners, { reach, distortion }) ?? first);
-  if (!fitted) return null;
-  const { isEqual, evenRoughness } = inner;
-  return {
-    ...fitted,
-    isEqual,
-    isCertain: isEqual && !hasNarrowBorder(grid, fitted, evenRoughness),
-  };
-}
-
-/** An outline on the edges of the picture. */
-interface Candidate extends FittedSides {
-  isCertain: boolean;
-  /** 0 to 1: how well edges support it. */
-  strength: number;
-  /** 0 to 1: the strength, less for an outline that is less likely the painting's own. */
-  fit: number;
-}
-
-function byFit(one: Candidate, other: Candidate): number {
-  return other.fit - one.fit;
-}
-
-/** Leaves out candidates that are like a better one. */
-function different(candidates: readonly Candidate[], limit: number): Candidate[] {
-  const kept: Candidate[] = [];
-  for (const candidate of candidates.toSorted(byFit)) {
-    if (!kept.some(({ corners }) => areNear(corners, candidate.corners, limit)))
-      kept.push(candidate);
-  }
-  return kept;
-}
-
-/** Moves the likeliest outlines onto the edges of the picture. Near copies meet on the same edges. */
-function fittedOutlines({ picture, factor, gradients }: SearchGrids, limit: number): Candidate[] {
-  const candidates = findOutlines(gradients)
-    .slice(0, maxOutlines)
-    .flatMap((outline): Candidate[] => {
-      const rough = applyToQuad(scaling(factor), outline.corners);
-      const fitted = fitSides(picture, rough, { reach: 4 * factor, distortion: null });
-      if (!fitted) return [];
-      const strength = fitted.agreement * outline.score;
-      return [{ ...fitted, isCertain: false, strength, fit: strength }];
-    });
-  return different(candidates, limit);
-}
-
-/** Returns an outline and the painting's own edges within it. */
-function withInside(picture: PixelGrid, outline: Candidate): Candidate[] {
-  const inner = withinFrame(picture, outline);
-  if (!inner) return [{ ...outline, fit: outline.fit * withoutInside }];
-  const { agreement, isEqual } = inner;
-  const strength = (outline.strength * agreement) / outline.agreement;
-  const isInside = isEqual && agreement > outline.agreement - maxAgreementLoss;
-  const outer = { ...outline, fit: outline.fit * (isInside ? withoutInside : unequalInside.outer) };
-  const fit = strength * (isInside ? 1 : unequalInside.inner);
-  return [outer, { ...inner, strength, fit }];
 }
 
 /** Returns the innermost outline parallel within another and nearly as strong; null if there is none. */
@@ -174,40 +56,35 @@ function alternativesTo(
   painting: Candidate,
   others: readonly Candidate[],
   limit: number,
-): OtherOutline[] {
+): Candidate[] {
   const ranked = others
     .filter(({ strength }) => strength > minStrengths.alternative * painting.strength)
     .sort((one, other) => other.strength - one.strength);
   const withRelation = (relation: OutlineRelation) =>
     ranked.filter(({ corners }) => relationOf(painting.corners, corners) === relation);
   const [outside] = withRelation("outside");
-  const inside = strongInside(painting, ranked, minStrengths.alternative);
+  const nested = others.filter(({ isNested }) => isNested);
+  const inside =
+    strongInside(painting, nested, 0) ?? strongInside(painting, ranked, minStrengths.alternative);
   const chosen = [painting];
-  for (const other of [outside, inside, ...withRelation("other")]) {
+  for (const other of [outside, inside, ...nested, ...withRelation("other")]) {
     if (!other || chosen.some(({ corners }) => areNear(corners, other.corners, limit))) continue;
     chosen.push(other);
   }
-  return chosen.slice(1, 1 + maxAlternatives).map(({ corners, distortion }) => ({
-    corners,
-    distortion,
-    relation: relationOf(painting.corners, corners),
-  }));
+  return chosen.slice(1, 1 + maxAlternatives);
 }
 
-/** Returns all outlines, and the paintings within the likeliest, until one of them is sure. */
-function candidatesOf(picture: PixelGrid, outlines: readonly Candidate[]): Candidate[] {
-  const candidates: Candidate[] = [];
-  let isSure = false;
-  for (const [place, outline] of outlines.entries()) {
-    if (isSure || place >= maxSearchedInside) {
-      candidates.push({ ...outline, fit: outline.fit * withoutInside });
-      continue;
-    }
-    const found = withInside(picture, outline);
-    candidates.push(...found);
-    isSure = found.some(({ isCertain, fit }) => isCertain && fit > sureConfidence);
-  }
-  return candidates.filter(({ fit }) => fit > minConfidence);
+/**
+ * True if another outline makes the painting's doubtful: one within it, since this may then be a
+ * frame or a room, or a stronger one that is no frame around it.
+ */
+function isDoubtful(painting: Candidate, others: readonly Candidate[]): boolean {
+  const isWithin = insideOf(painting.corners);
+  return others.some(
+    ({ corners, strength }) =>
+      corners.every(isWithin) ||
+      (strength > painting.strength && relationOf(painting.corners, corners) !== "outside"),
+  );
 }
 
 /**
@@ -217,15 +94,23 @@ function candidatesOf(picture: PixelGrid, outlines: readonly Candidate[]): Candi
 export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const { picture } = grids;
   const limit = samePainting * Math.max(picture.width, picture.height);
-  const candidates = different(candidatesOf(picture, fittedOutlines(grids, limit)), limit);
+  const candidates = findCandidates(grids, limit);
   const [likeliest] = candidates;
   if (!likeliest) return null;
   // A strong outline within another is the painting's, and the other its frame's.
-  const inside = strongInside(likeliest, candidates, minStrengths.painting);
+  const own = candidates.filter(({ isNested }) => !isNested);
+  const inside = strongInside(likeliest, own, minStrengths.painting);
   const best = inside ? { ...inside, isCertain: false, fit: likeliest.fit } : likeliest;
-  const { corners, distortion, fit, isCertain } = best;
+  const others = alternativesTo(best, candidates, 2 * limit);
+  const isCertain = best.isCertain && !isDoubtful(best, others);
+  const confidence = isCertain ? best.fit : Math.min(best.fit, guessConfidence);
+  const { corners, distortion } = best;
   return {
-    painting: { corners, distortion, confidence: isCertain ? fit : Math.min(fit, guessConfidence) },
-    alternatives: alternativesTo(best, candidates, 2 * limit),
+    painting: { corners, distortion, confidence },
+    alternatives: others.map((other) => ({
+      corners: other.corners,
+      distortion: other.distortion,
+      relation: relationOf(corners, other.corners),
+    })),
   };
 }

@@ -23,6 +23,8 @@ export interface Rows {
    * spreads an edge over several rows.
    */
   peaks: number[];
+  /** Mean colour distance across the row, 0 to 60; 0 beside a steeper row. */
+  steps: number[];
   /** True if the row has the colour of the wall, in full light or in shadow. */
   isWall: boolean[];
   wallRoughness: number;
@@ -157,7 +159,7 @@ function rowsOf(
   );
   const wall = colours[wallRow] ?? new Float32Array();
   const wallRoughness = quantile(colours.slice(0, outside / 2).map(roughnessOf), 0.5);
-  const rows: Omit<Rows, "peaks"> = { roughness: [], isWall: [], wallRoughness };
+  const rows: Omit<Rows, "peaks" | "steps"> = { roughness: [], isWall: [], wallRoughness };
   const edges: number[] = [];
   const steps: number[] = [];
   for (let row = 2; row < outside + inside + 2; row += 1) {
@@ -174,11 +176,13 @@ function rowsOf(
     edges.push(count / placesPerRow);
     steps.push(sum);
   }
-  const peaks = edges.map((share, row) => {
-    const isPeak = Math.max(...steps.slice(Math.max(0, row - 1), row + 2)) === steps[row];
-    return isPeak ? share : 0.6 * share;
-  });
-  return { ...rows, peaks };
+  const isPeak = (row: number) =>
+    Math.max(...steps.slice(Math.max(0, row - 1), row + 2)) === steps[row];
+  return {
+    ...rows,
+    peaks: edges.map((share, row) => (isPeak(row) ? share : 0.6 * share)),
+    steps: steps.map((step, row) => (isPeak(row) ? step / placesPerRow : 0)),
+  };
 }
 
 /**

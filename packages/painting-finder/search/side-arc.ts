@@ -98,26 +98,27 @@ export function pointsBeside<Found extends Point & { place: number; weight: numb
   }));
 }
 
+/** Least squares through points. */
+function fitted(points: readonly NearPoint[], start: Arc): Arc {
+  const residuals = ([from = 0, to = 0, bend = 0]: readonly number[]) =>
+    points.map(
+      ({ share, offset, weight }) =>
+        Math.sqrt(weight) * (offset - offsetOf({ from, to, bend }, share)),
+    );
+  const solved = minimiseSquares(residuals, [start.from, start.to, start.bend]);
+  const [from = start.from, to = start.to, bend = start.bend] = solved?.parameters ?? [];
+  return { from, to, bend };
+}
+
 /** Finds the arc on which most of the points lie, and these points. */
 export function fitArc<Found extends NearPoint>(
   points: readonly Found[],
   { reach, length }: { reach: number; length: number },
 ) {
+  const pointsOn = (arc: Arc) =>
+    points.filter(({ share, offset }) => Math.abs(offset - offsetOf(arc, share)) < tolerance);
   let arc = agreedArc(points, reach, Math.min(reach, maxBendShare * length));
-  const pointsOn = (tried: Arc) =>
-    points.filter(({ share, offset }) => Math.abs(offset - offsetOf(tried, share)) < tolerance);
-  for (let round = 0; round < rounds; round += 1) {
-    const near = pointsOn(arc);
-    const residuals = ([from = 0, to = 0, bend = 0]: readonly number[]) =>
-      near.map(
-        ({ share, offset, weight }) =>
-          Math.sqrt(weight) * (offset - offsetOf({ from, to, bend }, share)),
-      );
-    const [from, to, bend] =
-      minimiseSquares(residuals, [arc.from, arc.to, arc.bend])?.parameters ?? [];
-    if (from === undefined || to === undefined || bend === undefined) break;
-    arc = { from, to, bend };
-  }
+  for (let round = 0; round < rounds; round += 1) arc = fitted(pointsOn(arc), arc);
   return { arc, points: pointsOn(arc) };
 }
 

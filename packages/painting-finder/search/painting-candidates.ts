@@ -1,0 +1,158 @@
+import { applyToQuad, areNear, edgeLengths, scaling } from "@nkar/plane/homography";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import { type FittedSides, fitSides } from "./fit-sides.ts";
+import { innerEdges } from "./inner-edges.ts";
+import { nestedOutline } from "./nested-edges.ts";
+import { frontOf, rowsOfSides } from "./outline-rows.ts";
+import { findOutlines } from "./outlines.ts";
+import type { SearchGrids } from "./search-grids.ts";
+
+/** With this fit, no other outline is searched for a painting within it. */
+const sureConfidence = 0.5;
+
+/** Outlines that are moved onto the edges of the picture, the likeliest first. */
+const maxOutlines = 14;
+
+/** Outlines within which a painting is looked for. */
+const maxSearchedInside = 4;
+
+/** Noise alone reaches 0.01. */
+const minConfidence = 0.02;
+
+/** An outline whose inside shows no edges of a painting counts less than one with them. */
+const withoutInside = 0.44;
+
+/** Edges at unequal distances within an outline are seldom the painting's. */
+const unequalInside = { outer: 0.8, inner: 0.3 };
+
+/** A wider even border counts as a part of the painting. */
+const maxBorderRows = 12;
+
+/** Share of the row at the end of a border where the colour changes. */
+const minEdgeShare = 0.75;
+
+/** The painting's own edges may fit by so much worse than the outline before these count instead. */
+export const maxAgreementLoss = 0.12;
+
+/**
+ * True if a narrow even border lies inside a side and ends in a straight edge. It may be the rest of
+ * a thin frame, whose outer edge is often the stronger one. Skips the first row, which mixes colours
+ * from outside.
+ */
+function hasNarrowBorder(
+  grid: PixelGrid,
+  { corners, distortion }: FittedSides,
+  evenRoughness: number,
+): boolean {
+  const front = frontOf(grid, corners, distortion);
+  const sides = front ? rowsOfSides(grid, front, { outside: 0, inside: maxBorderRows }) : [];
+  return sides.some(({ roughness, peaks }) => {
+    const end = roughness.findIndex((rough, row) => row > 0 && rough >= evenRoughness);
+    return end > 1 && Math.max(...peaks.slice(end, end + 3)) > minEdgeShare;
+  });
+}
+
+/**
+ * Returns the edges of the painting within an outline. `isCertain` is false if a narrow border may be
+ * a part of the frame.
+ */
+function withinFrame(grid: PixelGrid, outline: FittedSides) {
+  const { distortion } = outline;
+  const inner = innerEdges(grid, outline.corners, distortion);
+  if (!inner) return null;
+  const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
+  const first = fitSides(grid, inner.corners, { reach, distortion });
+  // The second fit reaches edges that were out of reach of the first.
+  const fitted = first && (fitSides(grid, first.corners, { reach, distortion }) ?? first);
+  if (!fitted) return null;
+  const { isEqual, evenRoughness } = inner;
+  return {
+    ...fitted,
+    isEqual,
+    isCertain: isEqual && !hasNarrowBorder(grid, fitted, evenRoughness),
+  };
+}
+
+/** An outline on the edges of the picture. */
+export interface Candidate extends FittedSides {
+  isCertain: boolean;
+  /** 0 to 1: how well edges support it. */
+  strength: number;
+  /** 0 to 1: the strength, less for an outline that is less likely the painting's own. */
+  fit: number;
+  /** True if it has a clear edge along all sides, and lies in a frame. */
+  isNested: boolean;
+}
+
+function byFit(one: Candidate, other: Candidate): number {
+  return other.fit - one.fit;
+}
+
+/** Leaves out candidates that are like a better one. */
+function different(candidates: readonly Candidate[], limit: number): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of candidates.toSorted(byFit)) {
+    if (!kept.some(({ corners }) => areNear(corners, candidate.corners, limit)))
+      kept.push(candidate);
+  }
+  return kept;
+}
+
+/** Moves the likeliest outlines onto the edges of the picture. Near copies meet on the same edges. */
+function fittedOutlines({ picture, factor, gradients }: SearchGrids, limit: number): Candidate[] {
+  const candidates = findOutlines(gradients)
+    .slice(0, maxOutlines)
+    .flatMap((outline): Candidate[] => {
+      const rough = applyToQuad(scaling(factor), outline.corners);
+      const fitted = fitSides(picture, rough, { reach: 4 * factor, distortion: null });
+      if (!fitted) return [];
+      const strength = fitted.agreement * outline.score;
+      return [{ ...fitted, isCertain: false, strength, fit: strength, isNested: false }];
+    });
+  return different(candidates, limit);
+}
+
+/** Returns the clear rectangle within an outline, at most one. */
+function nestedWithin(picture: PixelGrid, outline: Candidate): Candidate[] {
+  const nested = nestedOutline(picture, outline);
+  const { strength } = outline;
+  const fit = strength * unequalInside.inner;
+  return nested ? [{ ...nested, isCertain: false, strength, fit, isNested: true }] : [];
+}
+
+/** Returns an outline, the painting's own edges within it, and a clear rectangle within it. */
+function withInside(picture: PixelGrid, outline: Candidate): Candidate[] {
+  const nested = nestedWithin(picture, outline);
+  const inner = withinFrame(picture, outline);
+  if (!inner) return [{ ...outline, fit: outline.fit * withoutInside }, ...nested];
+  const { agreement, isEqual } = inner;
+  const strength = (outline.strength * agreement) / outline.agreement;
+  const isInside = isEqual && agreement > outline.agreement - maxAgreementLoss;
+  const outer = { ...outline, fit: outline.fit * (isInside ? withoutInside : unequalInside.outer) };
+  const fit = strength * (isInside ? 1 : unequalInside.inner);
+  return [outer, { ...inner, strength, fit, isNested: false }, ...nested];
+}
+
+/**
+ * Finds outlines, and the paintings within the likeliest, until one of them is sure.
+ * @param limit px between the corners of outlines that count as one
+ * @returns the likeliest first
+ */
+export function findCandidates(grids: SearchGrids, limit: number): Candidate[] {
+  const { picture } = grids;
+  const candidates: Candidate[] = [];
+  let isSure = false;
+  for (const [place, outline] of fittedOutlines(grids, limit).entries()) {
+    if (isSure || place >= maxSearchedInside) {
+      candidates.push({ ...outline, fit: outline.fit * withoutInside });
+      continue;
+    }
+    const found = withInside(picture, outline);
+    candidates.push(...found);
+    isSure = found.some(({ isCertain, fit }) => isCertain && fit > sureConfidence);
+  }
+  return different(
+    candidates.filter(({ fit }) => fit > minConfidence),
+    limit,
+  );
+}

@@ -1,10 +1,7 @@
 import type { Command } from "commander";
+import type { TakenBack } from "../core/records/several-changes.ts";
 import { type HistoryEntry, listHistory } from "../server/catalogue/journal/journal.ts";
-import {
-  previewTakeBack,
-  type TakenBack,
-  takeBack,
-} from "../server/catalogue/journal/take-back.ts";
+import { previewTakeBack, takeBack } from "../server/catalogue/journal/take-back.ts";
 import { commandAuthor, writtenBy } from "../server/database/open.ts";
 import { oneChanges } from "../server/database/schema.ts";
 import type { Site } from "../server/operations/check/result.ts";

@@ -1781,8 +1781,8 @@ declare module "*/texts/en/admin.ts" {
     const filter: string;
     namespace filters {
       const all: string;
-      const priceless: string;
-      const sizeless: string;
+      const noPrice: string;
+      const noSize: string;
       const untranslated: string;
     }
     const sorting: string;
@@ -2293,6 +2293,7 @@ declare module "*/texts/en/admin.ts" {
     const staying: "{count} | ";
     const apply: "{count} | ";
     const done: "{count} | ";
+    const tooMany: "{count}";
     const failed: string;
     const needsNetwork: string;
     const lastChange: "{at} {count} | ";

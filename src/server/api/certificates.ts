@@ -35,7 +35,7 @@ function addPapers(app: Api): void {
     answer: [`The page; \`${missingPicturesHeader}\` is 1 if it lacks its picture, else 0`],
     also: [404, 409],
     async handle(services, { body }, c) {
-      const { page, missing } = await previewCertificate(services, body);
+      const { page, missing } = await previewCertificate(services, body, c.req.raw.signal);
       c.header(missingPicturesHeader, String(missing));
       return c.body(Buffer.from(page), 200, { "Content-Type": "image/png" });
     },

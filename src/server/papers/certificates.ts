@@ -49,11 +49,15 @@ function refuseMissingLetters(facts: WorkFacts): void {
 }
 
 /**
- * Draws a certificate without a number, which nobody gets.
+ * Draws a preview: a certificate without a number, which is not stored.
  * @returns the page as PNG, and the number of pictures that it lacks
  * @throws Problem 404, 400 or 409 if no such certificate would be issued, or 503 as `drawPaper`
  */
-export async function previewCertificate(needs: Needs, wish: CertificateInput) {
+export async function previewCertificate(
+  needs: Needs,
+  wish: CertificateInput,
+  signal: AbortSignal,
+) {
   const facts = await readCertificateFacts(needs, wish);
   const next = await findNextCopy(needs.database, wish);
   const { origin } = await getSiteIdentity(needs);
@@ -63,7 +67,7 @@ export async function previewCertificate(needs: Needs, wish: CertificateInput) {
     address: origin + site.certificate("–"),
   } as const;
   const paper = { ...facts, ...next, ...own, copy: next.copy || null };
-  const { contents, missing } = await drawPaper(needs, paper);
+  const { contents, missing } = await drawPaper(needs, paper, { signal });
   const page = await needs.media.processes.perform("drawFirstPage", await buffer(contents));
   return { page, missing: facts.works[0].picture ? missing : 1 };
 }

@@ -1,15 +1,8 @@
+import type { LastSeveral } from "../../../core/records/several-changes.ts";
 import type { Database } from "../../database/open.ts";
 import type { OneChange } from "../../database/schema.ts";
 import { readState } from "./record-state.ts";
 import { isAsLeft, listParts } from "./take-back.ts";
-
-interface LastChange {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  /** The number of records that it changed. */
-  records: number;
-}
 
 /**
  * Returns the latest change of a kind that changed records which are as it left them; null without
@@ -18,7 +11,7 @@ interface LastChange {
 export async function findLastChange(
   database: Database,
   action: OneChange,
-): Promise<LastChange | null> {
+): Promise<LastSeveral["change"]> {
   const entries = await database.query
     .selectFrom("changes")
     .select(["id", "at", "subject"])

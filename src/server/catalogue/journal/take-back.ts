@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type ContentName, isContent } from "../../../core/api-routes.ts";
+import { isContent } from "../../../core/api-routes.ts";
 import { isRestorable } from "../../../core/entities/trash-rules.ts";
+import type { TakenBack } from "../../../core/records/several-changes.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { oneChanges } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
@@ -123,23 +124,8 @@ async function undo(
   }
 }
 
-/** A record that stays, because it was changed since or a rule forbids its former state. */
-interface KeptRecord {
-  resource: ContentName;
-  id: number;
-  title: string;
-}
-
-export interface TakenBack {
-  /** The id of the new entry. */
-  change: number;
-  /** The number of records that are as they were. */
-  restored: number;
-  kept: KeptRecord[];
-}
-
 /**
- * Sets the painter's language back in settings that stay, unless she has chosen another since.
+ * Sets the painter's language back in settings that stay, unless they have chosen another since.
  * @returns true if the change had changed nothing but the language
  */
 async function restoreLanguage(
@@ -190,7 +176,7 @@ export function takeBack(database: Database, id: number): Promise<TakenBack> {
       .executeTakeFirst();
     const { subject: chosen } = required(entry, "change");
     const { id: change, parts } = await asOneChange(within, "take back");
-    const kept: KeptRecord[] = [];
+    const kept: TakenBack["kept"] = [];
     let restored = 0;
     for (const part of await listParts(within, id)) {
       const present = await readState(within, part);

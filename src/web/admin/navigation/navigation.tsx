@@ -11,9 +11,11 @@ export function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-/** Returns the address without the part of the screen that it opens, such as `&edit=3`. */
+/** Returns the address of the screen alone: path and tab, without the part that it opens. */
 export function screenOf(target: string): string {
-  return target.split("&", 1).join();
+  const { pathname, searchParams } = new URL(target, location.origin);
+  const tab = searchParams.get("tab");
+  return tab === null ? pathname : `${pathname}?tab=${tab}`;
 }
 
 function showCurrent(): void {

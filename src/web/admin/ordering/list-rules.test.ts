@@ -30,8 +30,8 @@ test("OWN-04 a filter leaves the works with one state, or those that lack someth
   expect(found("reserved")).toEqual([4]);
   expect(found("discontinued")).toEqual([]);
   expect(found("unpublished")).toEqual([3]);
-  expect(found("priceless")).toEqual([1]);
-  expect(found("sizeless")).toEqual([3]);
+  expect(found("noPrice")).toEqual([1]);
+  expect(found("noSize")).toEqual([3]);
   expect(found("untranslated")).toEqual([2, 4]);
 });
 

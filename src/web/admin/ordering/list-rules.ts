@@ -1,5 +1,6 @@
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { type PrintStatus, printStatuses } from "../../../core/entities/print-rules.ts";
+import { adminLanguage } from "../texts/language.ts";
 
 // The filters and sortings of long lists.
 
@@ -26,9 +27,9 @@ export interface ListedWork {
 export type FactsOf<Stored> = (work: Stored) => WorkFacts;
 
 const states = [...availabilities, ...printStatuses] as const;
-const lacks = ["unpublished", "priceless", "sizeless", "untranslated"] as const;
+const gaps = ["unpublished", "noPrice", "noSize", "untranslated"] as const;
 
-export const filters = [...states, ...lacks] as const;
+export const filters = [...states, ...gaps] as const;
 export type Filter = "all" | (typeof filters)[number];
 
 /** @param untranslated ids of the works that lack a translation */
@@ -40,8 +41,8 @@ export function passes<Stored extends ListedWork>(
   const tests: Partial<Record<Filter, (work: Stored) => boolean>> = {
     all: () => true,
     unpublished: ({ published }) => published === false,
-    priceless: (work) => factsOf(work).price === 0,
-    sizeless: (work) => !factsOf(work).hasSize,
+    noPrice: (work) => factsOf(work).price === 0,
+    noSize: (work) => !factsOf(work).hasSize,
     untranslated: ({ id }) => untranslated.has(id),
   };
   return tests[filter] ?? ((work) => factsOf(work).state === filter);
@@ -57,7 +58,7 @@ export function sorted<Stored extends ListedWork>(
   factsOf: FactsOf<Stored>,
 ): readonly Stored[] {
   if (sorting === "own") return works;
-  const titles = new Intl.Collator(undefined, { numeric: true });
+  const titles = new Intl.Collator(adminLanguage, { numeric: true });
   const year = (work: Stored) => factsOf(work).year ?? 0;
   const orders: Record<Exclude<Sorting, "own">, (one: Stored, other: Stored) => number> = {
     newest: (one, other) => year(other) - year(one) || other.id - one.id,

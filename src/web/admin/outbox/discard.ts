@@ -1,4 +1,5 @@
 import { fill } from "../../../core/template.ts";
+import { cancelPaper } from "../papers/paper-actions.tsx";
 import { forgetPapers } from "../papers/recent-papers.ts";
 import { texts } from "../texts/texts.ts";
 import { showActionToast } from "../toasts.ts";
@@ -31,6 +32,7 @@ export async function confirmSignOut(): Promise<boolean> {
 
 /** Deletes drafts, papers and shared pictures, because others may use the device after a sign-out. */
 export async function clearDevice(): Promise<void> {
+  cancelPaper();
   await clearDrafts();
   if (!isSecureContext) return;
   // A browser that denies storage holds none.

@@ -10,7 +10,6 @@ import { hasInput, isWaiting } from "./draft.ts";
 import { DraftContext, type DraftForm } from "./draft-form.ts";
 import { loadSchemas } from "./form-values.ts";
 
-/** Its script is needed after an answer of the server only. */
 interface RecordFormProps {
   /** From `useDraft`. */
   form: DraftForm;

@@ -18,7 +18,7 @@ import { keepPaper, listPapers, type RecentPaper, readPaperFile } from "./recent
 
 export const papersAddress = apiAddress(calls.makePaper);
 
-/** All that a paper is made from. */
+/** The request of a paper, and how the list of recent papers names it. */
 type Wish = Omit<RecentPaper, "madeAt">;
 
 const recentKey = ["recent-papers"];
@@ -32,9 +32,14 @@ function saveFile(href: string, kind: string): void {
 
 // Shared, because a paper is made to its end also if its dialog is closed.
 const progress = sharedValue<PaperProgress | null>(null);
-/** The latest file, until a dialog opens. */
+/** The latest file, until a dialog opens again. */
 const latest = sharedValue<{ key: string; address: string } | null>(null);
 let making = new AbortController();
+
+/** Stops the paper that is made, so that it is neither saved nor kept. */
+export function cancelPaper(): void {
+  making.abort();
+}
 
 function forgetLatest(): void {
   const { address } = latest.get() ?? {};
@@ -51,12 +56,13 @@ async function make(wish: Wish): Promise<void> {
     const { body } = await requestFile(papersAddress, { ...wish, progress: true }, signal);
     if (!body) throw new Error("The answer is empty");
     const file = await readPaper(body, progress.set);
+    signal.throwIfAborted();
     forgetLatest();
     const address = URL.createObjectURL(file);
     latest.set({ key: JSON.stringify(wish), address });
     saveFile(address, wish.kind);
     const { kind, heading, language } = wish;
-    // A browser without storage keeps the file until the dialog closes.
+    // A browser without storage has the file until a dialog opens again.
     await keepPaper({ madeAt: Date.now(), kind, heading, language }, file).catch(() => {});
   } catch (error) {
     if (!signal.aborted) notifyFailure(texts.papers.failed, serverMessage(error));
@@ -101,7 +107,7 @@ export function PaperActions({ wish, onClose }: PaperActionsProps) {
           {texts.papers.close}
         </button>
         {drawn && (
-          <button type="button" className="button button-quiet" onClick={() => making.abort()}>
+          <button type="button" className="button button-quiet" onClick={cancelPaper}>
             {texts.common.cancel}
           </button>
         )}

@@ -8,8 +8,7 @@ import { api } from "../api/records.ts";
 import { sharedValue } from "../shared-value.ts";
 import { texts } from "../texts/texts.ts";
 import type { ToastAction } from "../toasts.ts";
-import type { CertificateDialogProps } from "./certificate-dialog.tsx";
-import { CertificateDialog } from "./certificate-dialog.tsx";
+import { CertificateDialog, type CertificateDialogProps } from "./certificate-dialog.tsx";
 import type { PaperWork } from "./preview.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
 

@@ -61,7 +61,7 @@ export interface AdjustmentStart {
 export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStart) {
   const { proposal, stored, knownSize } = start;
   const [placement, setPlacement] = useState(() => firstPlacement(photograph, stored));
-  /** The dimensions then follow the sheet, and not the proportions the dimensions. */
+  /** True: the sheet sets the dimensions. False: the picture gets the proportions of the dimensions. */
   const [usesMeasured, setUsesMeasured] = useState(knownSize === null);
   const [thickness, setThickness] = useState(rememberedThickness);
   useEffect(() => {

@@ -27,14 +27,18 @@ const example = { width: 30, height: 40, material: "paper" } as const;
 
 /** Returns a function that says what stays and what follows if the currency changes. */
 function useCurrencyWarnings() {
-  const artworks = useQuery(api.artworks.list).data ?? [];
-  const prints = useQuery(api.prints.list).data ?? [];
+  const artworks = useQuery(api.artworks.list).data;
+  const prints = useQuery(api.prints.list).data;
 
   return (values: SalesSettings, stored: SalesSettings): string[] => {
+    const isChanged =
+      values.artworkCurrency !== stored.artworkCurrency ||
+      values.printCurrency !== stored.printCurrency;
+    if (!isChanged) return [];
     const words = texts.prints.sales.change;
     const [before, after] = [toSales(stored), toSales(values)];
     const warnings: string[] = [];
-    const prices = artworks.map(({ price }) => price).filter((price) => price > 0);
+    const prices = (artworks ?? []).map(({ price }) => price).filter((price) => price > 0);
     const [price] = prices;
     if (values.artworkCurrency !== stored.artworkCurrency && price !== undefined) {
       const shown = ({ currencies }: Sales) => format.money(price, currencies.artworks, 0);
@@ -47,11 +51,13 @@ function useCurrencyWarnings() {
       const shown = (sales: Sales) =>
         format.money(printPrice(example, sales), sales.currencies.prints);
       warnings.push(fill(words.prints, { before: shown(before), after: shown(after) }));
-      const sizes = prints.flatMap(({ availableSizes }) => storedSizes(availableSizes));
+      const sizes = (prints ?? []).flatMap(({ availableSizes }) => storedSizes(availableSizes));
       const own = sizes.filter(({ priceOverride }) => priceOverride != null).length;
       if (own > 0) warnings.push(plural(words.ownPrices, own));
     }
-    return warnings.length > 0 ? [...warnings, words.unstored] : [];
+    // While the lists are unknown, the second press is asked without their prices.
+    const isKnown = artworks !== undefined && prints !== undefined;
+    return warnings.length > 0 || !isKnown ? [...warnings, words.unstored] : [];
   };
 }
 

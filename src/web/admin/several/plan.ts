@@ -97,9 +97,9 @@ export function requestOf(
 ): SeveralChanges {
   const field = fieldOf(wish);
   if (field !== "series") {
-    const changes = changed.map(({ id, before, after }) => ({
-      ...{ id, set: { [field]: after }, from: { [field]: before } },
-    }));
+    const changes = changed.map(({ id, before, after }) => {
+      return { id, set: { [field]: after }, from: { [field]: before } };
+    });
     return { [name]: changes };
   }
   if (!series) return {};

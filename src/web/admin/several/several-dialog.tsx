@@ -4,8 +4,9 @@ import { useRef, useState } from "react";
 import { severalCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import { availabilities } from "../../../core/entities/artwork-rules.ts";
-import type { SeveralChanged } from "../../../core/records/several-changes.ts";
-import { ApiError, isUnknownOutcome } from "../api/api-error.ts";
+import { maxSeveral, type SeveralChanged } from "../../../core/records/several-changes.ts";
+import { fill } from "../../../core/template.ts";
+import { ApiError } from "../api/api-error.ts";
 import { change, newIdempotencyKey } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { useSales } from "../api/use-sales.ts";
@@ -75,8 +76,8 @@ function useSend(name: WorkName, onClose: () => void) {
         titles ? `${texts.several.failed}: ${titles}` : texts.several.failed,
         error,
       );
-      // The works have other values by now.
-      if (!isUnknownOutcome(error)) onClose();
+      // The works have other values by now, so the preview is untrue.
+      if (error instanceof ApiError && error.status === 409) onClose();
     }
     setSending(false);
     await client.invalidateQueries();
@@ -109,6 +110,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
   const isReady = fieldOf(wish) === "series" ? series !== undefined : true;
   const plan = isReady ? planOf(name, works, wish, series) : [];
   const changed = plan.filter(({ before, after }) => before !== after);
+  const areTooMany = changed.length > maxSeveral;
   const { isSending, send } = useSend(name, onClose);
   return (
     <Dialog
@@ -120,6 +122,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
       <FormContext value={form as FormState}>
         <WishFields name={name} wish={wish} series={all} />
       </FormContext>
+      {areTooMany && <p role="alert">{fill(texts.several.tooMany, { count: maxSeveral })}</p>}
       <Preview plan={plan} changed={changed} wish={wish} />
       <div className="row picker-bar dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
@@ -128,7 +131,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
         <button
           type="button"
           className="button"
-          disabled={changed.length === 0 || isSending}
+          disabled={changed.length === 0 || areTooMany || isSending}
           onClick={() => void send(changed, requestOf(name, changed, wish, series))}
         >
           {plural(texts.several.apply, changed.length)}

@@ -37,6 +37,9 @@ export const painterLanguagePath = "/auth/language";
 export const writingLanguagePath = "/writing-language";
 export const lastWritingChangePath = "/writing-language/last";
 
+/** The most records that one call of `severalCalls.change` changes. */
+export const maxSeveral = 500;
+
 /** Paths of the calls for changes of several records at once, below `apiRoot`. */
 export const severalCalls = {
   change: "/changes",

@@ -3,7 +3,10 @@ import { decryptFile } from "@nkar/archive/encrypted-file";
 import { openZip } from "@nkar/archive/zip-reader";
 import type { Download, TestInfo } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import { expect, expectFailure, openAdmin, test } from "../support/admin.ts";
+import { expectFailure, openAdmin } from "../support/admin.ts";
+import { expect, test } from "../support/content.ts";
+
+// A sign-in ends the session of its device, so these tests have no part in the shared one.
 
 const tab = "/admin?tab=contact&open=copies";
 const passphrase = "apricot stone ararat light";

@@ -128,9 +128,9 @@ test("OWN-03 a work that is marked as sold leads to its certificate, from a mess
   tag: "@once",
 }, async ({ page, content }) => {
   const { id, title } = await content.addArtwork({ title: "Sold at last", price: 900 });
-  await writeMessage(page, "Claire", "May I buy it?", `artwork=${id}`);
+  await writeMessage(page, "Odette", "May I buy it?", `artwork=${id}`);
   await page.goto("/admin?tab=contact");
-  const message = messageLine(page, "Claire");
+  const message = messageLine(page, "Odette");
   await message.getByRole("button", { expanded: false }).click();
   const certificate = message.getByRole("button", { name: `Certificate… ${title}` });
   await expect(certificate).toHaveCount(0);

@@ -12,9 +12,6 @@ export const severalFields = {
 
 export type SeveralName = keyof typeof severalFields;
 
-/** Changed records in one request. */
-export const maxSeveral = 500;
-
 /** The change of one record: new values, and those that they replace. */
 export interface OneOfSeveral {
   id: number;

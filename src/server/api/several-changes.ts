@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { severalCalls } from "../../core/admin-app-routes.ts";
+import { maxSeveral, severalCalls } from "../../core/admin-app-routes.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
 import {
   lastSeveralSchema,
-  maxSeveral,
   severalChangedSchema,
   severalFields,
   takenBackSchema,

@@ -118,7 +118,7 @@ export function ContactTab() {
       <FoldedSettings
         heading={texts.copies.heading}
         note={
-          <span className="settings-note">
+          <span className="caption">
             <LatestCopy />
           </span>
         }

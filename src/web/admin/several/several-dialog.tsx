@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
-import { severalCalls } from "../../../core/admin-app-routes.ts";
+import { maxSeveral, severalCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import { availabilities } from "../../../core/entities/artwork-rules.ts";
-import { maxSeveral, type SeveralChanged } from "../../../core/records/several-changes.ts";
+import type { SeveralChanged } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
 import { ApiError } from "../api/api-error.ts";
 import { change, newIdempotencyKey } from "../api/client.ts";

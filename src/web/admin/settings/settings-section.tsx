@@ -77,6 +77,7 @@ function SettingsForm<Stored extends object>(
   const warnings = props.warnings?.({ ...stored.record, ...form.values }, stored.record) ?? [];
   const asked = warnings.join("\n");
   const isAsked = asked !== "" && asked === shown;
+  if (shown !== "" && !isAsked) setShown("");
   const ask = async () => setShown(asked);
   return (
     <RecordForm form={asked === "" || isAsked ? form : { ...form, save: ask }}>

@@ -28,10 +28,19 @@ function toggled(chosen: ReadonlySet<number>, id: number): Set<number> {
   return next;
 }
 
+/** Ids; null while the painter does not choose. */
+type Chosen = ReadonlySet<number> | null;
+
+/** By list, so that works stay chosen while other tabs and forms are open. */
+const choices = new Map<WorkName, Chosen>();
+
 /** The choice of works in a list. */
 export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
-  /** Ids; null while the painter does not choose. */
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [chosen, show] = useState<Chosen>(choices.get(name) ?? null);
+  function setChosen(next: Chosen): void {
+    choices.set(name, next);
+    show(next);
+  }
   const tool = records.length > 1 && (
     <Tool
       Icon={chosen ? Check : ListChecks}

@@ -43,7 +43,8 @@ export interface Planned {
 
 type Selection = Pick<Series, "id" | "works">;
 
-const fieldsOfKinds = {
+/** The field that each change writes. For `series` the value says if the work is in the series. */
+export const fieldsOfKinds = {
   raise: "price",
   lower: "price",
   availability: "availability",
@@ -53,7 +54,6 @@ const fieldsOfKinds = {
   takeFrom: "series",
 } as const;
 
-/** The changed field. For `series` the value says if the work is in the series. */
 export function fieldOf({ kind }: Wish): (typeof fieldsOfKinds)[Wish["kind"]] {
   return fieldsOfKinds[kind];
 }
@@ -65,8 +65,8 @@ function memberOf(name: WorkName, id: number): Member {
 function afterOf(wish: Wish, work: SeveralWork): Value {
   const { kind, amount } = wish;
   if (kind === "raise" || kind === "lower") {
-    const change = { ...wish, direction: kind, amount: amount ?? 0 };
-    return changedPrice(work.price ?? 0, change);
+    if (!amount) return work.price;
+    return changedPrice(work.price ?? 0, { ...wish, direction: kind, amount });
   }
   if (kind === "availability") return wish.availability;
   return kind === "publish" || kind === "addTo";

@@ -4,13 +4,14 @@ import { useRef, useState } from "react";
 import { maxSeveral, severalCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import { availabilities } from "../../../core/entities/artwork-rules.ts";
+import { readAmount } from "../../../core/price-change.ts";
 import type { SeveralChanged } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
 import { ApiError } from "../api/api-error.ts";
 import { change, newIdempotencyKey } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { useSales } from "../api/use-sales.ts";
-import { NumberField, SelectField } from "../forms/fields.tsx";
+import { SelectField, TextField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
 import { choicesOf } from "../record-fields/form-field.ts";
@@ -22,6 +23,7 @@ import { notifyFailedChange, notifyFailure, showActionToast } from "../toasts.ts
 import { Dialog } from "../ui/dialog.tsx";
 import {
   fieldOf,
+  fieldsOfKinds,
   kindsOf,
   type Planned,
   planOf,
@@ -35,8 +37,9 @@ import { useTakeBack } from "./use-take-back.ts";
 
 const steps = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];
 
-interface Values extends Omit<Wish, "step"> {
+interface Values extends Omit<Wish, "step" | "amount"> {
   step: string;
+  amount: string;
   /** Id; empty until one is chosen. */
   series: string;
 }
@@ -102,10 +105,16 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
   const [works] = useState(chosen);
   const all = useQuery(api.series.list).data ?? [];
   const { form } = usePlainState<Values>({
-    ...{ kind: kindsOf[name][0], amount: null, unit: "percent", step: "10" },
+    ...{ kind: kindsOf[name][0], amount: "", unit: "percent", step: "10" },
     ...{ availability: "sold", series: "" },
   });
-  const wish: Wish = { ...form.values, step: Number(form.values.step) };
+  const kinds = kindsOf[name].filter((kind) => all.length > 0 || fieldsOfKinds[kind] !== "series");
+  const wish: Wish = {
+    ...form.values,
+    kind: kinds.find((kind) => kind === form.values.kind) ?? kinds[0] ?? "publish",
+    step: Number(form.values.step),
+    amount: readAmount(form.values.amount),
+  };
   const series = all.find(({ id }) => String(id) === form.values.series);
   const isReady = fieldOf(wish) === "series" ? series !== undefined : true;
   const plan = isReady ? planOf(name, works, wish, series) : [];
@@ -120,7 +129,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
       onClose={onClose}
     >
       <FormContext value={form as FormState}>
-        <WishFields name={name} wish={wish} series={all} />
+        <WishFields kinds={kinds} wish={wish} series={all} />
       </FormContext>
       {areTooMany && <p role="alert">{fill(texts.several.tooMany, { count: maxSeveral })}</p>}
       <Preview plan={plan} changed={changed} wish={wish} />
@@ -142,17 +151,14 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
 }
 
 interface WishFieldsProps {
-  name: WorkName;
+  kinds: readonly Wish["kind"][];
   wish: Wish;
   series: readonly { id: number; title: string }[];
 }
 
-function WishFields({ name, wish, series }: WishFieldsProps) {
+function WishFields({ kinds, wish, series }: WishFieldsProps) {
   const { symbol } = useSales().currencies.artworks;
   const field = fieldOf(wish);
-  const kinds = kindsOf[name].filter(
-    (kind) => series.length > 0 || fieldOf({ ...wish, kind }) !== "series",
-  );
   return (
     <div className="several-fields">
       <SelectField
@@ -162,12 +168,11 @@ function WishFields({ name, wish, series }: WishFieldsProps) {
       />
       {field === "price" && (
         <>
-          <NumberField
+          <TextField
             name="amount"
             label={texts.several.amount}
             inputMode="decimal"
-            min={0}
-            step="any"
+            autoComplete="off"
           />
           <SelectField
             name="unit"

@@ -5,7 +5,11 @@ import type { CopyMessage } from "./copy-process.ts";
 import { type CopyTask, makeCopy } from "./make-copy.ts";
 
 const backgroundPriority = 10;
-const send = (message: CopyMessage) => process.send?.(message);
+
+/** @param onSent called when the site has the message */
+function send(message: CopyMessage, onSent?: () => void): void {
+  process.send?.(message, undefined, undefined, onSent);
+}
 
 // Other users of the machine may not read the file.
 process.umask(0o077);
@@ -14,10 +18,12 @@ try {
 } catch {
   // Not allowed everywhere.
 }
-// The site has stopped.
+// The site has stopped: nobody needs the copy.
 process.once("disconnect", () => process.exit(1));
 
 process.once("message", async (task: CopyTask) => {
-  send(await makeCopy(readConfig(), task, (_activity, done, total) => send({ done, total })));
-  process.disconnect?.();
+  const result = await makeCopy(readConfig(), task, (_activity, done, total) =>
+    send({ done, total }),
+  );
+  send(result, () => process.exit(0));
 });

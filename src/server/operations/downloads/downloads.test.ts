@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { decryptFile } from "@nkar/archive/encrypted-file";
@@ -114,6 +114,14 @@ test("OWN-06 an encrypted file needs its passphrase, which nothing keeps", async
   expect(await readFile(join(site.folder, "state.json"), "utf8")).not.toContain(passphrase);
   await decryptFile(path, `${path}.zip`, { passphrase, setting: "BACKUP_KEY" });
   expect((await checkBackup(site.config, `${path}.zip`)).missing).toEqual([]);
+});
+
+test("OWN-06 a file that has become shorter is not filled up with zeros", async () => {
+  const site = await startSite(await emptySite("SQLite"));
+  const { shown } = await site.download({ kind: "backup" });
+  await truncate(join(site.folder, shown.id, shown.name), shown.bytes - 10);
+  const contents = site.downloads.contents(shown, { start: 0, end: shown.bytes - 1 });
+  await expect(buffer(contents)).rejects.toThrow("is shorter than it was");
 });
 
 test("OWN-06 one is prepared at a time; to remove it stops the work and leaves no file", async () => {

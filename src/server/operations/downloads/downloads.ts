@@ -69,18 +69,20 @@ async function isOpen(database: Database, { sessionHash }: StoredDownload): Prom
   return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
 }
 
-/** @param requireThere runs from time to time */
-async function* readPart(path: string, { start, end }: ByteRange, requireThere: () => unknown) {
+/** @param checkAccess is called every 5 s; throws to end the stream */
+async function* readPart(path: string, { start, end }: ByteRange, checkAccess: () => unknown) {
   await using file = await open(path);
   let checkedAt = 0;
-  for (let at = start; at <= end; at += chunkBytes) {
+  for (let at = start; at <= end; ) {
     if (clockMs() - checkedAt >= checkIntervalMs) {
-      await requireThere();
+      await checkAccess();
       checkedAt = clockMs();
     }
-    const chunk = Buffer.alloc(Math.min(chunkBytes, end + 1 - at));
-    await file.read(chunk, { position: at });
-    yield chunk;
+    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, end + 1 - at));
+    const { bytesRead } = await file.read(chunk, { position: at });
+    if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
+    yield chunk.subarray(0, bytesRead);
+    at += bytesRead;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFile, stat, truncate } from "node:fs/promises";
+import { open, readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { ArchiveRefused } from "./archive.ts";
 import { decryptFile } from "./encrypted-file.ts";
@@ -36,6 +36,15 @@ test("OWN-06 an encrypted file that lost its end is refused", async () => {
   const path = await encryptedZip();
   await truncate(path, 200_000);
   await expect(decryptFile(path, `${path}.zip`, key)).rejects.toThrow(ArchiveRefused);
+});
+
+test("OWN-06 a full disk says nothing about the file that is decrypted", async () => {
+  const path = await encryptedZip();
+  await using file = await open(path);
+  const full = vi.spyOn(Object.getPrototypeOf(file), "writeFile");
+  onTestFinished(() => full.mockRestore());
+  full.mockRejectedValue(Object.assign(new Error("no space left"), { code: "ENOSPC" }));
+  await expect(decryptFile(path, `${path}.zip`, key)).rejects.toMatchObject({ code: "ENOSPC" });
 });
 
 test("OWN-06 a failure while an encrypted file is written is the failure of the write", async () => {

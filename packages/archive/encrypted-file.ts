@@ -29,9 +29,19 @@ export async function encryptInto(
   return { writable, written };
 }
 
+/** Only what cannot be decrypted is damaged: a full disk is another error. */
+async function* requireIntact(contents: AsyncIterable<Uint8Array>, path: string) {
+  try {
+    yield* contents;
+  } catch (error) {
+    throw new ArchiveRefused(`${path} is damaged (${reasonOf(error)}).`);
+  }
+}
+
 /**
  * Decrypts a file into another, which must not exist.
- * @throws ArchiveRefused for another passphrase, or if the file is damaged
+ * @throws ArchiveRefused for another passphrase, or if the file is damaged; as the system does if
+ *   the target cannot be written
  */
 export async function decryptFile(
   path: string,
@@ -47,9 +57,5 @@ export async function decryptFile(
     );
   });
   await using file = await open(target, "wx", 0o600);
-  try {
-    for await (const chunk of contents) await file.writeFile(chunk);
-  } catch (error) {
-    throw new ArchiveRefused(`${path} is damaged (${reasonOf(error)}).`);
-  }
+  for await (const chunk of requireIntact(contents, path)) await file.writeFile(chunk);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { z } from "zod";
@@ -11,9 +11,9 @@ import { Problem } from "../../errors.ts";
 // One download at a time: its file, and its state as JSON. Instances share the folder, so any of
 // them answers. The time of the state's file is the last sign of life.
 
-/** The process that prepares gives a sign more often. */
+/** Longer than the interval at which `prepare.ts` updates the state. */
 const silentMs = 30_000;
-/** More than any state takes. */
+/** The state is padded to this size, so that an update needs no new disk space. */
 const stateBytes = 2000;
 /** Since the file was last read. */
 const keptMs = 6 * hourMs;
@@ -35,24 +35,41 @@ const storedSchema = z.object({
 });
 export type StoredDownload = z.output<typeof storedSchema>;
 
-async function readState(path: string): Promise<StoredDownload | null> {
-  const json = await readFile(path, "utf8").catch(() => "");
-  return storedSchema.safeParse(parseJson(json)).data ?? null;
+interface DatedState {
+  download: StoredDownload;
+  /** Since the last update, in ms. */
+  ageMs: number;
 }
 
-/** @param flag "w" for a new file, "r+" for the present one, in its place: a full disk allows that */
-async function writeState(path: string, flag: "w" | "r+", download: StoredDownload): Promise<void> {
+/**
+ * Null without a state, or for an old one that cannot be parsed, such as that of another version.
+ * @throws if it cannot be read, or another instance may be writing it
+ */
+async function readState(path: string): Promise<DatedState | null> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!file) return null;
+  await using _ = file;
+  const ageMs = Date.now() - (await file.stat()).mtimeMs;
+  const download = storedSchema.safeParse(parseJson(await file.readFile("utf8"))).data;
+  if (download) return { download, ageMs };
+  if (ageMs < silentMs) throw new Error(`${path} cannot be read now`);
+  return null;
+}
+
+async function writeState(path: string, flag: "wx" | "r+", download: StoredDownload) {
   await writeFile(path, JSON.stringify(download).padEnd(stateBytes), { flag, mode: 0o600 });
 }
 
-/** Null without one. One whose process was killed has failed. */
+/** Null without a download. A download that was not updated for `silentMs` counts as failed. */
 async function readDownload(statePath: string): Promise<StoredDownload | null> {
-  const download = await readState(statePath);
-  const stats = await stat(statePath).catch(() => null);
-  if (!download || !stats) return null;
-  const silence = Date.now() - stats.mtimeMs;
-  if (download.state !== "preparing") return silence < keptMs ? download : null;
-  if (silence < silentMs) return download;
+  const stored = await readState(statePath);
+  if (!stored) return null;
+  const { download, ageMs } = stored;
+  if (download.state !== "preparing") return ageMs < keptMs ? download : null;
+  if (ageMs < silentMs) return download;
   return { ...download, state: "failed", problem: encodeError("downloadInterrupted") };
 }
 
@@ -63,18 +80,21 @@ export function openDownloadFolder(dataDir: string) {
   const remove = () => rm(folder, { recursive: true, force: true });
   const removeFile = ({ id }: StoredDownload) =>
     rm(join(folder, id), { recursive: true, force: true });
-  /** A late sign of life must not replace the last state. */
+  /** Runs one write at a time: an update on its way must not overwrite the final state. */
   const runExclusive = pLimit(1);
 
   async function begin(download: StoredDownload): Promise<void> {
     if ((await read())?.state === "preparing") throw new Problem(409, "downloadUnderWay");
     await remove();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeState(statePath, "w", download);
+    // Complete when another instance sees it.
+    await writeState(`${statePath}.new`, "wx", download);
+    await rename(`${statePath}.new`, statePath);
   }
 
   async function update(download: StoredDownload): Promise<boolean> {
-    if ((await readState(statePath))?.id !== download.id) return false;
+    if ((await readState(statePath))?.download.id !== download.id) return false;
+    // In its place: a full disk allows that.
     await writeState(statePath, "r+", download);
     return true;
   }

@@ -187,6 +187,24 @@ test("OWN-06 a killed site leaves a failed download, whose file goes", async () 
   await until(async () => (await filesIn(site.folder)).length === 1);
 });
 
+test("OWN-06 a state that another instance is writing is no reason to remove the file", async () => {
+  const site = await startSite(await emptySite("SQLite"));
+  const { shown } = await site.download({ kind: "backup" });
+  const path = join(site.folder, "state.json");
+  const state = await readFile(path);
+  await writeFile(path, state.subarray(0, 20));
+  const next = site.start();
+  await until(() => site.log.error.mock.calls.length > 0);
+  await expect(next.begin({ kind: "export" }, site.session)).rejects.toThrow("cannot be read now");
+  await writeFile(path, state);
+  expect(await next.read(site.session)).toEqual(shown);
+  await stat(join(site.folder, shown.id, shown.name));
+
+  await writeFile(path, "of another version");
+  await utimes(path, new Date(0), new Date(0));
+  expect(await next.read(site.session)).toBeNull();
+});
+
 test("OWN-06 a file goes after some hours, and with its session", async () => {
   const site = await startSite(await emptySite("SQLite"));
   await site.download({ kind: "backup" });

@@ -86,6 +86,33 @@ test("OWN-06 a browser that has a part gets the rest, if the file is still the s
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */1000000"]);
 });
 
+test("OWN-06 parts count as a download when they are the whole file", async () => {
+  const { api, painter } = await startSite();
+  const address = await prepare(painter);
+  const latest = async () => (await painter.read("/api/download")).latest;
+  const fetchPart = async (range: string) =>
+    (await fetchFile(api, painter, address, { range })).arrayBuffer();
+  await fetchPart("bytes=-1");
+  await fetchPart("bytes=600000-");
+  expect(await latest()).toBeNull();
+  await fetchPart("bytes=0-599999");
+  expect(Date.parse(await latest())).toBeGreaterThan(0);
+});
+
+test("OWN-06 a download that breaks off and is resumed counts", async () => {
+  const { api, painter } = await startSite();
+  const address = await prepare(painter);
+  const latest = async () => (await painter.read("/api/download")).latest;
+  const reader = (await fetchFile(api, painter, address)).body?.getReader();
+  let received = 0;
+  for (let at = 0; at < 2; at++) received += (await reader?.read())?.value?.length ?? 0;
+  await reader?.cancel();
+  expect(await latest()).toBeNull();
+  const first = received / 2;
+  await (await fetchFile(api, painter, address, { range: `bytes=${first}-` })).arrayBuffer();
+  expect(Date.parse(await latest())).toBeGreaterThan(0);
+});
+
 test("OWN-06 only the session that asked for a file gets it, at its exact address", async () => {
   const { api, painter } = await startSite();
   const address = await prepare(painter);

@@ -27,7 +27,7 @@ const answer: [string, typeof report] = ["The copy of this session, and the last
 const zip = "application/zip";
 const encrypted = "application/octet-stream";
 
-function shown({ sessionHash: _, problem, ...download }: StoredDownload): Download {
+function toReport({ sessionHash: _, sent: _sent, problem, ...download }: StoredDownload): Download {
   return { ...download, problem: problem === "" ? null : decodeError(problem) };
 }
 
@@ -36,7 +36,7 @@ async function reportTo(c: Context<AppEnv>): Promise<z.input<typeof report>> {
   const newest = await newestBackupTime(config);
   const download = await downloads.read(c.var.session);
   return {
-    download: download && shown(download),
+    download: download && toReport(download),
     latest: await latestDownload(database),
     newestBackup: newest === null ? null : new Date(newest).toISOString(),
   };
@@ -67,11 +67,9 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
     return c.body(null, 416, { "Content-Range": `bytes */${file.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-  async function* contents() {
-    yield* downloads.contents(file, { start, end });
-    if (end === file.bytes - 1) await recordDownload(database, file.kind, callerAddress(c));
-  }
-  const body = streamOf({ contents: contents(), discard: () => undefined });
+  const record = () => recordDownload(database, file.kind, callerAddress(c));
+  const contents = downloads.send(file, { start, end }, record);
+  const body = streamOf({ contents, discard: () => undefined });
   if (!range) return c.body(body, 200, headers);
   return c.body(body, 206, {
     ...headers,
@@ -121,8 +119,8 @@ export function addDownloads(app: Api): void {
     responses: { 206: { description: "A part" }, 416: { description: "No such part" } },
     async handle({ downloads }, { id }, c) {
       const download = await downloads.read(c.var.session);
-      const isIt = download?.id === id && download.state === "ready";
-      return sendFile(c, required(isIt ? download : null, "download"));
+      const isRequested = download?.id === id && download.state === "ready";
+      return sendFile(c, required(isRequested ? download : null, "download"));
     },
   });
 }

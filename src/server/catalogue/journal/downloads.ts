@@ -6,7 +6,7 @@ import { addChange } from "./journal.ts";
 
 const by = `GET ${apiRoot}${downloadCalls.file}`;
 
-/** Records that a copy of everything was fetched to its last byte. */
+/** Records that all parts of a copy of everything were sent. */
 export async function recordDownload(
   database: Database,
   kind: DownloadKind,
@@ -22,6 +22,7 @@ export async function latestDownload({ query }: Pick<Database, "query">): Promis
     .select("at")
     .where("by", "=", by)
     .orderBy("id", "desc")
+    .limit(1)
     .executeTakeFirst();
   return latest?.at ?? null;
 }

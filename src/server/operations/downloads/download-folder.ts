@@ -7,6 +7,8 @@ import { downloadKinds, downloadStates } from "../../../core/entities/download.t
 import { encodeError } from "../../../core/errors.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { Problem } from "../../errors.ts";
+import type { ByteRange } from "../../http/byte-range.ts";
+import { addSent, isWhollySent } from "./sent-ranges.ts";
 
 // One download at a time: its file, and its state as JSON. Instances share the folder, so any of
 // them answers. The time of the state's file is the last sign of life.
@@ -30,6 +32,8 @@ const storedSchema = z.object({
   total: z.int(),
   bytes: z.int(),
   missing: z.int(),
+  /** Parts that were sent since the file was last sent whole. */
+  sent: z.array(z.object({ start: z.int(), end: z.int() })),
   /** Encoded; empty without one. */
   problem: z.string(),
 });
@@ -99,6 +103,15 @@ export function openDownloadFolder(dataDir: string) {
     return true;
   }
 
+  async function recordSent({ id }: StoredDownload, part: ByteRange): Promise<boolean> {
+    const download = (await readState(statePath))?.download;
+    if (download?.id !== id) return false;
+    const sent = addSent(download.sent, part);
+    const isWhole = isWhollySent(sent, download.bytes);
+    await writeState(statePath, "r+", { ...download, sent: isWhole ? [] : sent });
+    return isWhole;
+  }
+
   async function clean(isNeeded: (download: StoredDownload) => Promise<boolean>): Promise<void> {
     const download = await read();
     if (!download || !(await isNeeded(download))) await remove();
@@ -114,6 +127,9 @@ export function openDownloadFolder(dataDir: string) {
     begin: (download: StoredDownload) => runExclusive(begin, download),
     /** @returns false if the download is no longer there, or another one is */
     update: (download: StoredDownload) => runExclusive(update, download),
+    /** @returns true if the parts since the file was last sent whole are the whole file */
+    recordSent: (download: StoredDownload, part: ByteRange) =>
+      runExclusive(recordSent, download, part),
     /** Removes what is left behind, and a download that nobody needs. */
     clean: (isNeeded: (download: StoredDownload) => Promise<boolean>) =>
       runExclusive(clean, isNeeded),

@@ -1,26 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { open } from "node:fs/promises";
-import { chunkBytes } from "@nkar/blobs/blob-store";
 import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";
 import type { DownloadRequest } from "../../../core/entities/download.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { formatBytes } from "../../../core/format.ts";
-import { clockMs, today } from "../../clock.ts";
+import { today } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { ByteRange } from "../../http/byte-range.ts";
-import { type OpenSession, openSessions } from "../../people/sign-in/sessions.ts";
+import type { OpenSession } from "../../people/sign-in/sessions.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import { repeat } from "../../repeat.ts";
 import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
 import { type MakeCopy, startCopy } from "./copy-process.ts";
 import { openDownloadFolder, type StoredDownload } from "./download-folder.ts";
 import { prepareDownload } from "./prepare.ts";
-
-/** While a file is sent, its session may end. */
-const checkIntervalMs = 5000;
+import { isOpen, sendDownload } from "./send-download.ts";
 
 const names = { export: "website", backup: "backup" } as const;
 
@@ -35,7 +31,12 @@ function newDownload(
     kind,
     state: "preparing",
     name: `nkar-${names[kind]}-${today()}.zip${isEncrypted ? ".age" : ""}`,
-    ...{ done: 0, total: 0, bytes: 0, missing: 0, problem: "" },
+    done: 0,
+    total: 0,
+    bytes: 0,
+    missing: 0,
+    sent: [],
+    problem: "",
   };
 }
 
@@ -62,28 +63,6 @@ async function requireRoom(
   if (!isNearlyFull({ free: free - needed, total })) return;
   const params = { size: formatBytes(needed), free: formatBytes(free) };
   throw new Problem(507, errorOf("downloadNeedsSpace", params));
-}
-
-async function isOpen(database: Database, { sessionHash }: StoredDownload): Promise<boolean> {
-  const session = openSessions(database).where("tokenHash", "=", sessionHash);
-  return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
-}
-
-/** @param checkAccess is called every 5 s; throws to end the stream */
-async function* readPart(path: string, { start, end }: ByteRange, checkAccess: () => unknown) {
-  await using file = await open(path);
-  let checkedAt = 0;
-  for (let at = start; at <= end; ) {
-    if (clockMs() - checkedAt >= checkIntervalMs) {
-      await checkAccess();
-      checkedAt = clockMs();
-    }
-    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, end + 1 - at));
-    const { bytesRead } = await file.read(chunk, { position: at });
-    if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
-    yield chunk.subarray(0, bytesRead);
-    at += bytesRead;
-  }
 }
 
 /**
@@ -131,15 +110,9 @@ export function startDownloads(parts: Parts) {
       ending.abort();
     },
 
-    /** @throws at the next check if the download is gone, or its session has ended */
-    contents(download: StoredDownload, range: ByteRange): AsyncGenerator<Uint8Array> {
-      return readPart(folder.pathOf(download), range, async () => {
-        const isThere = (await folder.read())?.id === download.id;
-        if (!isThere || !(await isOpen(database, download)))
-          throw new Error("The download has ended");
-        await folder.touch();
-      });
-    },
+    /** As `sendDownload`. */
+    send: (download: StoredDownload, range: ByteRange, onSent: () => Promise<void>) =>
+      sendDownload({ database, folder, log }, download, range, onSent),
 
     async stop(): Promise<void> {
       ending.abort();

@@ -1,0 +1,81 @@
+import { open } from "node:fs/promises";
+import { chunkBytes } from "@nkar/blobs/blob-store";
+import type { Logger } from "pino";
+import { clockMs } from "../../clock.ts";
+import type { Database } from "../../database/open.ts";
+import type { ByteRange } from "../../http/byte-range.ts";
+import { openSessions } from "../../people/sign-in/sessions.ts";
+import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
+
+/** While a file is sent, its session may end. */
+const checkIntervalMs = 5000;
+
+/** @returns true if the session of the download is open */
+export async function isOpen(
+  database: Database,
+  { sessionHash }: StoredDownload,
+): Promise<boolean> {
+  const session = openSessions(database).where("tokenHash", "=", sessionHash);
+  return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
+}
+
+/** @param checkAccess is called every 5 s; throws to end the stream */
+async function* readPart(path: string, { start, end }: ByteRange, checkAccess: () => unknown) {
+  await using file = await open(path);
+  let checkedAt = 0;
+  for (let at = start; at <= end; ) {
+    if (clockMs() - checkedAt >= checkIntervalMs) {
+      await checkAccess();
+      checkedAt = clockMs();
+    }
+    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, end + 1 - at));
+    const { bytesRead } = await file.read(chunk, { position: at });
+    if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
+    yield chunk.subarray(0, bytesRead);
+    at += bytesRead;
+  }
+}
+
+interface Parts {
+  database: Database;
+  folder: DownloadFolder;
+  log: Pick<Logger, "error">;
+}
+
+/**
+ * Reads a part of a prepared file, and records that it was sent.
+ * @param onSent called when the whole file was sent, by this part and those before
+ * @throws at the next check if the download is gone, or its session has ended
+ */
+export async function* sendDownload(
+  { database, folder, log }: Parts,
+  download: StoredDownload,
+  range: ByteRange,
+  onSent: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  async function checkAccess(): Promise<void> {
+    const isThere = (await folder.read())?.id === download.id;
+    if (!isThere || !(await isOpen(database, download))) throw new Error("The download has ended");
+    await folder.touch();
+  }
+
+  /** A failure must not break off a file that was sent. */
+  async function recordSent(part: ByteRange): Promise<void> {
+    try {
+      const isWhole = part.start <= part.end && (await folder.recordSent(download, part));
+      if (isWhole) await onSent();
+    } catch (error) {
+      log.error({ err: error }, "A download could not be recorded");
+    }
+  }
+
+  let next = range.start;
+  try {
+    for await (const chunk of readPart(folder.pathOf(download), range, checkAccess)) {
+      yield chunk;
+      next += chunk.length;
+    }
+  } finally {
+    await recordSent({ start: range.start, end: next - 1 });
+  }
+}

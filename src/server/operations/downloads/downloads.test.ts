@@ -1,15 +1,17 @@
+import { once } from "node:events";
 import { mkdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { decryptFile } from "@nkar/archive/encrypted-file";
 import { openZip } from "@nkar/archive/zip-reader";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { stopClock } from "../../../../test/support/clock.ts";
 import { filesIn, temporaryFolder } from "../../../../test/support/folders.ts";
 import type { PaintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { emptySite, fullSite, paintedSite } from "../../../../test/support/sample-site.ts";
 import { until } from "../../../../test/support/until.ts";
-import { hourMs } from "../../../core/durations.ts";
+import { hourMs, minuteMs } from "../../../core/durations.ts";
 import type { DownloadRequest } from "../../../core/entities/download.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
@@ -57,15 +59,18 @@ async function startSite(site: PaintedSite, make?: MakeCopy) {
   };
 }
 
-/** Writes a beginning and waits. */
+async function zipsOf({ config }: Pick<PaintedSite, "config">): Promise<string[]> {
+  return (await filesIn(config.dataDir)).filter((name) => name.includes("zip"));
+}
+
+/** Writes a beginning, waits, and writes once more after it is stopped. */
 const endless: MakeCopy = async (_config, { path }, { signal }) => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, "beginning");
-  signal.throwIfAborted();
-  await new Promise((_, reject) =>
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
-  );
-  return { missing: 0 };
+  if (!signal.aborted) await once(signal, "abort");
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, "end");
+  throw signal.reason;
 };
 
 test.each(["SQLite", "PostgreSQL"] as const)(
@@ -127,7 +132,12 @@ test("OWN-06 a file that has become shorter is not filled up with zeros", async 
 });
 
 test("OWN-06 one is prepared at a time; to remove it stops the work and leaves no file", async () => {
-  const site = await startSite(await emptySite("SQLite"), endless);
+  let isRunning = true;
+  const site = await startSite(await emptySite("SQLite"), (...task) =>
+    endless(...task).finally(() => {
+      isRunning = false;
+    }),
+  );
   const { downloads, session } = site;
   await downloads.begin({ kind: "backup" }, session);
   for (const other of [session, { tokenHash: "0".repeat(64) }]) {
@@ -135,7 +145,7 @@ test("OWN-06 one is prepared at a time; to remove it stops the work and leaves n
   }
   await downloads.remove(session);
   expect(await downloads.read(session)).toBeNull();
-  await until(async () => (await filesIn(site.config.dataDir)).every((name) => !/zip/.test(name)));
+  expect([isRunning, await zipsOf(site)]).toEqual([false, []]);
   await downloads.begin({ kind: "export" }, session);
   expect(await site.state()).toBe("preparing");
 });
@@ -207,20 +217,36 @@ test("OWN-06 a state that another instance is writing is no reason to remove the
   expect(await next.read(site.session)).toBeNull();
 });
 
+test("OWN-06 a copy without progress for ten minutes has failed, and its disk is free", async () => {
+  stopClock(["Date", "setInterval", "clearInterval"]);
+  const site = await startSite(await emptySite("SQLite"), endless);
+  await site.downloads.begin({ kind: "backup" }, site.session);
+  vi.advanceTimersByTime(11 * minuteMs);
+  await until(() => site.log.error.mock.calls.length > 0);
+  const failed = { state: "failed", problem: encodeError("downloadFailed") };
+  await expect.poll(() => site.downloads.read(site.session)).toMatchObject(failed);
+  expect(await filesIn(site.folder)).toEqual(["state.json"]);
+});
+
 test("OWN-06 a file goes after some hours, and with its session", async () => {
   const site = await startSite(await emptySite("SQLite"));
+  const { downloads, session } = site;
   await site.download({ kind: "backup" });
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
-  await utimes(join(site.folder, "state.json"), hoursAgo(5), hoursAgo(5));
-  site.start();
+  const setAge = (hours: number) => {
+    const time = new Date(Date.now() - hours * hourMs);
+    return utimes(join(site.folder, "state.json"), time, time);
+  };
+  await setAge(5);
+  await downloads.clean();
   expect(await site.state()).toBe("ready");
-  await utimes(join(site.folder, "state.json"), hoursAgo(7), hoursAgo(7));
-  expect(await site.downloads.read(site.session)).toBeNull();
-  site.start();
-  await until(async () => (await filesIn(site.config.dataDir)).every((name) => !/zip/.test(name)));
+  expect(await zipsOf(site)).toHaveLength(1);
+  await setAge(7);
+  expect(await downloads.read(session)).toBeNull();
+  await downloads.clean();
+  expect(await zipsOf(site)).toEqual([]);
 
   await site.download({ kind: "backup" });
   await site.database.query.deleteFrom("sessions").execute();
-  site.start();
-  await until(async () => (await filesIn(site.config.dataDir)).every((name) => !/zip/.test(name)));
+  await downloads.clean();
+  expect(await zipsOf(site)).toEqual([]);
 });

@@ -72,8 +72,8 @@ async function requireRoom(
 export function startDownloads(parts: Parts) {
   const { config, database, log, make = startCopy } = parts;
   const folder = openDownloadFolder(config.dataDir);
-  let ending = new AbortController();
-  let ended = Promise.resolve();
+  let stopping = new AbortController();
+  let finished = Promise.resolve();
 
   async function readOwn({ tokenHash }: Session): Promise<StoredDownload | null> {
     const download = await folder.read();
@@ -95,28 +95,37 @@ export function startDownloads(parts: Parts) {
       await requireRoom(parts, (await folder.read())?.bytes ?? 0);
       const download = newDownload(request, session);
       await folder.begin(download);
-      ending = new AbortController();
-      ended = prepareDownload({ config, folder, make, log }, download, request.passphrase, ending);
-      ended.catch((error: unknown) => log.error({ err: error }, "a download has no state"));
+      stopping = new AbortController();
+      finished = prepareDownload(
+        { config, folder, make, log },
+        download,
+        request.passphrase,
+        stopping,
+      );
+      finished.catch((error: unknown) => log.error({ err: error }, "a download has no state"));
     },
 
     /** Null if the session has asked for none, or it is gone. */
     read: readOwn,
 
-    /** Also stops its preparation. */
+    /** Also stops its preparation, which leaves no file. */
     async remove(session: Session): Promise<void> {
       if (!(await readOwn(session))) return;
       await folder.remove();
-      ending.abort();
+      stopping.abort();
+      await Promise.allSettled([finished]);
     },
+
+    /** Removes what nobody needs, as the site does each minute. */
+    clean: () => cleaning.wake(),
 
     /** As `sendDownload`. */
     send: (download: StoredDownload, range: ByteRange, onSent: () => Promise<void>) =>
       sendDownload({ database, folder, log }, download, range, onSent),
 
     async stop(): Promise<void> {
-      ending.abort();
-      await Promise.allSettled([ended, cleaning.stop()]);
+      stopping.abort();
+      await Promise.allSettled([finished, cleaning.stop()]);
     },
   };
 }

@@ -1,12 +1,16 @@
 import { stat } from "node:fs/promises";
 import { reasonOf } from "@nkar/archive/archive";
 import type { Logger } from "pino";
+import { minuteMs } from "../../../core/durations.ts";
 import { encodeError, type PlainErrorCode } from "../../../core/errors.ts";
+import { clockMs } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import type { CopyProgress, MakeCopy } from "./copy-process.ts";
 import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
 
-const signOfLifeMs = 2000;
+const updateIntervalMs = 2000;
+/** A copy without progress for so long waits for a store that does not answer. */
+const stalledMs = 10 * minuteMs;
 
 interface Parts {
   config: Config;
@@ -16,35 +20,39 @@ interface Parts {
 }
 
 /**
- * Makes the file of a download that has begun, and keeps its state true.
- * @param ending is aborted to stop it, here or because the download is no longer in its folder
+ * Makes the file of a download that has begun, and keeps its state up to date.
+ * @param stopping is aborted to stop it, here or because the download is no longer in its folder
  */
 export async function prepareDownload(
   { config, folder, make, log }: Parts,
   download: StoredDownload,
   passphrase: string | undefined,
-  ending: AbortController,
+  stopping: AbortController,
 ): Promise<void> {
-  const { signal } = ending;
+  const stalled = new AbortController();
+  const signal = AbortSignal.any([stopping.signal, stalled.signal]);
   const path = folder.pathOf(download);
   let progress: CopyProgress = { done: 0, total: 0 };
+  let progressAt = clockMs();
   const onProgress = (next: CopyProgress) => {
     progress = next;
+    progressAt = clockMs();
   };
 
-  async function giveSign(): Promise<void> {
+  async function updateState(): Promise<void> {
+    if (clockMs() - progressAt > stalledMs) stalled.abort(new Error("No progress for 10 minutes"));
     // A full disk fails the copy itself.
     const isThere = await folder.update({ ...download, ...progress }).catch(() => true);
-    if (!isThere) ending.abort();
+    if (!isThere) stopping.abort();
   }
 
   async function fail(problem: PlainErrorCode, reason: string): Promise<void> {
-    if (!signal.aborted) log.error({ reason }, "a download could not be prepared");
+    if (!stopping.signal.aborted) log.error({ reason }, "a download could not be prepared");
     await folder.removeFile(download);
     await folder.update({ ...download, state: "failed", problem: encodeError(problem) });
   }
 
-  const timer = setInterval(giveSign, signOfLifeMs);
+  const timer = setInterval(updateState, updateIntervalMs);
   try {
     const task = { kind: download.kind, path, passphrase };
     const result = await make(config, task, { signal, onProgress });
@@ -53,7 +61,7 @@ export async function prepareDownload(
     const ready = { ...download, ...progress, ...result, bytes, state: "ready" as const };
     if (!(await folder.update(ready))) await folder.removeFile(download);
   } catch (error) {
-    await fail(signal.aborted ? "downloadInterrupted" : "downloadFailed", reasonOf(error));
+    await fail(stopping.signal.aborted ? "downloadInterrupted" : "downloadFailed", reasonOf(error));
   } finally {
     clearInterval(timer);
   }

@@ -169,6 +169,7 @@ declare module "*/texts/error.ts" {
     "editionBelowCertificates": "{copy}";
     "copyTaken": "";
     "passphraseTooShort": "{count}";
+    "passphraseTooLong": "";
     "signInForDownload": "";
     "downloadUnderWay": "";
     "downloadNotFound": "";

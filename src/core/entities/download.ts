@@ -15,7 +15,7 @@ export const downloadRequestSchema = z.object({
   passphrase: z
     .string()
     .min(minPassphraseLength, encodeError("passphraseTooShort", { count: minPassphraseLength }))
-    .max(maxPasswordLength, encodeError("passwordTooLong"))
+    .max(maxPasswordLength, encodeError("passphraseTooLong"))
     .optional(),
 });
 export type DownloadRequest = z.output<typeof downloadRequestSchema>;

@@ -149,13 +149,16 @@ test("OWN-06, APP-08 a copy needs a recent sign-in", async () => {
   expect(await again.status("POST", "/api/download", { kind: "backup" })).toBe(201);
 });
 
-test("OWN-06 a copy is asked for by the site's own pages, with a passphrase that is long enough", async () => {
+test("OWN-06 a copy is asked for by the site's own pages, with a passphrase of a usable length", async () => {
   const { painter } = await startSite();
   const foreign = { "sec-fetch-site": "cross-site" };
   const request = { kind: "backup" };
   expect(await painter.status("POST", "/api/download", request, foreign)).toBe(403);
   const short = await painter.call("POST", "/api/download", { ...request, passphrase: "short" });
   expect(short.body).toMatchObject({ code: "passphraseTooShort", params: { count: 12 } });
+  const long = { ...request, passphrase: "x".repeat(201) };
+  const refused = await painter.call("POST", "/api/download", long);
+  expect(refused.body).toMatchObject({ code: "passphraseTooLong" });
   expect((await painter.read("/api/download")).download).toBeNull();
 });
 

@@ -72,16 +72,23 @@ test(
   },
 );
 
-test("OWN-06 a short passphrase is refused at its field, and nothing is prepared", {
+test("OWN-06 a short passphrase is refused at its field, and Enter chooses no copy", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, tab);
+  const requests: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/download"))
+      requests.push(request.postDataJSON());
+  });
   await page.getByLabel("Encrypt the file with a passphrase").check();
   await page.getByRole("textbox", { name: "Passphrase" }).fill("short");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Download a Backup" }).click();
   await expectFailure(page, "No copy is being prepared", "at least 12 characters");
   await expect(page.getByRole("textbox", { name: "Passphrase" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Passphrase" })).toHaveValue("short");
+  expect(requests).toEqual([{ kind: "backup", passphrase: "short" }]);
 });
 
 test("OWN-06 the copies are accessible, and fit a phone with large text", {

@@ -13,7 +13,7 @@ import { formatNumber, plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
-import { ageOf, downloadReport, LatestCopy } from "./report.tsx";
+import { ageOf, downloadReport, LatestCopy, showReport, watchedReport } from "./report.tsx";
 
 const words = { export: texts.copies.website, backup: texts.copies.backup };
 const kinds: DownloadKind[] = ["export", "backup"];
@@ -24,7 +24,7 @@ export function Copies() {
   const isAwaited = useRef(false);
   return (
     <Loaded
-      query={downloadReport}
+      query={watchedReport}
       subject={texts.copies.heading}
       skeleton={<SkeletonFields count={2} />}
     >
@@ -38,7 +38,9 @@ export function Copies() {
           </p>
           <div role="status" className="stack">
             {download?.state === "preparing" && <Preparing download={download} />}
-            {download?.state === "ready" && <Ready download={download} isAwaited={isAwaited} />}
+            {download?.state === "ready" && (
+              <Ready key={download.id} download={download} isAwaited={isAwaited} />
+            )}
             {problem && <p className="entry-error">{problem}</p>}
           </div>
           {download?.state !== "preparing" && <Choice isAwaited={isAwaited} />}
@@ -121,9 +123,9 @@ function Choice({ isAwaited }: Pick<ReadyProps, "isAwaited">) {
     <PlainForm
       initialValues={emptyWish}
       onSend={ask}
-      onSaved={() => {
+      onSaved={(report) => {
         isAwaited.current = true;
-        void client.invalidateQueries({ queryKey: downloadReport.queryKey });
+        void showReport(client, report);
       }}
       failure={{ title: texts.copies.failed }}
     >
@@ -150,6 +152,8 @@ function Encryption() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          // Would press the first of two buttons.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           required
         />
       )}

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { downloadCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import { dayMs } from "../../../core/durations.ts";
@@ -12,20 +12,35 @@ import { texts } from "../texts/texts.ts";
 /** In ms: a file grows while it is prepared, and its download ends at some time. */
 const readAgainMs = { preparing: 1000, ready: 5000, failed: false } as const;
 
+type ShownReport = DownloadReport & { problem: string };
+
+async function toShown(report: DownloadReport): Promise<ShownReport> {
+  const { problem } = report.download ?? {};
+  return { ...report, problem: problem ? (await inAdminLanguage(problem)).message : "" };
+}
+
 /** Read anew each time: other devices download too. */
 export const downloadReport = queryOptions({
   queryKey: ["download"],
-  async queryFn({ signal }) {
-    const report = await get<DownloadReport>(apiAddress(downloadCalls.download), signal);
-    const { problem } = report.download ?? {};
-    return { ...report, problem: problem ? (await inAdminLanguage(problem)).message : "" };
-  },
+  queryFn: async ({ signal }) =>
+    toShown(await get<DownloadReport>(apiAddress(downloadCalls.download), signal)),
   staleTime: 0,
+});
+
+/** Read again while something happens to the file. The age of the last copy needs no such reads. */
+export const watchedReport = queryOptions({
+  ...downloadReport,
   refetchInterval: ({ state }) => {
     const { download } = state.data ?? {};
     return download ? readAgainMs[download.state] : false;
   },
 });
+
+/** Shows the answer to a request at once. A read on its way may be older. */
+export async function showReport(client: QueryClient, report: DownloadReport): Promise<void> {
+  await client.cancelQueries(downloadReport);
+  client.setQueryData(downloadReport.queryKey, await toShown(report));
+}
 
 /** Returns `12 days ago`. @param iso ISO 8601, not in the future */
 export function ageOf(iso: string): string {

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { copyNewestSnapshot } from "@nkar/archive/copy-snapshot";
 import { expect, test, vi } from "vitest";
@@ -52,6 +53,19 @@ test("OWN-06 an encrypted backup file restores with its passphrase only", async 
   const target = await emptySite("SQLite");
   await restore(target, path);
   expect(await contentsOf(target)).toEqual(await contentsOf(site));
+});
+
+test("OWN-06 a decrypted file that a killed command left goes when the next one is decrypted", async () => {
+  const site = await emptySite("SQLite");
+  const path = join(await temporaryFolder(), "nkar-backup.zip.age");
+  await backUpToFile(site, path, undefined, { passphrase });
+  vi.stubEnv("BACKUP_KEY", passphrase);
+  await checkBackup(site.config, path);
+  const folder = join(site.config.dataDir, "decrypted");
+  const [left = ""] = await readdir(folder);
+  await checkBackup(site.config, path);
+  expect(left).toMatch(/zip$/);
+  expect(await readdir(folder)).toEqual([expect.not.stringMatching(left)]);
 });
 
 test.each([

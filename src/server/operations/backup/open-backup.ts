@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ArchiveRefused, type Progress } from "@nkar/archive/archive";
 import { isEncrypted, openRepository } from "@nkar/archive/open-repository";
@@ -11,25 +11,30 @@ import { reasonToRefuse } from "../../database/migrations.ts";
 import type { SiteSnapshot } from "./site-source.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 
-/** @returns the path of the decrypted file, which is removed when the process ends */
-async function decrypt(path: string, folder: string): Promise<string> {
+/**
+ * @returns the path of the decrypted file, which is removed when the process ends; if the process
+ *   is killed, when the next file is decrypted
+ */
+async function decrypt(path: string, dataDir: string): Promise<string> {
   const { decryptFile } = await import("@nkar/archive/encrypted-file");
-  const target = join(folder, `decrypted-${toFileTime()}.zip`);
-  await mkdir(folder, { recursive: true });
+  const folder = join(dataDir, "decrypted");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = join(folder, `${toFileTime()}.zip`);
   process.once("exit", () => rmSync(target, { force: true }));
   await decryptFile(path, target, copyPlaceAt(path));
   return target;
 }
 
 /**
- * Opens a backup where it is. Decrypts an encrypted file (`.age`) into `folder` first.
+ * Opens a backup where it is. Decrypts an encrypted file (`.age`) into `dataDir` first.
  * @param place a file, a backup folder, or a folder or bucket with encrypted copies
  * @throws ArchiveRefused if there is none, or for another passphrase
  */
-export async function openBackup(place: string, folder: string): Promise<ReadableRepository> {
+export async function openBackup(place: string, dataDir: string): Promise<ReadableRepository> {
   const path = resolve(place);
   if (place.startsWith("s3://") || isEncrypted(path)) return openRepository(copyPlaceAt(place));
-  return openRepository(path.endsWith(".age") ? await decrypt(path, folder) : path);
+  return openRepository(path.endsWith(".age") ? await decrypt(path, dataDir) : path);
 }
 
 /**

@@ -99,7 +99,7 @@ const serverBuild: BuildEnvironmentOptions = {
       cli: "src/cli/main.ts",
       convert: "tools/convert/main.ts",
       "copy-worker": "src/server/operations/backup/copy-worker.ts",
-      "download-worker": "src/server/operations/downloads/worker.ts",
+      "download-worker": "src/server/operations/downloads/download-worker.ts",
       "picture-worker": "src/server/pictures/processing/worker.ts",
       "paper-worker": "src/server/papers/worker.ts",
     },

@@ -11,7 +11,7 @@ import { until } from "../../../test/support/until.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { httpLimits } from "../http/connection-limits.ts";
 import { createSiteServer } from "../http/listen.ts";
-import type { MakeCopy } from "../operations/downloads/copy-process.ts";
+import type { MakeCopy } from "../operations/downloads/download-process.ts";
 import { startDownloads } from "../operations/downloads/downloads.ts";
 
 /** Several pieces of an answer. */

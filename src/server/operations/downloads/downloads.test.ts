@@ -17,8 +17,8 @@ import { encodeError } from "../../../core/errors.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
 import { openSession } from "../../people/sign-in/sessions.ts";
 import { checkBackup } from "../backup/restore.ts";
-import type { MakeCopy } from "./copy-process.ts";
 import type { StoredDownload } from "./download-folder.ts";
+import type { MakeCopy } from "./download-process.ts";
 import { startDownloads } from "./downloads.ts";
 
 const passphrase = "apricot stone ararat light";

@@ -13,8 +13,8 @@ import type { OpenSession } from "../../people/sign-in/sessions.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import { repeat } from "../../repeat.ts";
 import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
-import { type MakeCopy, startCopy } from "./copy-process.ts";
 import { openDownloadFolder, type StoredDownload } from "./download-folder.ts";
+import { type MakeCopy, startCopy } from "./download-process.ts";
 import { prepareDownload } from "./prepare.ts";
 import { isOpen, sendDownload } from "./send-download.ts";
 

@@ -20,12 +20,16 @@ export interface CopyTask {
 export type CopyResult = { missing: number } | { problem: PlainErrorCode; reason: string };
 
 /** @returns the number of missing originals */
-async function exportTo(config: Config, task: CopyTask, progress: Progress): Promise<number> {
+async function exportTo(
+  config: Config,
+  { path, passphrase }: CopyTask,
+  progress: Progress,
+): Promise<number> {
   const log = { error: (_details: object, message: string) => console.error(message) };
   const database = await openDatabase(config.databaseUrl);
   try {
     const media = await createMedia({ database, config, log });
-    const exported = exportSite({ config, media }, task.path, progress, task);
+    const exported = exportSite({ config, media }, path, progress, { passphrase });
     return (await exported.finally(() => media.close())).missing.length;
   } finally {
     await database.close();
@@ -33,9 +37,14 @@ async function exportTo(config: Config, task: CopyTask, progress: Progress): Pro
 }
 
 /** As `exportTo`. */
-async function backUpTo(config: Config, task: CopyTask, progress: Progress): Promise<number> {
+async function backUpTo(
+  config: Config,
+  { path, passphrase }: CopyTask,
+  progress: Progress,
+): Promise<number> {
   const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
-  return (await backUpToFile({ config, store }, task.path, progress, task)).missing.length;
+  const written = await backUpToFile({ config, store }, path, progress, { passphrase });
+  return written.missing.length;
 }
 
 /** Writes the file that the command `export` or `backup` would write, whole or not at all. */

@@ -5,8 +5,8 @@ import { minuteMs } from "../../../core/durations.ts";
 import { encodeError, type PlainErrorCode } from "../../../core/errors.ts";
 import { clockMs } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
-import type { CopyProgress, MakeCopy } from "./copy-process.ts";
 import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
+import type { CopyProgress, MakeCopy } from "./download-process.ts";
 
 const updateIntervalMs = 2000;
 /** A copy without progress for so long waits for a store that does not answer. */

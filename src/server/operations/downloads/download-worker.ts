@@ -1,7 +1,7 @@
-// Entry point of the process in `copy-process.ts`.
+// Entry point of the process in `download-process.ts`.
 import { setPriority } from "node:os";
 import { readConfig } from "../../config/config.ts";
-import type { CopyMessage } from "./copy-process.ts";
+import type { CopyMessage } from "./download-process.ts";
 import { type CopyTask, makeCopy } from "./make-copy.ts";
 
 const backgroundPriority = 10;

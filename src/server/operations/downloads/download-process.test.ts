@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { copyInProcess } from "./copy-process.ts";
+import { copyInProcess } from "./download-process.ts";
 
 const task = { kind: "backup", path: "unused" } as const;
 

@@ -12,7 +12,7 @@ import { exportSite } from "../export/export.ts";
 
 export interface CopyTask {
   kind: DownloadKind;
-  /** Of the file, which must not exist. */
+  /** The file to make. No file may exist there yet. */
   path: string;
   passphrase?: string | undefined;
 }

@@ -1965,7 +1965,6 @@ declare module "*/texts/en/admin.ts" {
       const broken: string;
       const tooLarge: string;
       const shrink: string;
-      const converted: string;
       const convertedNote: "{name}";
       const wrongType: string;
       const wrongTypeAdvice: string;

@@ -96,6 +96,9 @@ async function encode(file: File, maxBytes: number, signal: AbortSignal): Promis
   return toJpeg(file, { maxBytes, maxPixels }, signal);
 }
 
+/** For each JPEG that this device made, the name of the file. The painter is told after the upload. */
+const originalNames = new WeakMap<File, string>();
+
 /**
  * Makes a JPEG of a format that only the device reads. A file that is named otherwise than it is
  * goes to the server if the device cannot read it either, because the server says what is wrong.
@@ -103,8 +106,7 @@ async function encode(file: File, maxBytes: number, signal: AbortSignal): Promis
 async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
   try {
     const jpeg = await encode(file, maxBytes, signal);
-    const description = fill(texts.pictures.upload.convertedNote, { name: file.name });
-    notify(texts.pictures.upload.converted, { description });
+    originalNames.set(jpeg, file.name);
     return jpeg;
   } catch (error) {
     if (signal.aborted || !isNamedReadable(file)) throw error;
@@ -154,7 +156,12 @@ function useUploadEvents({ rules, fields, form, remember, onUploaded }: Followed
     if (event.type === "unsent") notifyFailure(rules.failed, event.refusal.message);
     if (event.type !== "uploaded") return;
     const { path, address } = event;
-    const description = rules.describe(address, fields.indexOf(path));
+    const source = file && sourceOf(file);
+    const name = source instanceof File ? originalNames.get(source) : undefined;
+    const description =
+      name === undefined
+        ? rules.describe(address, fields.indexOf(path))
+        : fill(texts.pictures.upload.convertedNote, { name });
     notify(texts.pictures.upload.done, { description });
     onUploaded?.(path, address);
   });

@@ -7,6 +7,8 @@ import {
   minimalArtwork,
   minimalExhibition,
   minimalPrint,
+  minimalRoom,
+  minimalSeries,
 } from "../support/samples.ts";
 
 interface Request {
@@ -38,7 +40,25 @@ export function contents(image: string): Request[] {
       artworkId: 1,
       editionSize: 50,
     }),
-    post(resourceAddress("exhibitions"), { ...minimalExhibition, image }),
+    post(resourceAddress("exhibitions"), {
+      ...minimalExhibition,
+      image,
+      installationViews: [image],
+      installationCaptions: "The first room",
+      works: [{ artwork: 2 }, { print: 1 }],
+    }),
+    post(resourceAddress("series"), {
+      ...minimalSeries,
+      years: "2019–2023",
+      translations: { hy: { title: "Ձմեռային լույս" } },
+      works: [{ artwork: 1 }, { artwork: 2 }],
+    }),
+    post(resourceAddress("rooms"), {
+      ...minimalRoom,
+      letter: "Two works that may suit you.",
+      endsOn: "2026-12-31",
+      works: [{ artwork: 3 }, { artwork: 1 }],
+    }),
     post(resourceAddress("certificates"), { records: "artworks", recordId: 2 }),
     post(resourceAddress("feedback"), { rating: 5, message: "Lovely" }),
     post(resourceAddress("messages"), {
@@ -49,18 +69,20 @@ export function contents(image: string): Request[] {
   ];
 }
 
-/** The painter reads the site here. An export has the content only. */
+/** The painter reads the site here. An export has the content only. Earlier releases lack some. */
 export const addresses = {
   content: [
     `${resourceAddress("artworks")}?unpublished=true`,
     `${resourceAddress("artworks", 1)}?unpublished=true`,
     `${resourceAddress("prints")}?unpublished=true`,
     `${resourceAddress("exhibitions")}?unpublished=true`,
+    `${resourceAddress("series")}?unpublished=true`,
     `${resourceAddress("artistBio")}?unpublished=true`,
     `${resourceAddress("homepageSettings")}?unpublished=true`,
     resourceAddress("contactSettings"),
   ],
   people: [
+    resourceAddress("rooms"),
     resourceAddress("messages"),
     resourceAddress("feedback"),
     resourceAddress("certificates"),

@@ -94,7 +94,9 @@ describe.each(versions)("a site of %s", (version) => {
     read: readonly string[] = [...addresses.content, ...addresses.people],
   ) {
     const { admin } = await startCallers(database);
-    for (const address of read) {
+    const present = read.filter((address) => address in expected);
+    expect(present.length).toBeGreaterThan(4);
+    for (const address of present) {
       // Later versions may add fields.
       expect({ [address]: await admin.read(address) }).toMatchObject({
         [address]: expected[address],

@@ -2,7 +2,7 @@ import type { RecordAddress } from "../slug.ts";
 import type { Fields, RecordOf } from "./field.ts";
 
 /** The releases of Nkar whose exports can be imported. */
-export const releases = ["0.1.0", "1.0.0"] as const;
+export const releases = ["0.1.0", "1.0.0", "1.1.0"] as const;
 export type Release = (typeof releases)[number];
 
 /** Facts of a collection that are not those of a field. */

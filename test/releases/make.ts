@@ -4,8 +4,9 @@
  *   npm run build
  *   node test/releases/make.ts 1.0.0 postgres://user@host/template1
  *
- * Run it once per release, before the tag, then `npm run format`. A fixture never changes afterwards. The address belongs
- * to a server of the oldest supported PostgreSQL; `pg_dump` must be of the same version.
+ * Run it once per release, before the tag, then `npm run format`. A fixture never changes
+ * afterwards. The address belongs to a server of the oldest supported PostgreSQL; `pg_dump` must be
+ * of the same version.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -43,15 +43,15 @@ const elsewhere = new Set(
   [
     "ImageData removeChild ListBucket GetObject PutObject DeleteObject",
     "AbortMultipartUpload spf1 _spf _dmarc DMARC1 quarantine rua failregex SUBNET msg nkar_data sfn",
-    "default_pool_size sslcert sslkey application_name ALTER ROLE sed env_file piscina tinypool ical",
+    "default_pool_size sslcert sslkey application_name ALTER ROLE sed env_file piscina tinypool",
     "NUMBER PLACE major minor",
   ].flatMap((line) => line.split(" ")),
 );
 
 /** Paths that programs make, and folders that are in Git no more. */
 const madeLater = [
-  ...["hono/csrf", "@react-pdf/renderer", "scripts/paint-demo", "media/masters/", "temporary/"],
-  ...["views.csv", "series.csv", "dist/server/convert.js", "backups/before-migration-….db"],
+  ...["hono/csrf", "@react-pdf/renderer", "media/masters/", "temporary/"],
+  ...["views.csv", "dist/server/convert.js", "backups/before-migration-….db"],
 ];
 
 const isPath = (name: string) =>

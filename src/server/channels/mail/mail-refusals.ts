@@ -1,6 +1,6 @@
-// Apart from `mail-server.ts`, because that loads the mail library.
+// Separate from `mail-server.ts`, so that channels do not load the mail library.
 
-/** True if the server refuses the recipient for good. */
+/** True if the mail server permanently refuses the recipient. */
 export function isUnknownAddress(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
   return (
@@ -11,13 +11,14 @@ export function isUnknownAddress(error: unknown): boolean {
   );
 }
 
-const certificateFaults = /certificate/i;
+const certificateError = /certificate/i;
 
+/** Returns the reason for the operator, with advice where a setting helps. */
 export function mailRefusal(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  if (certificateFaults.test(reason)) {
-    const [fault] = reason.split(";");
-    return `${fault}: if the server is your own, add ?tls.rejectUnauthorized=false to SMTP_URL`;
+  if (certificateError.test(reason)) {
+    const [firstClause] = reason.split(";");
+    return `${firstClause}: if the server is your own, add ?tls.rejectUnauthorized=false to SMTP_URL`;
   }
   if (!(error instanceof Error && "code" in error && error.code === "ETLS")) return reason;
   return `${reason}: without encryption neither user nor password are sent; use smtps://, or another port`;

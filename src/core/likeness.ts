@@ -7,7 +7,7 @@ import { mediaTexts } from "./texts/media.ts";
  */
 export type Palette = readonly number[];
 
-export interface Likeable {
+export interface ComparableWork {
   id: number;
   available: boolean;
   hasPicture: boolean;
@@ -17,7 +17,7 @@ export interface Likeable {
   palette: Palette | null;
 }
 
-export const similarCount = 3;
+export const maxSimilar = 3;
 
 /** In OKLab: about the distance between a dark and a light painting. Larger ones count the same. */
 const maxPaletteDistance = 0.4;
@@ -45,7 +45,7 @@ const usualMedia = new Map(
 );
 
 /** Returns the words of a medium. A usual medium in any language gets its English words. */
-export function wordsOfMedium(medium: string): ReadonlySet<string> {
+export function englishMediumWords(medium: string): ReadonlySet<string> {
   const words = splitWords(medium);
   return new Set(usualMedia.get(sortedKey(words)) ?? words);
 }
@@ -71,7 +71,7 @@ function differenceOfPalettes(one: Palette | null, other: Palette | null): numbe
   return Math.min(1, distance / maxPaletteDistance);
 }
 
-function difference(one: Likeable, other: Likeable): number {
+function difference(one: ComparableWork, other: ComparableWork): number {
   return (
     differenceOfAreas(one.area, other.area) +
     differenceOfMedia(one.medium, other.medium) +
@@ -84,12 +84,12 @@ function difference(one: Likeable, other: Likeable): number {
  * first. For an unavailable work, returns available works only, if there are any.
  * @param others equally similar works keep this order; may contain the work itself
  */
-export function findAlike(one: Likeable, others: readonly Likeable[]): number[] {
+export function findSimilar(one: ComparableWork, others: readonly ComparableWork[]): number[] {
   const ranked = others
     .filter(({ id, hasPicture }) => id !== one.id && hasPicture)
     .map((other) => ({ ...other, difference: difference(one, other) }))
     .toSorted((a, b) => Number(b.available) - Number(a.available) || a.difference - b.difference);
   const available = ranked.filter((each) => each.available);
   const candidates = !one.available && available.length > 0 ? available : ranked;
-  return candidates.slice(0, similarCount).map(({ id }) => id);
+  return candidates.slice(0, maxSimilar).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 // Separate from `mail-server.ts`, so that channels do not load the mail library.
 
 /** True if the mail server permanently refuses the recipient. */
-export function isUnknownAddress(error: unknown): boolean {
+export function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
   return (
     error.code === "EENVELOPE" &&
@@ -14,7 +14,7 @@ export function isUnknownAddress(error: unknown): boolean {
 const certificateError = /certificate/i;
 
 /** Returns the reason for the operator, with advice where a setting helps. */
-export function mailRefusal(error: unknown): string {
+export function describeMailError(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (certificateError.test(reason)) {
     const [firstClause] = reason.split(";");

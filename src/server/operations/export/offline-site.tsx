@@ -118,7 +118,7 @@ function listPages(
   const exhibitionViews = exhibitions.map((each) => toExhibitionView(each, pictures));
   const hasSeries = catalogue.series.length > 0;
   const works = artworks.map((work) => toWork(work, pictures, language));
-  const likeablePrints = prints.map((each) => comparablePrint(each, palettes));
+  const comparablePrints = prints.map((each) => comparablePrint(each, palettes));
   return [
     {
       address: site.home,
@@ -132,7 +132,7 @@ function listPages(
       main: <PrintsPage prints={printViews} contact={contact} />,
     },
     ...printViews.map((print) => {
-      const similar = pickSimilar(printViews, likeablePrints, print.id);
+      const similar = pickSimilar(printViews, comparablePrints, print.id);
       const series = seriesOfWork(catalogue, { print: print.id }, language);
       return {
         address: site.print(print.id),

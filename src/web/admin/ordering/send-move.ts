@@ -1,4 +1,5 @@
-import { type Move, moveBack, type OrderedName, useMove } from "../api/order.ts";
+import type { OrderedName } from "../../../core/records/records.ts";
+import { type Move, moveBack, useMove } from "../api/order.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import type { OrderedRecord } from "./ordered-card.tsx";

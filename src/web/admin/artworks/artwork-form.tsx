@@ -52,8 +52,8 @@ const artworkRules: WorkRules<ApiArtwork> = {
   onSaved({ id, published }, isCreated) {
     const page =
       published === false
-        ? { preview: previews.artwork(id) }
-        : { viewOnSite: sitePages.artwork(id) };
+        ? { previewAddress: previews.artwork(id) }
+        : { pageAddress: sitePages.artwork(id) };
     const [title, description] = isCreated
       ? [texts.artworks.form.created, texts.artworks.createdNote]
       : [texts.common.success, texts.artworks.form.updated];

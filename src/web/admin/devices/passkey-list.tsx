@@ -15,7 +15,7 @@ import { TextField } from "../forms/fields.tsx";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailedChange, notifyFailure, succeeds } from "../toasts.ts";
+import { notify, notifyFailedChange, notifyFailure, notifyOutcome } from "../toasts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { Line } from "../ui/tool.tsx";
@@ -73,7 +73,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
           dialogTitle={texts.devices.passkeys.removeTitle}
           question={fill(texts.devices.passkeys.removeQuestion, { name })}
           onConfirm={() =>
-            succeeds(
+            notifyOutcome(
               mutateAsync(id),
               texts.devices.passkeys.removeFailed,
               texts.devices.passkeys.removed,

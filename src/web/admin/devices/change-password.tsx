@@ -74,6 +74,7 @@ function PasswordField({ name, autoComplete }: PasswordFieldProps) {
   );
 }
 
+/** Keeps no passkey, because one may be a stranger's. */
 const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", keptPasskeys: [] };
 
 /** The server signs out all other devices, and removes the passkeys that are not kept. */
@@ -83,10 +84,10 @@ export function ChangePassword() {
     <Section heading={texts.devices.password.change}>
       <PlainForm
         initialValues={emptyValues}
-        onSend={async (passwords) => {
-          // Not repeated: the second answer would refuse the former password.
-          const body = { body: passwords };
-          await withPassword(() => send("PUT", apiAddress(calls.changePassword), body));
+        onSend={async (change) => {
+          // `change` would repeat a request without an answer; after a success, the old password is wrong.
+          const address = apiAddress(calls.changePassword);
+          await withPassword(() => send("PUT", address, { body: change }));
           await Promise.all(
             [api.passkeys.list.queryKey, sessionsQuery.queryKey].map((queryKey) =>
               client.invalidateQueries({ queryKey }),

@@ -31,7 +31,7 @@ function indexOfId(records: Identified[], id: number): number {
 }
 
 /** Returns the list after a move, or the same list if the move is impossible. */
-export function afterMove<Item extends Identified>(records: Item[], move: Move): Item[] {
+export function applyMove<Item extends Identified>(records: Item[], move: Move): Item[] {
   const from = indexOfId(records, "direction" in move ? move.id : move.sourceId);
   const to =
     "direction" in move
@@ -43,13 +43,13 @@ export function afterMove<Item extends Identified>(records: Item[], move: Move):
 }
 
 /** Returns the move that undoes a possible move of `records`. */
-export function moveBack(records: Identified[], move: Move): Move {
+export function inverseMove(records: Identified[], move: Move): Move {
   if ("direction" in move) {
     return { id: move.id, direction: move.direction === "up" ? "down" : "up" };
   }
   const { sourceId, targetId } = move;
   // After the move, this record stands where the moved one was.
-  const displaced = afterMove(records, move)[indexOfId(records, sourceId)];
+  const displaced = applyMove(records, move)[indexOfId(records, sourceId)];
   return { sourceId, targetId: displaced?.id ?? targetId };
 }
 
@@ -57,7 +57,7 @@ export function moveBack(records: Identified[], move: Move): Move {
 const serverLists = new Map<OrderedName, Identified[]>();
 
 /** The list changes before the server answers; an error shows the list that the server has. */
-export function moveRules(client: QueryClient, name: OrderedName) {
+export function moveMutation(client: QueryClient, name: OrderedName) {
   const queryKey: QueryKey = api[name].list.queryKey;
   const mutationKey = [name, "order"];
   const cachedList = () => client.getQueryData<Identified[]>(queryKey) ?? [];
@@ -70,9 +70,9 @@ export function moveRules(client: QueryClient, name: OrderedName) {
     async onMutate(move) {
       serverLists.set(name, serverList());
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, afterMove(cachedList(), move));
+      client.setQueryData(queryKey, applyMove(cachedList(), move));
     },
-    onSuccess: (_moved, move) => void serverLists.set(name, afterMove(serverList(), move)),
+    onSuccess: (_moved, move) => void serverLists.set(name, applyMove(serverList(), move)),
     onError: showServerList,
     async onSettled() {
       // Later moves of the list are still unanswered.
@@ -85,5 +85,5 @@ export function moveRules(client: QueryClient, name: OrderedName) {
 }
 
 export function useMove(name: OrderedName) {
-  return useMutation(moveRules(useQueryClient(), name));
+  return useMutation(moveMutation(useQueryClient(), name));
 }

@@ -45,7 +45,7 @@ export function PasskeyList() {
   );
 }
 
-export function PasskeyUse({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
+export function PasskeyDates({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const added = <Moment key="when" iso={createdAt} />;
   if (!lastUsedAt) {
     const unused = (when: string) => fill(texts.devices.passkeys.unused, { when });
@@ -83,7 +83,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
       }
     >
       <p className="text-ash">
-        <PasskeyUse passkey={passkey} />
+        <PasskeyDates passkey={passkey} />
       </p>
       {domain !== location.hostname && (
         <p className="text-ash">{fill(texts.devices.passkeys.otherDomain, { domain })}</p>

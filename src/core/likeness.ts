@@ -1,10 +1,13 @@
 import { languages } from "./languages.ts";
 import { mediaTexts } from "./texts/media.ts";
 
-/** Mean and spread of a picture's colours in OKLab: lightness, green to red, blue to yellow. */
+/**
+ * A picture's colours, six numbers in OKLab: the means of lightness, of green to red and of blue to
+ * yellow, then their standard deviations.
+ */
 export type Palette = readonly number[];
 
-export interface Likeable {
+export interface ComparableWork {
   id: number;
   available: boolean;
   hasPicture: boolean;
@@ -14,12 +17,12 @@ export interface Likeable {
   palette: Palette | null;
 }
 
-export const similarCount = 3;
+export const maxSimilar = 3;
 
-/** Between a dark and a light painting, or a grey and a vivid one. */
-const farPalettes = 0.4;
+/** In OKLab: about the distance between a dark and a light painting. Larger ones count the same. */
+const maxPaletteDistance = 0.4;
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -28,23 +31,23 @@ function wordsOf(text: string): string[] {
   );
 }
 
-const inAnyOrder = (words: string[]) => words.toSorted().join(" ");
+const sortedKey = (words: string[]) => words.toSorted().join(" ");
 
 /** English words of usual media by their words in each language. */
 const usualMedia = new Map(
   languages.flatMap((language) => {
     const names: Record<string, string> = mediaTexts[language];
     return Object.entries<string>(mediaTexts.en).map(([key, english]) => [
-      inAnyOrder(wordsOf(names[key] ?? english)),
-      wordsOf(english),
+      sortedKey(splitWords(names[key] ?? english)),
+      splitWords(english),
     ]);
   }),
 );
 
-/** Returns the words of a medium, those of a usual one in English. */
-export function wordsOfMedium(medium: string): ReadonlySet<string> {
-  const words = wordsOf(medium);
-  return new Set(usualMedia.get(inAnyOrder(words)) ?? words);
+/** Returns the words of a medium. A usual medium in any language gets its English words. */
+export function englishMediumWords(medium: string): ReadonlySet<string> {
+  const words = splitWords(medium);
+  return new Set(usualMedia.get(sortedKey(words)) ?? words);
 }
 
 // Each difference is from 0 to 1, and 1 where something is unknown.
@@ -65,10 +68,10 @@ function differenceOfMedia(one: ReadonlySet<string>, other: ReadonlySet<string>)
 function differenceOfPalettes(one: Palette | null, other: Palette | null): number {
   if (!one || !other) return 1;
   const distance = Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)));
-  return Math.min(1, distance / farPalettes);
+  return Math.min(1, distance / maxPaletteDistance);
 }
 
-function difference(one: Likeable, other: Likeable): number {
+function difference(one: ComparableWork, other: ComparableWork): number {
   return (
     differenceOfAreas(one.area, other.area) +
     differenceOfMedia(one.medium, other.medium) +
@@ -77,16 +80,16 @@ function difference(one: Likeable, other: Likeable): number {
 }
 
 /**
- * Returns the ids of at most three others, the available before the rest, the most alike first. An
- * unavailable one has available ones only, if there are any.
- * @param others in the order that decides between equals; may contain the one itself
+ * Returns the ids of at most `maxSimilar` works: the available ones before the rest, the most similar
+ * first. For an unavailable work, returns available works only, if there are any.
+ * @param others equally similar works keep this order; may contain the work itself
  */
-export function findAlike(one: Likeable, others: readonly Likeable[]): number[] {
+export function findSimilar(one: ComparableWork, others: readonly ComparableWork[]): number[] {
   const ranked = others
     .filter(({ id, hasPicture }) => id !== one.id && hasPicture)
     .map((other) => ({ ...other, difference: difference(one, other) }))
     .toSorted((a, b) => Number(b.available) - Number(a.available) || a.difference - b.difference);
   const available = ranked.filter((each) => each.available);
-  const shown = !one.available && available.length > 0 ? available : ranked;
-  return shown.slice(0, similarCount).map(({ id }) => id);
+  const candidates = !one.available && available.length > 0 ? available : ranked;
+  return candidates.slice(0, maxSimilar).map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { dayMs } from "../core/durations.ts";
 import { repeat } from "./repeat.ts";
 
 test("runs once at a time, at intervals, when woken, and no more once stopped", async () => {
@@ -39,4 +40,16 @@ test("runs once at a time, at intervals, when woken, and no more once stopped", 
   await vi.advanceTimersByTimeAsync(5000);
   await Promise.all([last, stopped, job.wake()]);
   expect(runs).toBe(5);
+});
+
+test("ends a delay above a day after a day", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const work = vi.fn(async () => undefined);
+  const job = repeat(work, { everyMs: 30 * dayMs, onError: () => undefined });
+  await vi.advanceTimersByTimeAsync(dayMs - 1);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await job.stop();
 });

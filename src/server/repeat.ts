@@ -1,19 +1,20 @@
 import { dayMs } from "../core/durations.ts";
 
 export interface RepeatedJob {
-  /** Starts a run, or another one after the present one. Resolves after that run. */
+  /** Starts a run, or another one after the current one. Resolves after that run. */
   wake(): Promise<void>;
-  /** Aborts the signal of the present run and waits for its end. Starts no further run. */
+  /** Aborts the signal of the current run and waits for its end. Starts no further run. */
   stop(): Promise<void>;
 }
 
-/** Timers count in 32 bits. */
-const maxTimerMs = dayMs;
+/** Longer delays end after this one: beyond 24.8 days, `setTimeout` would fire at once. */
+const maxDelayMs = dayMs;
 
 /**
  * Runs `work` again and again, one run at a time.
- * @param work may return the delay until the next run in ms
- * @param options `delayMs` until the first run; `onError` gets no error of an aborted run
+ * @param work may return the delay until the next run, in ms, at most a day
+ * @param options `everyMs` until the next run, unless `work` returns a delay; `delayMs` until the
+ *   first run; `onError` gets no error of an aborted run
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<number | undefined>,
@@ -21,32 +22,32 @@ export function repeat(
 ): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let isWoken = false;
+  let isRunRequested = false;
   const stopping = new AbortController();
   const { signal } = stopping;
 
   function scheduleIn(delayMs: number): void {
     if (signal.aborted) return;
-    timer = setTimeout(wake, Math.min(Math.max(delayMs, 0), maxTimerMs)).unref();
+    timer = setTimeout(wake, Math.min(Math.max(delayMs, 0), maxDelayMs)).unref();
   }
 
   async function run(): Promise<void> {
     let delayMs: number | undefined;
     do {
-      isWoken = false;
+      isRunRequested = false;
       delayMs = undefined;
       try {
         delayMs = await work(signal);
       } catch (error) {
         if (!signal.aborted) options.onError(error);
       }
-    } while (isWoken && !signal.aborted);
+    } while (isRunRequested && !signal.aborted);
     running = null;
     scheduleIn(delayMs ?? options.everyMs);
   }
 
   function wake(): Promise<void> {
-    isWoken = true;
+    isRunRequested = true;
     if (signal.aborted || running) return running ?? Promise.resolve();
     clearTimeout(timer);
     running = run();

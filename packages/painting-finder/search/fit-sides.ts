@@ -103,7 +103,7 @@ function bendOf({ arc, places, length }: Side, deviation: number): number {
 /** Returns the standard deviation of a side's edge points from its arc, px. */
 function deviationOf({ points, arc }: Side): number {
   const squares = points.reduce(
-    (sum, { offset, share }) => sum + (offset - offsetOf(arc, share)) ** 2,
+    (sum, { offset, position }) => sum + (offset - offsetOf(arc, position)) ** 2,
     0,
   );
   return Math.sqrt(squares / points.length);

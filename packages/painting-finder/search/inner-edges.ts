@@ -1,7 +1,8 @@
 import type { Quad } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { quantile } from "../quantile.ts";
-import { frontOf, insetQuad, type Rows, rowsOfSides, wallRow } from "./outline-rows.ts";
+import { firstEdgeRow, type Rows, rowsOfSides } from "./outline-rows.ts";
+import { frontOf, insetQuad } from "./straight-outline.ts";
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;
@@ -50,19 +51,21 @@ function sumsBefore(values: readonly number[]): number[] {
   });
 }
 
-function sideOf({ roughness, isWall, peaks }: Rows, limit: number): Side {
+function sideOf({ roughness, isWall, edgeShares }: Rows, limit: number): Side {
   const evenness = roughness.map((rough) => Math.min(2, Math.max(-4, 4 * (1 - rough / limit))));
   return {
     even: sumsBefore(evenness.map((even) => rowWeight * even)),
     wall: sumsBefore(isWall.map((matches) => (matches ? 0 : -otherColourWeight))),
-    edge: peaks.map((share) => edgeWeight * (Math.max(minCountedShare, share) - usualEdgeShare)),
+    edge: edgeShares.map(
+      (share) => edgeWeight * (Math.max(minCountedShare, share) - usualEdgeShare),
+    ),
   };
 }
 
 /** Returns the likeliest row of the painting's edge. @param frame its width in rows; 0 for none */
 function bestRow({ even, wall, edge }: Side, frame: number): { row: number; score: number } {
   let best = { row: outsideRows, score: Number.NEGATIVE_INFINITY };
-  for (let row = wallRow + frame; row < edge.length - 2; row += 1) {
+  for (let row = firstEdgeRow + frame; row < edge.length - 2; row += 1) {
     const outer = row - frame;
     const score = (even[row] ?? 0) + (edge[row] ?? 0) + (wall[outer] ?? 0);
     const withFrame = frame > 0 ? score + (edge[outer] ?? 0) : score;

@@ -1,7 +1,8 @@
 import { edgeLengths } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
-import { frontOf, insetQuad, type Rows, rowsOfSides } from "./outline-rows.ts";
+import { type Rows, rowsOfSides } from "./outline-rows.ts";
+import { frontOf, insetQuad } from "./straight-outline.ts";
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;
@@ -25,10 +26,10 @@ const maxNested = 3;
 const minAgreement = 0.9;
 
 /** Returns the innermost depth with a clear edge, or null. */
-function clearDepth({ peaks, steps }: Rows, from: number, to: number): number | null {
+function clearDepth({ edgeShares, contrasts }: Rows, from: number, to: number): number | null {
   for (let depth = to; depth >= from; depth -= 1) {
     const row = depth + outsideRows;
-    if ((peaks[row] ?? 0) >= minShare && (steps[row] ?? 0) >= minStep) return depth;
+    if ((edgeShares[row] ?? 0) >= minShare && (contrasts[row] ?? 0) >= minStep) return depth;
   }
   return null;
 }

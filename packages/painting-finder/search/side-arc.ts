@@ -6,18 +6,19 @@ import { placesPerSide } from "./edge-points.ts";
 /** A side that may be bent: canvas on a stretcher bends inwards between its corners, and paper curls. */
 export interface Arc {
   /** Px outside the line between two corners, at the first and at the second one. */
-  from: number;
-  to: number;
+  startOffset: number;
+  endOffset: number;
   /** Px of its middle outside its own chord. */
   bend: number;
 }
 
 /** A point near the line between two corners. */
 interface NearPoint {
+  /** Along the side, below `placesPerSide`. */
   place: number;
   weight: number;
-  /** 0 at the first corner, 1 at the second one. */
-  share: number;
+  /** Along the line: 0 at the first corner, 1 at the second one. */
+  position: number;
   /** Px outside the line. */
   offset: number;
 }
@@ -25,113 +26,128 @@ interface NearPoint {
 /** Px from an arc to the points that agree with it. */
 const tolerance = 2;
 
-/** Px between tried arcs, and share of the side's length that bends at most. */
-const step = 1;
+/** Px between tried offsets. */
+const offsetStep = 1;
+
+/** Px between tried bends. */
 const bendStep = 1.5;
+
+/** The largest bend, as a share of the side's length. */
 const maxBendShare = 0.009;
 
 /** Weight of points that a bend of one px must gain. */
 const bendCost = 0.3;
 
-/** An arc is made exact by its points so many times. */
-const rounds = 3;
+/** Least-squares fits, each to the points near the last arc. */
+const refinements = 3;
 
-/** Px outside the line between the corners. */
-export function offsetOf({ from, to, bend }: Arc, share: number): number {
-  return from + (to - from) * share + 4 * bend * share * (1 - share);
+/** Returns the offset of an arc at a position, px outside the line between the corners. */
+export function offsetOf({ startOffset, endOffset, bend }: Arc, position: number): number {
+  return startOffset + (endOffset - startOffset) * position + 4 * bend * position * (1 - position);
 }
 
-/** Returns the agreement with each offset at each place, from `-reach` on in steps. */
+/**
+ * Returns the weight of the points that agree with each offset at each place: a row for each place,
+ * with a column for each offset, from `-reach` on in steps of `offsetStep`.
+ */
 function agreementTable(points: readonly NearPoint[], reach: number) {
-  const width = Math.round((2 * reach) / step) + 1;
+  const width = Math.round((2 * reach) / offsetStep) + 1;
   const table = new Float32Array(placesPerSide * width);
-  const shares = new Float32Array(placesPerSide);
-  for (const { place, weight, share, offset } of points) {
-    shares[place] = share;
-    const middle = (offset + reach) / step;
-    const first = Math.max(0, Math.ceil(middle - tolerance / step));
-    const last = Math.min(width - 1, Math.floor(middle + tolerance / step));
+  const positions = new Float32Array(placesPerSide);
+  for (const { place, weight, position, offset } of points) {
+    positions[place] = position;
+    const middle = (offset + reach) / offsetStep;
+    const first = Math.max(0, Math.ceil(middle - tolerance / offsetStep));
+    const last = Math.min(width - 1, Math.floor(middle + tolerance / offsetStep));
     for (let column = first; column <= last; column += 1) {
-      const far = ((column - middle) * step) / tolerance;
+      const relativeDistance = ((column - middle) * offsetStep) / tolerance;
       const index = place * width + column;
-      table[index] = Math.max(table[index] ?? 0, weight * (1 - far * far));
+      table[index] = Math.max(table[index] ?? 0, weight * (1 - relativeDistance ** 2));
     }
   }
-  return { table, width, shares };
+  return { table, width, positions };
 }
 
 /** Returns the arc that most points agree with. */
 function agreedArc(points: readonly NearPoint[], reach: number, maxBend: number): Arc {
-  const { table, width, shares } = agreementTable(points, reach);
-  let best: Arc = { from: 0, to: 0, bend: 0 };
-  let most = Number.NEGATIVE_INFINITY;
-  const bends = Math.floor(maxBend / bendStep);
-  for (let turn = -bends; turn <= bends; turn += 1) {
-    const bend = turn * bendStep;
-    for (let from = -reach; from <= reach; from += step) {
-      for (let to = -reach; to <= reach; to += step) {
+  const { table, width, positions } = agreementTable(points, reach);
+  let best: Arc = { startOffset: 0, endOffset: 0, bend: 0 };
+  let bestSum = Number.NEGATIVE_INFINITY;
+  const maxSteps = Math.floor(maxBend / bendStep);
+  for (let bendSteps = -maxSteps; bendSteps <= maxSteps; bendSteps += 1) {
+    const bend = bendSteps * bendStep;
+    for (let startOffset = -reach; startOffset <= reach; startOffset += offsetStep) {
+      for (let endOffset = -reach; endOffset <= reach; endOffset += offsetStep) {
+        const arc = { startOffset, endOffset, bend };
         let sum = -bendCost * Math.abs(bend);
         for (let place = 0; place < placesPerSide; place += 1) {
-          const share = shares[place] ?? 0;
-          const offset = from + (to - from) * share + 4 * bend * share * (1 - share);
-          const column = Math.round((offset + reach) / step);
+          const offset = offsetOf(arc, positions[place] ?? 0);
+          const column = Math.round((offset + reach) / offsetStep);
           if (column >= 0 && column < width) sum += table[place * width + column] ?? 0;
         }
-        if (sum > most) [most, best] = [sum, { from, to, bend }];
+        if (sum > bestSum) [bestSum, best] = [sum, arc];
       }
     }
   }
   return best;
 }
 
-/** Returns the points of the ideal picture near the line between two corners. */
-export function pointsBeside<Found extends Point & { place: number; weight: number }>(
+/**
+ * Adds to each point its position along the line between two corners and its offset from it.
+ * @param points of the ideal picture
+ */
+export function pointsBeside<EdgePoint extends Point & { place: number; weight: number }>(
   ends: readonly [Point, Point],
-  points: readonly Found[],
+  points: readonly EdgePoint[],
 ) {
   const line = lineThrough(...ends);
   const length = distance(...ends);
   return points.map((point) => ({
     ...point,
-    share: ((point.x - line.at.x) * line.along.x + (point.y - line.at.y) * line.along.y) / length,
+    position:
+      ((point.x - line.at.x) * line.along.x + (point.y - line.at.y) * line.along.y) / length,
     offset: signedDistance(line, point),
   }));
 }
 
-/** Least squares through points. */
-function fitted(points: readonly NearPoint[], start: Arc): Arc {
-  const residuals = ([from = 0, to = 0, bend = 0]: readonly number[]) =>
+/** Fits an arc to points by least squares. */
+function refineArc(points: readonly NearPoint[], start: Arc): Arc {
+  const residuals = ([startOffset = 0, endOffset = 0, bend = 0]: readonly number[]) =>
     points.map(
-      ({ share, offset, weight }) =>
-        Math.sqrt(weight) * (offset - offsetOf({ from, to, bend }, share)),
+      ({ position, offset, weight }) =>
+        Math.sqrt(weight) * (offset - offsetOf({ startOffset, endOffset, bend }, position)),
     );
-  const solved = minimiseSquares(residuals, [start.from, start.to, start.bend]);
-  const [from = start.from, to = start.to, bend = start.bend] = solved?.parameters ?? [];
-  return { from, to, bend };
+  const parameters = [start.startOffset, start.endOffset, start.bend];
+  const solution = minimiseSquares(residuals, parameters);
+  const [startOffset = start.startOffset, endOffset = start.endOffset, bend = start.bend] =
+    solution?.parameters ?? [];
+  return { startOffset, endOffset, bend };
 }
 
-/** Finds the arc on which most of the points lie, and these points. */
-export function fitArc<Found extends NearPoint>(
-  points: readonly Found[],
+/**
+ * Finds the arc on which most of the points lie, and these points.
+ * @param side `reach`: the largest offset of the arc's ends; in px, as `length`
+ */
+export function fitArc<EdgePoint extends NearPoint>(
+  points: readonly EdgePoint[],
   { reach, length }: { reach: number; length: number },
 ) {
   const pointsOn = (arc: Arc) =>
-    points.filter(({ share, offset }) => Math.abs(offset - offsetOf(arc, share)) < tolerance);
+    points.filter(({ position, offset }) => Math.abs(offset - offsetOf(arc, position)) < tolerance);
   let arc = agreedArc(points, reach, Math.min(reach, maxBendShare * length));
-  for (let round = 0; round < rounds; round += 1) arc = fitted(pointsOn(arc), arc);
+  for (let round = 0; round < refinements; round += 1) arc = refineArc(pointsOn(arc), arc);
   return { arc, points: pointsOn(arc) };
 }
 
 /** Returns the line that touches an arc at the first corner (0) or at the second one (1). */
-export function tangentAt(ends: readonly [Point, Point], arc: Arc, share: 0 | 1): Line {
+export function tangentAt(ends: readonly [Point, Point], arc: Arc, corner: 0 | 1): Line {
   const { at, along } = lineThrough(...ends);
   const length = distance(...ends);
-  const pointAt = (far: number, offset: number) => ({
-    x: at.x + along.x * far + along.y * offset,
-    y: at.y + along.y * far - along.x * offset,
+  const pointAt = (position: number, offset: number) => ({
+    x: at.x + along.x * position * length + along.y * offset,
+    y: at.y + along.y * position * length - along.x * offset,
   });
-  const slope = arc.to - arc.from + 4 * arc.bend * (1 - 2 * share);
-  const here = offsetOf(arc, share);
-  const start = pointAt(share * length, here);
-  return lineThrough(start, pointAt((share + 1) * length, here + slope));
+  const slope = arc.endOffset - arc.startOffset + 4 * arc.bend * (1 - 2 * corner);
+  const offset = offsetOf(arc, corner);
+  return lineThrough(pointAt(corner, offset), pointAt(corner + 1, offset + slope));
 }

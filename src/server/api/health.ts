@@ -5,7 +5,7 @@ import { countProxies } from "../http/request.ts";
 import { operatorToken } from "../people/sign-in/passwords.ts";
 import { version } from "../version.ts";
 
-/** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */
+/** `/healthz`: the process answers. `/readyz`: database and blob store can be reached. */
 export const health = new Hono<AppEnv>();
 
 const storeCheckTtlMs = 1000;
@@ -16,13 +16,17 @@ interface StoreCheck {
   result: Promise<void>;
 }
 
+/** The latest check of each store: in tests, one process runs several sites. */
 const storeChecks = new WeakMap<BlobStore, StoreCheck>();
 
-/** Anybody may call `/readyz`, and buckets charge for requests: one at a time, at most one a second. */
+/**
+ * Checks run one at a time and at most once a second, because anybody may call `/readyz` and buckets
+ * charge for requests.
+ */
 function checkStore(store: BlobStore): Promise<void> {
-  const known = storeChecks.get(store);
-  const isRecent = known && performance.now() - known.startedAt < storeCheckTtlMs;
-  if (known?.isPending || isRecent) return known.result;
+  const latest = storeChecks.get(store);
+  const isRecent = latest && performance.now() - latest.startedAt < storeCheckTtlMs;
+  if (latest?.isPending || isRecent) return latest.result;
   const check = { startedAt: performance.now(), isPending: true, result: store.checkReachable() };
   storeChecks.set(store, check);
   const settle = () => {
@@ -32,7 +36,10 @@ function checkStore(store: BlobStore): Promise<void> {
   return check.result;
 }
 
-/** `check` compares the proxies with TRUST_PROXY; strangers learn nothing about the machine. */
+/**
+ * The command `check` compares the proxies with TRUST_PROXY. Only the operator's token gets facts
+ * about the machine.
+ */
 health.get("/healthz", async (c) => {
   const token = c.req.header("authorization");
   const isOperator =
@@ -49,11 +56,13 @@ health.get("/readyz", async (c) => {
   if (databaseCheck.status === "fulfilled" && storeCheck.status === "fulfilled") {
     return c.json({ status: "ready" });
   }
-  for (const { status, ...details } of [databaseCheck, storeCheck]) {
-    if ("reason" in details) log.error({ err: details.reason, status }, "not ready");
+  const checks = { database: databaseCheck, "blob store": storeCheck };
+  for (const [name, check] of Object.entries(checks)) {
+    if (check.status === "fulfilled") continue;
+    log.error({ err: check.reason }, `not ready: the ${name} cannot be reached`);
   }
-  const statusOf = (result: typeof storeCheck | typeof databaseCheck) =>
-    result.status === "fulfilled" ? "ok" : "out of reach";
+  const describe = ({ status }: PromiseSettledResult<unknown>) =>
+    status === "fulfilled" ? "ok" : "out of reach";
   const message = "The database or the store of pictures cannot be reached";
-  return c.json({ message, database: statusOf(databaseCheck), media: statusOf(storeCheck) }, 503);
+  return c.json({ message, database: describe(databaseCheck), media: describe(storeCheck) }, 503);
 });

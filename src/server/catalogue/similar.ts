@@ -4,7 +4,12 @@ import { z } from "zod";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
 import { originalAddress } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
-import { findAlike, type Likeable, type Palette, wordsOfMedium } from "../../core/likeness.ts";
+import {
+  type ComparableWork,
+  englishMediumWords,
+  findSimilar,
+  type Palette,
+} from "../../core/likeness.ts";
 import type { Artwork } from "../../core/records/artworks.ts";
 import type { Print } from "../../core/records/prints.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
@@ -34,33 +39,33 @@ function coverOf({ images: [cover] }: Pick<Artwork, "images">, palettes: Palette
   return { hasPicture: cover !== undefined, palette: palettes.get(cover ?? "") ?? null };
 }
 
-export function likeableArtwork(artwork: Artwork, palettes: Palettes): Likeable {
+export function comparableArtwork(artwork: Artwork, palettes: Palettes): ComparableWork {
   const size = parseDimensions(artwork.dimensions);
   return {
     id: artwork.id,
     available: isAvailable(artwork),
     area: size && size.width * size.height,
-    medium: wordsOfMedium(artwork.medium),
+    medium: englishMediumWords(artwork.medium),
     ...coverOf(artwork, palettes),
   };
 }
 
 /** Every print comes in many sizes. */
-export function likeablePrint(print: Print, palettes: Palettes): Likeable {
+export function comparablePrint(print: Print, palettes: Palettes): ComparableWork {
   const { id, preferredMaterial } = print;
   const medium = new Set([preferredMaterial]);
   return { id, available: true, area: null, medium, ...coverOf(print, palettes) };
 }
 
 /** From the originals, so that all languages show the same. */
-const readLikeable = oncePerVersion(async (database) => {
+const readComparableWorks = oncePerVersion(async (database) => {
   const originals = { ...database, language: undefined };
   const palettes = await readPalettes(database);
   const artworks = await listRecords(originals, "artworks");
   const prints = await listRecords(originals, "prints");
   return {
-    artworks: artworks.map((artwork) => likeableArtwork(artwork, palettes)),
-    prints: prints.filter(isActive).map((print) => likeablePrint(print, palettes)),
+    artworks: artworks.map((artwork) => comparableArtwork(artwork, palettes)),
+    prints: prints.filter(isActive).map((print) => comparablePrint(print, palettes)),
   };
 });
 
@@ -78,21 +83,21 @@ export async function listByIds<Name extends "artworks" | "prints">(
 /** Returns what stands below the record with an id, among others. */
 export function pickSimilar<Shown extends { id: number }>(
   records: readonly Shown[],
-  likeable: readonly Likeable[],
+  comparable: readonly ComparableWork[],
   id: number,
 ): Shown[] {
-  const one = likeable.find((each) => each.id === id);
-  const ids = one ? findAlike(one, likeable) : [];
+  const one = comparable.find((each) => each.id === id);
+  const ids = one ? findSimilar(one, comparable) : [];
   return ids.flatMap((shown) => records.filter((record) => record.id === shown));
 }
 
-/** Returns what stands below a work or print: see `findAlike`. */
+/** Returns what stands below a work or print: see `findSimilar`. */
 export async function listSimilar<Name extends "artworks" | "prints">(
   database: Database,
   name: Name,
   id: number,
 ): Promise<LocalizedRecord<Name>[]> {
-  const all = (await readLikeable(database))[name];
+  const all = (await readComparableWorks(database))[name];
   const one = all.find((each) => each.id === id);
-  return listByIds(database, name, one ? findAlike(one, all) : []);
+  return listByIds(database, name, one ? findSimilar(one, all) : []);
 }

@@ -7,7 +7,7 @@ import { type Channel, Obsolete } from "../deliveries/channel.ts";
 import { findMessage } from "../people/messages/messages.ts";
 import { getPainterLanguage } from "../people/painter-language.ts";
 import { mailIdOf, messageMail, oneLine } from "./mail/emails.ts";
-import { mailRefusal } from "./mail/mail-refusals.ts";
+import { describeMailError } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 /** Version 1.0.0 stored no payload. */
@@ -24,7 +24,7 @@ export const messageMailChannel: Channel = {
     "message received": ({ message, ...payload }) => [{ messageId: message.id, payload }],
   },
   keepsRow: true,
-  reasonOf: mailRefusal,
+  reasonOf: describeMailError,
   alertsIf: { late: true, failed: true },
   isOpen: hasMailServer,
   async deliver({ messageId, payload }, parts) {

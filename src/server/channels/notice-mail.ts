@@ -9,7 +9,7 @@ import {
   passkeyNotice,
   signInNotice,
 } from "./mail/emails.ts";
-import { mailRefusal } from "./mail/mail-refusals.ts";
+import { describeMailError } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 const payloadSchema = z.object({ subject: z.string(), text: z.string() });
@@ -32,7 +32,7 @@ export const noticeMail: Channel = {
     "passkey added": (passkey, parts) => write(parts, (site) => passkeyNotice(passkey, site)),
     "alerts changed": ({ alerts }, parts) => write(parts, (site) => alertNotice(alerts, site)),
   },
-  reasonOf: mailRefusal,
+  reasonOf: describeMailError,
   alertsIf: { late: true },
   isOpen: hasMailServer,
   async deliver({ id, payload, createdAt }, parts) {

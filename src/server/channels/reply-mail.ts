@@ -2,7 +2,7 @@ import { z } from "zod";
 import { quoteMessage, replySubject } from "../../core/reply.ts";
 import type { Channel } from "../deliveries/channel.ts";
 import { mailIdOf, oneLine } from "./mail/emails.ts";
-import { isUnknownAddress, mailRefusal } from "./mail/mail-refusals.ts";
+import { describeMailError, isRecipientRefused } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 /** Complete, so that the mail leaves as it was written, also after its message was deleted. */
@@ -32,8 +32,8 @@ export const replyMail: Channel = {
   },
   keepsRow: true,
   // The painter can write to another address.
-  isFinal: isUnknownAddress,
-  reasonOf: mailRefusal,
+  isFinal: isRecipientRefused,
+  reasonOf: describeMailError,
   alertsIf: { late: true },
   isOpen: hasMailServer,
   async deliver({ id, to, payload, createdAt }, parts) {

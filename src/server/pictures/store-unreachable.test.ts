@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { coloured } from "../../../test/support/painted-site.ts";
@@ -36,8 +36,11 @@ test("OPS-04 with an unreachable store, pages work, uploads are refused, and bot
   const picture = await anybody.call("GET", imagePath);
   expect(picture.status).toBe(503);
   expect(picture.headers.get("cache-control")).toBe("no-store");
+  const logError = vi.spyOn(services.log, "error");
   const ready = await anybody.call("GET", "/readyz");
   expect(ready).toMatchObject({ status: 503, body: { database: "ok", media: "out of reach" } });
+  const problems = logError.mock.calls.map(([, message]) => message);
+  expect(problems).toContain("not ready: the blob store cannot be reached");
   expect(await painter.read("/api/artworks")).toHaveLength(1);
 
   await s3.start();

@@ -12,33 +12,36 @@ export function notifyFailure(title: string, description?: string): void {
   showToast({ title, description, dismissLabel, destructive: true });
 }
 
-let later = Promise.resolve();
+let lastDelayedToast = Promise.resolve();
 
-/** Shows a toast that the painter does not wait for, after all others, which may offer Undo. */
+/** Shows an unexpected toast after the current ones: it would replace one that offers Undo. */
 export function showLater(show: () => void): void {
-  later = later.then(untilNoToast).then(show);
+  lastDelayedToast = lastDelayedToast.then(untilNoToast).then(show);
 }
 
 interface SavedToast {
   description?: string | undefined;
   /** Page of the site that shows the change. */
-  viewOnSite?: string;
-  /** Page that only the painter sees. */
-  preview?: string;
+  pageAddress?: string;
+  /** Page that only the painter sees; not used beside `pageAddress`. */
+  previewAddress?: string;
 }
 
-/** Shows a toast with a link to the site. */
-export function notifySaved(title: string, { description, viewOnSite, preview }: SavedToast): void {
+/** Shows a toast with a link to the page of a saved record, or to its preview. */
+export function notifySaved(
+  title: string,
+  { description, pageAddress, previewAddress }: SavedToast,
+): void {
   const link = document.createElement("a");
   Object.assign(link, {
     className: "text-link",
-    href: viewOnSite ?? preview,
+    href: pageAddress ?? previewAddress,
     target: "_blank",
     rel: "noopener",
   });
   const hint = document.createElement("span");
   Object.assign(hint, { className: "sr-only", textContent: ` ${texts.common.newTab}` });
-  link.append(viewOnSite ? texts.ui.viewOnSite : texts.ui.preview, hint);
+  link.append(pageAddress ? texts.ui.viewOnSite : texts.ui.preview, hint);
   showToast({ title, description, dismissLabel, action: link });
 }
 
@@ -53,7 +56,7 @@ interface ActionToast {
   action: ToastAction | undefined;
 }
 
-/** Shows a toast with a button. */
+/** Shows a toast, with a button if there is an action. */
 export function showActionToast({ action, ...toast }: ActionToast): void {
   if (!action) {
     showToast({ ...toast, dismissLabel });
@@ -68,32 +71,31 @@ export function showActionToast({ action, ...toast }: ActionToast): void {
   });
 }
 
-const unknownOutcome = texts.common.unknownOutcomeNote;
-
 /**
  * Shows that a change failed, or that its outcome is unknown.
  * @param description unless the server gives a reason
  */
 export function notifyFailedChange(title: string, error: unknown, description?: string): void {
-  if (isUnknownOutcome(error)) notifyFailure(texts.common.unknownOutcome, unknownOutcome);
-  else notifyFailure(title, serverMessage(error) ?? description);
+  if (isUnknownOutcome(error)) {
+    notifyFailure(texts.common.unknownOutcome, texts.common.unknownOutcomeNote);
+  } else notifyFailure(title, serverMessage(error) ?? description);
 }
 
 /**
- * Waits for a change. Resolves to false if it failed, and says so.
- * @param done says that it succeeded
+ * Waits for a change. Shows a toast and resolves to false if it fails; on success shows a toast if
+ * there is a title for it.
  */
-export async function succeeds(
+export async function notifyOutcome(
   change: Promise<unknown>,
-  failed: string,
-  done?: string,
+  failureTitle: string,
+  successTitle?: string,
 ): Promise<boolean> {
   try {
     await change;
-    if (done !== undefined) notify(done);
+    if (successTitle !== undefined) notify(successTitle);
     return true;
   } catch (error) {
-    notifyFailedChange(failed, error);
+    notifyFailedChange(failureTitle, error);
     return false;
   }
 }

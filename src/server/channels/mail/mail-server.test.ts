@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
-import { mailRefusal } from "./mail-refusals.ts";
+import { describeMailError } from "./mail-errors.ts";
 import { connectMailServer } from "./mail-server.ts";
 
 const email = { from: "me@example.com", to: "painter@example.com", text: "Hello" };
@@ -16,7 +16,7 @@ async function send(serverUrl: string, { secrets, host, query = "" }: Record<str
     await transport.sendMail(email);
     return null;
   } catch (error) {
-    return mailRefusal(error);
+    return describeMailError(error);
   } finally {
     transport.close();
   }

@@ -1,5 +1,5 @@
 import { findSettings } from "../../catalogue/settings.ts";
-import { mailRefusal } from "../../channels/mail/mail-refusals.ts";
+import { describeMailError } from "../../channels/mail/mail-errors.ts";
 import { connectMailServer } from "../../channels/mail/mail-server.ts";
 import { listUnsent } from "../../deliveries/deliveries.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";
@@ -9,8 +9,8 @@ async function checkServer(smtpUrl: string): Promise<Result> {
     await connectMailServer(smtpUrl, timeoutMs).verify();
     return ok("The mail server accepts the connection.");
   } catch (error) {
-    const refusal = mailRefusal(error);
-    return problem(`The mail server refuses the connection (${refusal}): check SMTP_URL.`);
+    const reason = describeMailError(error);
+    return problem(`The mail server refuses the connection (${reason}): check SMTP_URL.`);
   }
 }
 

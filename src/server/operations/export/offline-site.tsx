@@ -23,8 +23,8 @@ import { PrintPage } from "../../../web/site/print/page.tsx";
 import { PrintsPage } from "../../../web/site/prints/page.tsx";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import {
-  likeableArtwork,
-  likeablePrint,
+  comparableArtwork,
+  comparablePrint,
   type Palettes,
   pickSimilar,
 } from "../../catalogue/similar.ts";
@@ -90,11 +90,11 @@ function listWorkPages(
   // Without zoom no page refers to tiles or manifests.
   const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
   const source = { settings, artist, sales, language, sharePicture: null, pageCode: null };
-  const likeable = artworks.map((each) => likeableArtwork(each, palettes));
+  const comparable = artworks.map((each) => comparableArtwork(each, palettes));
   return artworks.map((artwork) => {
     const { id, title } = artwork;
     const ofWork = prints.filter(({ artworkId }) => artworkId === id);
-    const similar = pickSimilar(artworks, likeable, id);
+    const similar = pickSimilar(artworks, comparable, id);
     const series = seriesOfWork(catalogue, { artwork: id }, language);
     const work = toArtworkDetail(artwork, pictures, ofWork, { ...source, series, similar });
     const main = inPage(<WorkSheet work={work} artist={artist} contact={reachableBy(contact)} />);
@@ -118,7 +118,7 @@ function listPages(
   const exhibitionViews = exhibitions.map((each) => toExhibitionView(each, pictures));
   const hasSeries = catalogue.series.length > 0;
   const works = artworks.map((work) => toWork(work, pictures, language));
-  const likeablePrints = prints.map((each) => likeablePrint(each, palettes));
+  const comparablePrints = prints.map((each) => comparablePrint(each, palettes));
   return [
     {
       address: site.home,
@@ -132,7 +132,7 @@ function listPages(
       main: <PrintsPage prints={printViews} contact={contact} />,
     },
     ...printViews.map((print) => {
-      const similar = pickSimilar(printViews, likeablePrints, print.id);
+      const similar = pickSimilar(printViews, comparablePrints, print.id);
       const series = seriesOfWork(catalogue, { print: print.id }, language);
       return {
         address: site.print(print.id),

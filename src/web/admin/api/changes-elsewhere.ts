@@ -1,17 +1,20 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { isPublicContent, resourceNames } from "../../../core/api-routes.ts";
-import { contentVersion, unreadMessages } from "./client.ts";
+import {
+  contentVersion as statedContentVersion,
+  unreadMessages as statedUnreadCount,
+} from "./client.ts";
 import { api } from "./records.ts";
 
 const publicNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isPublicContent));
 
 /** True for records that visitors read: the content version covers these and no others. */
-function isContentQuery({ queryKey: [name] }: Query): boolean {
+function isPublicQuery({ queryKey: [name] }: Query): boolean {
   return publicNames.has(name);
 }
 
-/** Marked queries are read when their tab is pressed or when they next show. */
-function markAsOld(client: QueryClient, predicate: (query: Query) => boolean): void {
+/** Reads nothing: stale queries are read when their tab is pressed or when they next show. */
+function markStale(client: QueryClient, predicate: (query: Query) => boolean): void {
   void client.invalidateQueries({ predicate, refetchType: "none" });
 }
 
@@ -19,15 +22,18 @@ function markAsOld(client: QueryClient, predicate: (query: Query) => boolean): v
 const keepRunningReads = { cancelRefetch: false };
 
 /**
- * Marks the content that is older than an answer says. Reads the inbox if an answer states another
- * number of unread messages, and when the window or the installed app comes back.
- * @returns a function that ends it
+ * Marks all public queries as stale when an answer states another content version. Reads the inbox
+ * if an answer states another number of unread messages, and when the window or the installed app
+ * comes back.
+ * @returns a function that stops following
  */
 export function followChanges(client: QueryClient): () => void {
   const { queryKey } = api.messages.list;
-  const ends = [
-    contentVersion.subscribe(() => markAsOld(client, isContentQuery)),
-    unreadMessages.subscribe(() => void client.invalidateQueries({ queryKey }, keepRunningReads)),
+  const unsubscribes = [
+    statedContentVersion.subscribe(() => markStale(client, isPublicQuery)),
+    statedUnreadCount.subscribe(
+      () => void client.invalidateQueries({ queryKey }, keepRunningReads),
+    ),
   ];
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -36,18 +42,19 @@ export function followChanges(client: QueryClient): () => void {
   addEventListener("pageshow", ({ persisted }) => persisted && readInbox(), { signal });
   return () => {
     listeners.abort();
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }
 
 /**
- * Reads again after a press on a tab: first the lists that the content version does not cover, then
- * the shown lists that are marked as old.
+ * Marks as stale all queries that the content version does not cover. Then reads the number of
+ * unread messages, and after it the stale queries of the shown tab.
  */
 export async function readAfterTabPress(client: QueryClient): Promise<void> {
-  markAsOld(client, (query) => !isContentQuery(query));
+  markStale(client, (query) => !isPublicQuery(query));
+  // Its answer states the content version, which may mark further queries.
   await client.refetchQueries({ queryKey: api.unreadMessages.queryKey });
-  // The pressed tab is shown by now, so its lists are active.
+  // React has shown the pressed tab during the request, so its queries are active.
   const predicate = ({ state }: Query) => state.isInvalidated;
   await client.refetchQueries({ type: "active", predicate }, keepRunningReads);
 }

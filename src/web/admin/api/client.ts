@@ -84,12 +84,12 @@ export function newIdempotencyKey(): string {
 }
 
 /** Repeats `work` after a sign-in if the session has ended. @throws ApiError */
-export async function withPassword<T>(work: () => Promise<T>): Promise<T> {
+export async function withSignIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isSignedOut(error) || !(await askForPassword())) throw error;
-    return withPassword(work);
+    return withSignIn(work);
   }
 }
 
@@ -121,7 +121,7 @@ export async function change<Answer>(
 ): Promise<Answer> {
   const isKeyed = method === "POST" || method === "PATCH";
   const once = () => send<Answer>(method, path, { body, key: isKeyed ? key : undefined });
-  return (await withPassword(() => sendRepeatably(once))).record;
+  return (await withSignIn(() => sendRepeatably(once))).record;
 }
 
 /** Succeeds if the record is deleted already: the answer to an earlier request may be lost. */

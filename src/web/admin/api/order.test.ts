@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { afterMove, type Move, moveBack, moveRules } from "./order.ts";
+import { applyMove, inverseMove, type Move, moveMutation } from "./order.ts";
 import { createQueryClient } from "./query-client.ts";
 import { api } from "./records.ts";
 
 const works = [1, 2, 3, 4].map((id) => ({ id }));
 
-test.each<[Parameters<typeof afterMove>[1], number[]]>([
+test.each<[Parameters<typeof applyMove>[1], number[]]>([
   [{ id: 3, direction: "up" }, [1, 3, 2, 4]],
   [{ id: 3, direction: "down" }, [1, 2, 4, 3]],
   [{ id: 1, direction: "up" }, [1, 2, 3, 4]],
@@ -15,7 +15,7 @@ test.each<[Parameters<typeof afterMove>[1], number[]]>([
   [{ sourceId: 2, targetId: 2 }, [1, 2, 3, 4]],
   [{ sourceId: 9, targetId: 2 }, [1, 2, 3, 4]],
 ])("AAW-04, AAW-05, AAW-07 the move %j leads to the order %j", (move, order) => {
-  expect(afterMove(works, move).map(({ id }) => id)).toEqual(order);
+  expect(applyMove(works, move).map(({ id }) => id)).toEqual(order);
 });
 
 test.each<Move>([
@@ -24,7 +24,7 @@ test.each<Move>([
   { sourceId: 1, targetId: 3 },
   { sourceId: 4, targetId: 2 },
 ])("AAW-04, AAW-07 the move back after %j leads to the former order", (move) => {
-  expect(afterMove(afterMove(works, move), moveBack(works, move))).toEqual(works);
+  expect(applyMove(applyMove(works, move), inverseMove(works, move))).toEqual(works);
 });
 
 /** @param statuses of the answers to moves; the list cannot be read */
@@ -39,7 +39,7 @@ async function idsAfter(moves: Move[], statuses: number[]): Promise<unknown> {
   const client = createQueryClient();
   const { queryKey } = api.artworks.list;
   client.setQueryData<{ id: number }[]>(queryKey, works);
-  const rules = moveRules(client, "artworks");
+  const rules = moveMutation(client, "artworks");
   const sent = moves.map((move) => client.getMutationCache().build(client, rules).execute(move));
   await Promise.allSettled(sent);
   return client.getQueryData<{ id: number }[]>(queryKey)?.map(({ id }) => id);

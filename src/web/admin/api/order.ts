@@ -5,16 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type ContentCollection, movesBelow, resourceAddress } from "../../../core/api-routes.ts";
-import type { FieldName } from "../../../core/records/records.ts";
+import { movesBelow, resourceAddress } from "../../../core/api-routes.ts";
+import type { OrderedName } from "../../../core/records/records.ts";
 import { change } from "./client.ts";
 import { readAgain } from "./query-client.ts";
 import { api } from "./records.ts";
-
-/** Collections whose order the painter sets. */
-export type OrderedName = {
-  [Name in ContentCollection]: "position" extends FieldName<Name> ? Name : never;
-}[ContentCollection];
 
 /** One step up or down, or to the position of another record. */
 export type Move =
@@ -36,7 +31,7 @@ function indexOfId(records: Identified[], id: number): number {
 }
 
 /** Returns the list after a move, or the same list if the move is impossible. */
-export function afterMove<Stored extends Identified>(records: Stored[], move: Move): Stored[] {
+export function applyMove<Item extends Identified>(records: Item[], move: Move): Item[] {
   const from = indexOfId(records, "direction" in move ? move.id : move.sourceId);
   const to =
     "direction" in move
@@ -47,46 +42,48 @@ export function afterMove<Stored extends Identified>(records: Stored[], move: Mo
   return records.toSpliced(from, 1).toSpliced(to, 0, record);
 }
 
-/** Returns the move that takes back a move of `records`. */
-export function moveBack(records: Identified[], move: Move): Move {
+/** Returns the move that undoes a possible move of `records`. */
+export function inverseMove(records: Identified[], move: Move): Move {
   if ("direction" in move) {
     return { id: move.id, direction: move.direction === "up" ? "down" : "up" };
   }
   const { sourceId, targetId } = move;
-  const displaced = afterMove(records, move)[indexOfId(records, sourceId)];
+  // After the move, this record stands where the moved one was.
+  const displaced = applyMove(records, move)[indexOfId(records, sourceId)];
   return { sourceId, targetId: displaced?.id ?? targetId };
 }
 
-/** The lists as the site has them, while moves are under way. */
-const storedLists = new Map<OrderedName, Identified[]>();
+/** The lists as the server has stored them, while moves are unanswered. */
+const serverLists = new Map<OrderedName, Identified[]>();
 
-/** The list changes before the server answers; an error shows the list as the site has it. */
-export function moveRules(client: QueryClient, name: OrderedName) {
+/** The list changes before the server answers; an error shows the list that the server has. */
+export function moveMutation(client: QueryClient, name: OrderedName) {
   const queryKey: QueryKey = api[name].list.queryKey;
   const mutationKey = [name, "order"];
-  const shown = () => client.getQueryData<Identified[]>(queryKey) ?? [];
-  const stored = () => storedLists.get(name) ?? shown();
-  const showStored = () => client.setQueryData(queryKey, stored());
+  const cachedList = () => client.getQueryData<Identified[]>(queryKey) ?? [];
+  const serverList = () => serverLists.get(name) ?? cachedList();
+  const showServerList = () => client.setQueryData(queryKey, serverList());
   return mutationOptions({
     mutationKey,
     mutationFn: (move: Move) => sendMove(name, move),
     scope: { id: `${name}-order` },
     async onMutate(move) {
-      storedLists.set(name, stored());
+      serverLists.set(name, serverList());
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, afterMove(shown(), move));
+      client.setQueryData(queryKey, applyMove(cachedList(), move));
     },
-    onSuccess: (_moved, move) => void storedLists.set(name, afterMove(stored(), move)),
-    onError: showStored,
+    onSuccess: (_moved, move) => void serverLists.set(name, applyMove(serverList(), move)),
+    onError: showServerList,
     async onSettled() {
+      // Later moves of the list are still unanswered.
       if (client.isMutating({ mutationKey }) > 1) return;
-      showStored();
-      storedLists.delete(name);
+      showServerList();
+      serverLists.delete(name);
       await readAgain(client, [queryKey]);
     },
   });
 }
 
 export function useMove(name: OrderedName) {
-  return useMutation(moveRules(useQueryClient(), name));
+  return useMutation(moveMutation(useQueryClient(), name));
 }

@@ -12,10 +12,10 @@ import { langOf } from "../texts/language.ts";
 import { api } from "./records.ts";
 
 /** "gone": neither on the site nor in the trash. */
-export type WorkState = "shown" | "unpublished" | "discontinued" | "trash" | "gone";
+export type WorkState = "public" | "unpublished" | "discontinued" | "trash" | "gone";
 
 /** A member of a selection, as the painter sees it. */
-export interface Work {
+export interface SelectableWork {
   key: string;
   member: Member;
   /** Empty for one that is gone. */
@@ -27,37 +27,40 @@ export interface Work {
   /** Null for a print. */
   year: number | null;
   state: WorkState;
-  /** Its texts and numbers are searched. */
+  /** The search reads its texts and numbers; empty for one in the trash or gone. */
   record: object;
 }
 
-type Listed = Written & Pick<ApiArtwork, "title" | "images" | "published">;
+type ListedRecord = Written & Pick<ApiArtwork, "title" | "images" | "published">;
 
-function workOf(member: Member, record: Listed): Omit<Work, "state" | "year"> {
+function commonFields(
+  member: Member,
+  record: ListedRecord,
+): Omit<SelectableWork, "state" | "year"> {
   const { title, images } = record;
   const lang = langOf(record, "title");
   return { key: memberKey(member), member, title, lang, picture: images[0] ?? "", record };
 }
 
-function artworkOf(artwork: ApiArtwork & Written): Work {
-  const state = artwork.published ? "shown" : "unpublished";
-  return { ...workOf({ artwork: artwork.id }, artwork), year: artwork.year, state };
+function fromArtwork(artwork: ApiArtwork & Written): SelectableWork {
+  const state = artwork.published ? "public" : "unpublished";
+  return { ...commonFields({ artwork: artwork.id }, artwork), year: artwork.year, state };
 }
 
-function printOf(print: ApiPrint & Written): Work {
-  const shown = print.status === "active" ? "shown" : "discontinued";
-  const state = print.published ? shown : "unpublished";
-  return { ...workOf({ print: print.id }, print), year: null, state };
+function fromPrint(print: ApiPrint & Written): SelectableWork {
+  const publishedState = print.status === "active" ? "public" : "discontinued";
+  const state = print.published ? publishedState : "unpublished";
+  return { ...commonFields({ print: print.id }, print), year: null, state };
 }
 
-/** A work without its record. */
-function absentWork(member: Member, title: string, state: "trash" | "gone"): Work {
+/** A work that no list has. */
+function absentWork(member: Member, title: string, state: "trash" | "gone"): SelectableWork {
   const key = memberKey(member);
   return { key, member, title, lang: undefined, picture: "", year: null, state, record: {} };
 }
 
 /** Returns the works in the trash. */
-function deletedWorks(trash: readonly TrashEntry[]): Work[] {
+function trashedWorks(trash: readonly TrashEntry[]): SelectableWork[] {
   return trash.flatMap(({ kind, recordId, title }) => {
     const name = trashResource(kind);
     if (name === "artworks") return [absentWork({ artwork: recordId }, title, "trash")];
@@ -67,21 +70,21 @@ function deletedWorks(trash: readonly TrashEntry[]): Work[] {
 
 /** All works of the painter. */
 export interface Works {
-  artworks: readonly Work[];
-  prints: readonly Work[];
-  find: (member: Member) => Work;
+  artworks: readonly SelectableWork[];
+  prints: readonly SelectableWork[];
+  find: (member: Member) => SelectableWork;
 }
 
-/** Reads the works. They are null until they are read; `retry` reads what failed. */
+/** Reads the works: null until all three lists are read. `retry` reads the failed lists again. */
 export function useWorks() {
   const artworkList = useQuery(api.artworks.list);
   const printList = useQuery(api.prints.list);
   const trash = useQuery(api.trash.list);
   const works = useMemo((): Works | null => {
     if (!artworkList.data || !printList.data || !trash.data) return null;
-    const artworks = artworkList.data.map(artworkOf);
-    const prints = printList.data.map(printOf);
-    const all = [...deletedWorks(trash.data), ...artworks, ...prints];
+    const artworks = artworkList.data.map(fromArtwork);
+    const prints = printList.data.map(fromPrint);
+    const all = [...trashedWorks(trash.data), ...artworks, ...prints];
     const byKey = new Map(all.map((work) => [work.key, work]));
     const find = (member: Member) => byKey.get(memberKey(member)) ?? absentWork(member, "", "gone");
     return { artworks, prints, find };

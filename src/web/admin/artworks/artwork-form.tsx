@@ -16,7 +16,8 @@ import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/use-uploads.ts";
-import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { AdminPriceCalculator } from "../print-sizes/admin-price-calculator.tsx";
+import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { artworkForm } from "../record-fields/artworks.ts";
 import { sitePages } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
@@ -51,8 +52,8 @@ const artworkRules: WorkRules<ApiArtwork> = {
   onSaved({ id, published }, isCreated) {
     const page =
       published === false
-        ? { preview: previews.artwork(id) }
-        : { viewOnSite: sitePages.artwork(id) };
+        ? { previewAddress: previews.artwork(id) }
+        : { pageAddress: sitePages.artwork(id) };
     const [title, description] = isCreated
       ? [texts.artworks.form.created, texts.artworks.createdNote]
       : [texts.common.success, texts.artworks.form.updated];
@@ -117,8 +118,8 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
         {field("availableForPrint", { hint: texts.artworks.hints.availableForPrint })}
         {availableForPrint && (
           <>
-            <SizesEditor name="printSizes" heading={texts.artworks.sizesHeading} />
-            <PriceCalculator />
+            <SizesEditor listName="printSizes" heading={texts.artworks.sizesHeading} />
+            <AdminPriceCalculator />
           </>
         )}
       </div>

@@ -21,7 +21,7 @@ import { format } from "../texts/formats.ts";
 import { sitePages } from "../texts/language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { showActionToast, succeeds } from "../toasts.ts";
+import { notifyOutcome, showActionToast } from "../toasts.ts";
 import { NewWorkActions } from "./new-work-actions.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 import { ZoomSettingsSection as ZoomSettings } from "./zoom-settings.tsx";
@@ -66,7 +66,7 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
   const { mutateAsync, isPending } = useChange(send, keys);
 
   async function change(availability: Availability): Promise<void> {
-    if (!(await succeeds(mutateAsync({ availability }), texts.artworks.updateFailed))) return;
+    if (!(await notifyOutcome(mutateAsync({ availability }), texts.artworks.updateFailed))) return;
     const isSold = availability === "sold";
     showActionToast({
       title: texts.common.success,

@@ -67,7 +67,9 @@ function FeatureButton({ id }: { id: number }) {
       send={() => send({ featured: true })}
       keys={keys}
       failed={texts.artworks.updateFailed}
-      onDone={() => notifySaved(texts.common.featured, { description, viewOnSite: sitePages.home })}
+      onDone={() =>
+        notifySaved(texts.common.featured, { description, pageAddress: sitePages.home })
+      }
     />
   );
 }

@@ -197,7 +197,7 @@ function ListedForm<Stored extends Listed>(props: ListedFormProps<Stored>) {
     untitled: isNew ? words.untitled : words.record,
     onSaved(record, isCreated) {
       const done = isCreated ? words.created : words.updated;
-      if (pageOf) notifySaved(done, { viewOnSite: pageOf(record) });
+      if (pageOf) notifySaved(done, { pageAddress: pageOf(record) });
       else notify(done);
       onDone();
       markChanged(name, record.id);

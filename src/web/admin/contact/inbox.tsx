@@ -14,7 +14,7 @@ import { replaceAddress, useAddress } from "../navigation/navigation.tsx";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { succeeds } from "../toasts.ts";
+import { notifyOutcome } from "../toasts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Folded } from "../ui/folded.tsx";
@@ -78,7 +78,7 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
   const bodyId = useId();
 
   function change(changed: MessageChange): void {
-    void succeeds(mutateAsync(changed), texts.contact.inbox.updateFailed);
+    void notifyOutcome(mutateAsync(changed), texts.contact.inbox.updateFailed);
   }
 
   const { isOpen, wasOpen, element, toggle } = useOpenMessage(message.id, () => {

@@ -5,7 +5,7 @@ import { apiAddress } from "../../../core/api-routes.ts";
 import type { Download, DownloadKind, DownloadReport } from "../../../core/entities/download.ts";
 import { maxPasswordLength, minPassphraseLength } from "../../../core/entities/password-rules.ts";
 import { fill } from "../../../core/template.ts";
-import { remove, send, withPassword } from "../api/client.ts";
+import { remove, send, withSignIn } from "../api/client.ts";
 import { CheckField, TextField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
@@ -116,7 +116,7 @@ function Choice({ isAwaited }: Pick<ReadyProps, "isAwaited">) {
     const body = { kind: kind.current, ...(encrypts && { passphrase }) };
     const path = apiAddress(downloadCalls.download);
     // Not repeated: a second one would be refused while the first is prepared.
-    return (await withPassword(() => send<DownloadReport>("POST", path, { body }))).record;
+    return (await withSignIn(() => send<DownloadReport>("POST", path, { body }))).record;
   }
 
   return (

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { PasswordChange } from "../../../core/entities/sign-in.ts";
 import { fill } from "../../../core/template.ts";
-import { send, withPassword } from "../api/client.ts";
+import { send, withSignIn } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { FieldError, useField } from "../forms/field-frame.tsx";
 import { FieldInput } from "../forms/fields.tsx";
@@ -14,7 +14,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
-import { PasskeyUse } from "./passkey-list.tsx";
+import { PasskeyDates } from "./passkey-list.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
 import { sessionsQuery } from "./session-list.tsx";
 
@@ -74,6 +74,7 @@ function PasswordField({ name, autoComplete }: PasswordFieldProps) {
   );
 }
 
+/** Keeps no passkey, because one may be a stranger's. */
 const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", keptPasskeys: [] };
 
 /** The server signs out all other devices, and removes the passkeys that are not kept. */
@@ -84,9 +85,9 @@ export function ChangePassword() {
       <PlainForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
-          // Not repeated: the second answer would refuse the former password.
-          const body = { body: passwords };
-          await withPassword(() => send("PUT", apiAddress(calls.changePassword), body));
+          // `change` would repeat a request without an answer; after a success, the old password is wrong.
+          const address = apiAddress(calls.changePassword);
+          await withSignIn(() => send("PUT", address, { body: passwords }));
           await Promise.all(
             [api.passkeys.list.queryKey, sessionsQuery.queryKey].map((queryKey) =>
               client.invalidateQueries({ queryKey }),
@@ -139,7 +140,7 @@ function KeptPasskeys() {
             {passkey.name}
             <br />
             <span className="text-ash">
-              <PasskeyUse passkey={passkey} />
+              <PasskeyDates passkey={passkey} />
             </span>
           </label>
         </div>

@@ -7,7 +7,7 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { change, remove } from "../api/client.ts";
 import { readOf, useChange } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure, succeeds } from "../toasts.ts";
+import { notify, notifyFailure, notifyOutcome } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool, Line, Tool } from "../ui/tool.tsx";
@@ -103,7 +103,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
       setObstacle(pushObstacle());
       return notifyFailure(texts.devices.notifications.turnOnFailed, pushObstacle() ?? undefined);
     }
-    if (!(await succeeds(mutateAsync(subscription), texts.devices.notifications.turnOnFailed)))
+    if (!(await notifyOutcome(mutateAsync(subscription), texts.devices.notifications.turnOnFailed)))
       return;
     notify(texts.devices.notifications.turnedOn, {
       description: texts.devices.notifications.turnedOnNote,

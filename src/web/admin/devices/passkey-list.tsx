@@ -15,7 +15,7 @@ import { TextField } from "../forms/fields.tsx";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailedChange, notifyFailure, succeeds } from "../toasts.ts";
+import { notify, notifyFailedChange, notifyFailure, notifyOutcome } from "../toasts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { Line } from "../ui/tool.tsx";
@@ -45,7 +45,7 @@ export function PasskeyList() {
   );
 }
 
-export function PasskeyUse({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
+export function PasskeyDates({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const added = <Moment key="when" iso={createdAt} />;
   if (!lastUsedAt) {
     const unused = (when: string) => fill(texts.devices.passkeys.unused, { when });
@@ -73,7 +73,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
           dialogTitle={texts.devices.passkeys.removeTitle}
           question={fill(texts.devices.passkeys.removeQuestion, { name })}
           onConfirm={() =>
-            succeeds(
+            notifyOutcome(
               mutateAsync(id),
               texts.devices.passkeys.removeFailed,
               texts.devices.passkeys.removed,
@@ -83,7 +83,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
       }
     >
       <p className="text-ash">
-        <PasskeyUse passkey={passkey} />
+        <PasskeyDates passkey={passkey} />
       </p>
       {domain !== location.hostname && (
         <p className="text-ash">{fill(texts.devices.passkeys.otherDomain, { domain })}</p>

@@ -1,7 +1,7 @@
 import { ArrowUpDown, Check, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import type { OrderedName } from "../../../core/records/records.ts";
 import { fill } from "../../../core/template.ts";
-import type { OrderedName } from "../api/order.ts";
 import { useUntranslated } from "../api/translations.ts";
 import { availabilityNames, printStatusNames } from "../texts/choice-names.ts";
 import { formatNumber, plural } from "../texts/plural.ts";

@@ -1,4 +1,5 @@
-import { type Move, moveBack, type OrderedName, useMove } from "../api/order.ts";
+import type { OrderedName } from "../../../core/records/records.ts";
+import { inverseMove, type Move, useMove } from "../api/order.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import type { OrderedRecord } from "./ordered-card.tsx";
@@ -23,7 +24,7 @@ export function useSendMove(name: OrderedName, words: OrderWords, records: Order
     );
   }
   return (move: Move) => {
-    const back = moveBack(records, move);
+    const back = inverseMove(records, move);
     const undo = { text: texts.common.undo, run: () => send(back, notify) };
     send(move, (title) => showActionToast({ title, action: undo }));
   };

@@ -15,7 +15,7 @@ import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { succeeds } from "../toasts.ts";
+import { notifyOutcome } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -103,7 +103,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
             title={number}
             dialogTitle={texts.papers.withdraw}
             question={fill(texts.papers.withdrawQuestion, { number })}
-            onConfirm={() => succeeds(mutateAsync(id), texts.papers.withdrawFailed)}
+            onConfirm={() => notifyOutcome(mutateAsync(id), texts.papers.withdrawFailed)}
           />
         )}
       </div>

@@ -7,12 +7,12 @@ import {
 } from "../../../core/papers/paper-options.ts";
 import { fill } from "../../../core/template.ts";
 import { ApiError, apiErrorOf, serverMessage } from "../api/api-error.ts";
-import { withPassword } from "../api/client.ts";
+import { withSignIn } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 
 /** @throws ApiError, or AbortError after the signal */
 export function requestFile(address: string, wish: object, signal: AbortSignal): Promise<Response> {
-  return withPassword(async () => {
+  return withSignIn(async () => {
     const received = await fetch(address, {
       method: "POST",
       credentials: "include",

@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight, ImagePlus, Link, type LucideIcon, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, ImagePlus, Link, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { fill } from "../../../core/template.ts";
 import { type Field, FieldError, useField } from "../forms/field-frame.tsx";
 import { FieldInput } from "../forms/fields.tsx";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { FileButtons, UploadProgress } from "./upload-controls.tsx";
@@ -51,6 +52,7 @@ interface PictureSlotProps {
   name: string;
   label: string;
   className?: string;
+  /** True for the record's first picture and for a single one: they are shown large. */
   isMain: boolean;
   uploads: Uploads;
   uploadLabel?: string;
@@ -70,6 +72,7 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
   const field = useField({ name });
   const { id } = field.control;
   const address = String(field.content);
+  const isUploading = upload?.broken === null;
 
   /** An address that is typed during an upload cancels the upload. */
   function setAddress(typed: unknown): void {
@@ -87,7 +90,7 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
         {upload && <img className="fill picture-slot-image" src={upload.preview} alt="" />}
         {upload && <UploadProgress upload={upload} subject={label} />}
         {!upload && address && (
-          <StoredPicture
+          <SlotPicture
             address={address}
             label={label}
             isMain={isMain}
@@ -104,7 +107,7 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
       <FileButtons
         label={props.uploadLabel ?? texts.common.uploadImage}
         subject={label}
-        uploading={upload?.broken === null}
+        uploading={isUploading}
         multiple={props.multiple}
         compact={!isMain}
         onFiles={props.onFiles}
@@ -129,7 +132,7 @@ interface PictureAddressProps {
   placeholder: string;
 }
 
-/** The address shows while it has the focus or is refused. */
+/** The style sheet hides the field unless it has the focus or is invalid. */
 function PictureAddress({ label, field, placeholder }: PictureAddressProps) {
   return (
     <div className="picture-address">
@@ -145,14 +148,14 @@ function PictureAddress({ label, field, placeholder }: PictureAddressProps) {
   );
 }
 
-interface StoredPictureProps
+interface SlotPictureProps
   extends Pick<PictureSlotProps, "label" | "isMain" | "onMoveEarlier" | "onMoveLater"> {
   address: string;
   preview: ReturnType<Uploads["uploadedPreview"]>;
   onClear: () => void;
 }
 
-function StoredPicture({ address, label, isMain, preview, ...presses }: StoredPictureProps) {
+function SlotPicture({ address, label, isMain, preview, ...handlers }: SlotPictureProps) {
   return (
     <>
       <AdminPicture
@@ -163,41 +166,23 @@ function StoredPicture({ address, label, isMain, preview, ...presses }: StoredPi
         alt={fill(texts.pictures.preview, { picture: label })}
       />
       <div className="picture-slot-tools">
-        <SlotTool
+        <IconButton
           Icon={ArrowLeft}
-          name={fill(texts.pictures.moveEarlier, { picture: label })}
-          onPress={presses.onMoveEarlier}
+          label={fill(texts.pictures.moveEarlier, { picture: label })}
+          onPress={handlers.onMoveEarlier}
         />
-        <SlotTool
+        <IconButton
           Icon={ArrowRight}
-          name={fill(texts.pictures.moveLater, { picture: label })}
-          onPress={presses.onMoveLater}
+          label={fill(texts.pictures.moveLater, { picture: label })}
+          onPress={handlers.onMoveLater}
         />
-        <SlotTool
+        <IconButton
           Icon={X}
-          name={fill(texts.pictures.clear, { picture: label })}
-          onPress={presses.onClear}
+          label={fill(texts.pictures.clear, { picture: label })}
+          onPress={handlers.onClear}
         />
       </div>
     </>
-  );
-}
-
-interface SlotToolProps {
-  Icon: LucideIcon;
-  name: string;
-  title?: string;
-  /** Undefined hides the button. */
-  onPress: (() => void) | undefined;
-}
-
-/** @param title a shorter tooltip than the name */
-export function SlotTool({ Icon, name, title = name, onPress }: SlotToolProps) {
-  if (!onPress) return null;
-  return (
-    <button type="button" className="icon-button" aria-label={name} title={title} onClick={onPress}>
-      <Icon />
-    </button>
   );
 }
 
@@ -207,7 +192,7 @@ interface PictureFieldProps {
   uploadLabel: string;
 }
 
-/** The only picture of a form. */
+/** The single picture of a form, such as the portrait in the settings. */
 export function PictureField({ name, ...field }: PictureFieldProps) {
   const uploads = useUploads(settingsUploads, [name]);
   return (

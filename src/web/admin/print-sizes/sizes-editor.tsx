@@ -1,7 +1,6 @@
 import { unprintedMargins } from "@nkar/wall/work-face";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
-import { useId } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
@@ -13,32 +12,31 @@ import { pictureSize } from "../api/pictures.ts";
 import { useSales } from "../api/use-sales.ts";
 import { FieldError } from "../forms/field-frame.tsx";
 import { NumberField, SelectField } from "../forms/fields.tsx";
-import { FormContext, messageIn, useForm, valueAt } from "../forms/form-state.ts";
-import { usePlainState } from "../forms/plain-form.tsx";
+import { messageIn, useForm, valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { SlotTool } from "../pictures/picture-slot.tsx";
 import { choicesOf } from "../record-fields/form-field.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 
-const edge = { step: 0.1, inputMode: "decimal" } as const;
+const edgeInput = { step: 0.1, inputMode: "decimal" } as const;
 
 interface SizeRowProps {
   /** Name of the list of sizes in the form. */
-  list: string;
+  listName: string;
   index: number;
   size: PrintSize;
-  /** Null if its size is unknown. */
+  /** Null if its size in px is unknown. */
   picture: DescribedPicture | null;
   onRemove: () => void;
 }
 
-function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
+function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
   const sales = useSales();
-  const hasEdges = size.width > 0 && size.height > 0;
-  const row = `${list}.${index}`;
-  const name = hasEdges
+  const isComplete = size.width > 0 && size.height > 0;
+  const row = `${listName}.${index}`;
+  const name = isComplete
     ? `${format.size(size)}, ${materialNames[size.material]}`
     : texts.printSizes.newSize;
 
@@ -48,8 +46,8 @@ function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
         <legend className="sr-only">
           {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
         </legend>
-        <NumberField name={`${row}.width`} label={texts.printSizes.width} {...edge} />
-        <NumberField name={`${row}.height`} label={texts.printSizes.height} {...edge} />
+        <NumberField name={`${row}.width`} label={texts.printSizes.width} {...edgeInput} />
+        <NumberField name={`${row}.height`} label={texts.printSizes.height} {...edgeInput} />
         <SelectField
           name={`${row}.material`}
           label={texts.printSizes.material}
@@ -64,22 +62,22 @@ function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
           min={0}
           inputMode="decimal"
           placeholder={
-            hasEdges ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals) : ""
+            isComplete ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals) : ""
           }
         />
       </fieldset>
       <div className="row spread">
         <output className="section-heading price-outcome">
-          {hasEdges ? priceText(size, sales) : "–"}
+          {isComplete ? priceText(size, sales) : "–"}
         </output>
-        <SlotTool
+        <IconButton
           Icon={X}
-          name={fill(texts.printSizes.removeSize, { size: name })}
+          label={fill(texts.printSizes.removeSize, { size: name })}
           title={texts.common.remove}
           onPress={onRemove}
         />
       </div>
-      {hasEdges && picture && <p className="caption">{describeQuality(size, picture)}</p>}
+      {isComplete && picture && <p className="caption">{describeQuality(size, picture)}</p>}
     </li>
   );
 }
@@ -100,7 +98,7 @@ const marginNotes: Record<Material, Record<"beside" | "above", (width: string) =
   },
 };
 
-/** Returns how fine a print of the whole picture is, and where its sheet stays bare. */
+/** Returns the resolution of a print of the whole picture, and its unprinted margin. */
 function describeQuality(size: PrintSize, picture: DescribedPicture): string {
   const dpi = printDpi(size, picture);
   const { beside, above } = unprintedMargins(size, picture.width / picture.height);
@@ -117,30 +115,31 @@ function describeQuality(size: PrintSize, picture: DescribedPicture): string {
 /** Returns the first picture of the form; null if nobody knows its size yet. */
 function useMainPicture(): DescribedPicture | null {
   const { files, values } = useDraftForm<{ images: string[] }>();
+  // A chosen file has no address until its upload has ended.
   const address = "images.0" in files ? "" : (values.images[0] ?? "");
   return useQuery(pictureSize(address)).data ?? null;
 }
 
 const newSize = { ...newPrintSize, priceOverride: null };
 
-/** Returns sizes on paper that a picture fills. */
-export function proposedSizes(picture: DescribedPicture): PrintSize[] {
+/** Returns sizes on paper in the proportion of a picture, so that it fills them. */
+export function sizesInProportion(picture: DescribedPicture): PrintSize[] {
   return fittingSizes(picture).map((edges) => ({ ...newSize, ...edges }));
 }
 
 interface SizesEditorProps {
-  /** Name of the list in the form. */
-  name: string;
+  /** In the form. */
+  listName: string;
   heading: string;
 }
 
-export function SizesEditor({ name, heading }: SizesEditorProps) {
+export function SizesEditor({ listName, heading }: SizesEditorProps) {
   const form = useForm();
-  const sizes = valueAt(form.values, name) as PrintSize[];
-  const listError = messageIn(form.issues, name);
-  const setSizes = (changed: PrintSize[]) => form.setValue(name, changed);
+  const sizes = valueAt(form.values, listName) as PrintSize[];
+  const listError = messageIn(form.issues, listName);
+  const setSizes = (newSizes: PrintSize[]) => form.setValue(listName, newSizes);
   const picture = useMainPicture();
-  const fitting = (picture ? proposedSizes(picture) : []).filter(
+  const missingSizes = (picture ? sizesInProportion(picture) : []).filter(
     ({ width, height }) => !sizes.some((size) => size.width === width && size.height === height),
   );
 
@@ -153,7 +152,7 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
           <SizeRow
             // biome-ignore lint/suspicious/noArrayIndexKey: sizes have no identity
             key={index}
-            list={name}
+            listName={listName}
             index={index}
             size={size}
             picture={picture}
@@ -173,11 +172,11 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
           <Plus />
           {texts.printSizes.addSize}
         </button>
-        {fitting.length > 0 && (
+        {missingSizes.length > 0 && (
           <button
             type="button"
             className="button button-quiet button-small"
-            onClick={() => setSizes([...sizes, ...fitting])}
+            onClick={() => setSizes([...sizes, ...missingSizes])}
           >
             <Plus />
             {texts.printSizes.sizesInProportion}
@@ -185,50 +184,5 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
         )}
       </div>
     </fieldset>
-  );
-}
-
-const materialChoices: Record<Material, string> = {
-  paper: texts.printSizes.calculator.paper,
-  canvas: texts.choices.canvas,
-};
-
-const calculatedEdge = { inputMode: "decimal", min: 0 } as const;
-
-/** Calculates the price of any size. Independent of the form around it. */
-export function PriceCalculator() {
-  const { form } = usePlainState(newPrintSize);
-  const size = form.values;
-  const sales = useSales();
-  const id = useId();
-  return (
-    <FormContext value={form}>
-      <section className="ruled form-section" aria-labelledby={id}>
-        <h2 className="form-heading" id={id}>
-          {texts.printSizes.calculator.heading}
-        </h2>
-        <div className="price-fields">
-          <NumberField name="width" label={texts.printSizes.calculator.width} {...calculatedEdge} />
-          <NumberField
-            name="height"
-            label={texts.printSizes.calculator.height}
-            {...calculatedEdge}
-          />
-          <SelectField
-            name="material"
-            label={texts.printSizes.calculator.material}
-            choices={choicesOf(materials, materialChoices)}
-          />
-          <output
-            className="section-heading price-outcome"
-            aria-label={texts.printSizes.calculator.price}
-          >
-            {size.width > 0 && size.height > 0
-              ? format.money(printPrice(size, sales), sales.currencies.prints)
-              : "–"}
-          </output>
-        </div>
-      </section>
-    </FormContext>
   );
 }

@@ -16,7 +16,8 @@ import { referenceParameter } from "../navigation/form-addresses.ts";
 import { currentAddress, navigate, useAddress } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { editUploads } from "../pictures/use-uploads.ts";
-import { PriceCalculator, proposedSizes, SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { AdminPriceCalculator } from "../print-sizes/admin-price-calculator.tsx";
+import { SizesEditor, sizesInProportion } from "../print-sizes/sizes-editor.tsx";
 import { slotCount } from "../record-fields/form-field.ts";
 import { printForm } from "../record-fields/prints.ts";
 import { texts } from "../texts/texts.ts";
@@ -99,7 +100,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       {field("title", { required: true })}
       <ReferenceField />
       {field("description")}
-      <SizesEditor name="availableSizes" heading={texts.prints.sizesHeading} />
+      <SizesEditor listName="availableSizes" heading={texts.prints.sizesHeading} />
       <div className="entry-grid">
         {field("preferredMaterial", { hint: texts.prints.hints.preferredMaterial })}
         {field("status", { hint: texts.prints.hints.status })}
@@ -117,7 +118,7 @@ function RecordFields() {
     <FoldedFields summary={texts.artworks.ownRecords.summary} names={["featured"]}>
       <div className="stack">
         {field("featured", { hint: texts.prints.hints.featured })}
-        <PriceCalculator />
+        <AdminPriceCalculator />
       </div>
     </FoldedFields>
   );
@@ -133,7 +134,7 @@ function ReferenceField() {
     const picture = await client.fetchQuery(pictureSize(address)).catch(() => null);
     const sizes = valueAt(latest(), "availableSizes");
     if (!picture || !Array.isArray(sizes) || sizes.length > 0) return;
-    setValue("availableSizes", proposedSizes(picture));
+    setValue("availableSizes", sizesInProportion(picture));
   }
 
   /** Fills in the title, the pictures and sizes in their proportion if they are empty. */

@@ -6,7 +6,7 @@ import { change } from "../api/client.ts";
 import { api, type PainterRoom } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
-import { notifyFailedChange, succeeds } from "../toasts.ts";
+import { notifyFailedChange, notifyOutcome } from "../toasts.ts";
 import { Tool } from "../ui/tool.tsx";
 import { copyLater } from "./copy-later.ts";
 import { LinkDialog, Question } from "./link-dialogs.tsx";
@@ -71,7 +71,7 @@ export function CloseTool({ room: { id, title } }: Pick<LinkProps, "room">) {
 
   async function closeRoom(): Promise<void> {
     setIsAsking(false);
-    await succeeds(mutateAsync(undefined), texts.rooms.close.failed, texts.rooms.close.done);
+    await notifyOutcome(mutateAsync(undefined), texts.rooms.close.failed, texts.rooms.close.done);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { memo } from "react";
 import { fill } from "../../../core/template.ts";
-import type { Work } from "../api/works.ts";
+import type { SelectableWork } from "../api/works.ts";
 import { type CardMoves, DragBadge, OrderedCard } from "../ordering/ordered-card.tsx";
 import { MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
 import { texts } from "../texts/texts.ts";
@@ -11,7 +11,7 @@ import { Tool } from "../ui/tool.tsx";
 import { kindOf, stateNames, titleOf } from "./work-words.ts";
 
 interface ChosenTileProps {
-  work: Work;
+  work: SelectableWork;
   moves: CardMoves;
   isDragged: boolean;
   isTarget: boolean;
@@ -25,7 +25,11 @@ function Tile(props: ChosenTileProps) {
   const { state, picture, lang } = work;
   const title = titleOf(work);
   return (
-    <OrderedCard order={{ isDragged, isTarget }} isDimmed={state !== "shown"} isRefused={isRefused}>
+    <OrderedCard
+      order={{ isDragged, isTarget }}
+      isDimmed={state !== "public"}
+      isRefused={isRefused}
+    >
       <div className="card-picture">
         <AdminPicture className="fill" src={picture} alt="" />
         <div className="fill drag-picture" />
@@ -36,7 +40,7 @@ function Tile(props: ChosenTileProps) {
         {title}
       </p>
       <p className="caption">{kindOf(work)}</p>
-      {state !== "shown" && (
+      {state !== "public" && (
         <p>
           <span className="mark" data-status="unpublished">
             {stateNames[state]}

@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Member } from "../../../core/records/selection.ts";
 import { fill } from "../../../core/template.ts";
-import { useWorks, type Work, type Works } from "../api/works.ts";
+import { type SelectableWork, useWorks, type Works } from "../api/works.ts";
 import { isBelow, useForm, valueAt } from "../forms/form-state.ts";
 import type { CardMoves } from "../ordering/ordered-card.tsx";
 import { useDragging } from "../ordering/use-dragging.ts";
@@ -49,7 +49,10 @@ function useMembers(name: string) {
 }
 
 /** The changes of the members by their tiles, and the last one in words. */
-function useTiles(chosen: readonly Work[], change: ReturnType<typeof useMembers>["change"]) {
+function useTiles(
+  chosen: readonly SelectableWork[],
+  change: ReturnType<typeof useMembers>["change"],
+) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState("");
@@ -76,7 +79,7 @@ function useTiles(chosen: readonly Work[], change: ReturnType<typeof useMembers>
     (next?.querySelector<HTMLElement>(".work-removal") ?? button.current)?.focus();
   }
 
-  function tileOf(work: Work, index: number) {
+  function tileOf(work: SelectableWork, index: number) {
     const position = index + 1;
     const title = titleOf(work);
     const moves: CardMoves = {
@@ -102,7 +105,7 @@ function Chosen({ name, works }: { name: string; works: Works }) {
   const { members, change } = useMembers(name);
   const chosen = useMemo(() => members.map(works.find), [members, works]);
   /** The tiles while the dialog covers them, so that a press does not wait for hundreds of them. */
-  const [covered, setCovered] = useState<readonly Work[] | null>(null);
+  const [covered, setCovered] = useState<readonly SelectableWork[] | null>(null);
   const shown = covered ?? chosen;
   const refused = useRefused(name, shown);
   const { list, button, said, tileOf } = useTiles(shown, change);
@@ -151,7 +154,7 @@ function Chosen({ name, works }: { name: string; works: Works }) {
 }
 
 /** The messages of the server, which name the work. `index` is undefined for one on all of them. */
-function useRefused(name: string, chosen: readonly Work[]) {
+function useRefused(name: string, chosen: readonly SelectableWork[]) {
   const { issues } = useForm();
   return issues
     .filter(({ path }) => isBelow(path, name))

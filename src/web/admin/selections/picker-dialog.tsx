@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState } from "react";
 import { memberKey } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
-import type { Work, Works } from "../api/works.ts";
+import type { SelectableWork, Works } from "../api/works.ts";
 import { isHit, SearchField } from "../ordering/list-bar.tsx";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
@@ -28,7 +28,7 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
   const [search, setSearch] = useState("");
   const sought = useDeferredValue(search.trim());
   const places = new Map(members.map((member, index) => [memberKey(member), index + 1]));
-  const toggle = (work: Work) =>
+  const toggle = (work: SelectableWork) =>
     onChange((before) => {
       const others = before.filter((member) => memberKey(member) !== work.key);
       return others.length < before.length ? others : [...before, work.member];
@@ -80,10 +80,10 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
 }
 
 interface PickerTileProps {
-  work: Work;
+  work: SelectableWork;
   /** Among the chosen ones, counted from 1; undefined if it is not chosen. */
   place: number | undefined;
-  onPress: (work: Work) => void;
+  onPress: (work: SelectableWork) => void;
 }
 
 function Tile({ work, place, onPress }: PickerTileProps) {
@@ -103,7 +103,7 @@ function Tile({ work, place, onPress }: PickerTileProps) {
           {title}
         </span>
         <span className="caption">
-          {kindOf(work)} {state !== "shown" && <span className="mark">{stateNames[state]}</span>}
+          {kindOf(work)} {state !== "public" && <span className="mark">{stateNames[state]}</span>}
         </span>
       </button>
     </li>

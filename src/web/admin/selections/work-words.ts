@@ -1,9 +1,9 @@
-import type { Work, WorkState } from "../api/works.ts";
+import type { SelectableWork, WorkState } from "../api/works.ts";
 import { printStatusNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
 
 /** Why visitors do not see a work. */
-export const stateNames: Record<Exclude<WorkState, "shown">, string> = {
+export const stateNames: Record<Exclude<WorkState, "public">, string> = {
   unpublished: texts.common.unpublished,
   discontinued: printStatusNames.discontinued,
   trash: texts.selections.inTrash,
@@ -11,11 +11,11 @@ export const stateNames: Record<Exclude<WorkState, "shown">, string> = {
 };
 
 /** Returns words for a work that is gone, too. */
-export function titleOf({ title }: Work): string {
+export function titleOf({ title }: SelectableWork): string {
   return title || texts.selections.goneTitle;
 }
 
 /** Tells works with the same title apart. */
-export function kindOf({ member, year }: Work): string {
+export function kindOf({ member, year }: SelectableWork): string {
   return "print" in member ? texts.selections.print : String(year ?? "");
 }

@@ -69,7 +69,7 @@ function SettingsForm<Stored extends object>(
     onSaved(saved) {
       setSaved(true);
       const description = props.onSaved?.(saved);
-      notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });
+      notifySaved(props.savedMessage, { description, pageAddress: props.viewOnSite });
     },
     failure: { title: props.failedMessage },
   });

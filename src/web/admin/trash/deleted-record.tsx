@@ -6,7 +6,7 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { api } from "../api/records.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { succeeds } from "../toasts.ts";
+import { notifyOutcome } from "../toasts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Line, Tool } from "../ui/tool.tsx";
 import { useRestore } from "./deletion.tsx";
@@ -25,12 +25,14 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
 
   async function restore() {
     const restored = restoring.mutateAsync(id);
-    if (await succeeds(restored, texts.trash.restoreFailed, texts.trash.restored)) onEntryGone();
+    if (await notifyOutcome(restored, texts.trash.restoreFailed, texts.trash.restored))
+      onEntryGone();
   }
 
   async function deleteForGood() {
     const removed = removing.mutateAsync(id);
-    if (await succeeds(removed, texts.trash.purge.failed, texts.trash.purge.done)) onEntryGone();
+    if (await notifyOutcome(removed, texts.trash.purge.failed, texts.trash.purge.done))
+      onEntryGone();
   }
 
   return (

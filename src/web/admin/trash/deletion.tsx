@@ -8,7 +8,13 @@ import { api } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailedChange, notifyFailure, showActionToast, succeeds } from "../toasts.ts";
+import {
+  notify,
+  notifyFailedChange,
+  notifyFailure,
+  notifyOutcome,
+  showActionToast,
+} from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/record-parts.tsx";
 
 /** In the texts of each record whose deletion can be undone. */
@@ -81,7 +87,7 @@ export function DeleteButton({ name, words, id, title, question }: DeleteButtonP
   const client = useQueryClient();
 
   async function deleteRecord(): Promise<void> {
-    if (!(await succeeds(mutateAsync(id), words.deleteFailed))) return;
+    if (!(await notifyOutcome(mutateAsync(id), words.deleteFailed))) return;
     offerUndo(client, words.deleted, { name, id });
   }
 

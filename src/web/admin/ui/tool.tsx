@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Language } from "../../../core/languages.ts";
 import { useChange } from "../api/resource.ts";
-import { succeeds } from "../toasts.ts";
+import { notifyOutcome } from "../toasts.ts";
 
 interface ToolProps {
   Icon?: LucideIcon;
@@ -52,7 +52,7 @@ interface ChangeToolProps extends Omit<ToolProps, "onPress"> {
 export function ChangeTool({ send, keys, failed, done, onDone, ...tool }: ChangeToolProps) {
   const { mutateAsync, isPending } = useChange(send, keys);
   async function run(): Promise<void> {
-    if (await succeeds(mutateAsync(undefined), failed, done)) onDone?.();
+    if (await notifyOutcome(mutateAsync(undefined), failed, done)) onDone?.();
   }
   return (
     <Tool {...tool} disabled={isPending || tool.disabled === true} onPress={() => void run()} />

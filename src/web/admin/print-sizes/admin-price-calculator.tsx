@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
+import { printPrice } from "../../../core/pricing.ts";
+import { useSales } from "../api/use-sales.ts";
+import { NumberField, SelectField } from "../forms/fields.tsx";
+import { FormContext } from "../forms/form-state.ts";
+import { usePlainState } from "../forms/plain-form.tsx";
+import { choicesOf } from "../record-fields/form-field.ts";
+import { format } from "../texts/formats.ts";
+import { texts } from "../texts/texts.ts";
+
+const materialChoices: Record<Material, string> = {
+  paper: texts.printSizes.calculator.paper,
+  canvas: texts.choices.canvas,
+};
+
+const edgeInput = { inputMode: "decimal", min: 0 } as const;
+
+/** Calculates the price of any size. Independent of the form around it. */
+export function AdminPriceCalculator() {
+  const { form } = usePlainState(newPrintSize);
+  const size = form.values;
+  const sales = useSales();
+  const id = useId();
+  return (
+    <FormContext value={form}>
+      <section className="ruled form-section" aria-labelledby={id}>
+        <h2 className="form-heading" id={id}>
+          {texts.printSizes.calculator.heading}
+        </h2>
+        <div className="price-fields">
+          <NumberField name="width" label={texts.printSizes.calculator.width} {...edgeInput} />
+          <NumberField name="height" label={texts.printSizes.calculator.height} {...edgeInput} />
+          <SelectField
+            name="material"
+            label={texts.printSizes.calculator.material}
+            choices={choicesOf(materials, materialChoices)}
+          />
+          <output
+            className="section-heading price-outcome"
+            aria-label={texts.printSizes.calculator.price}
+          >
+            {size.width > 0 && size.height > 0
+              ? format.money(printPrice(size, sales), sales.currencies.prints)
+              : "–"}
+          </output>
+        </div>
+      </section>
+    </FormContext>
+  );
+}

@@ -1,7 +1,14 @@
 import type { Point } from "@nkar/plane/homography";
 import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { directions } from "./arrow-keys.ts";
+
+/** One step to the right and down, by arrow key; undefined for other keys. */
+export const directions: Readonly<Record<string, Point | undefined>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 interface PointHandlesProps {
   /** By handle, each different, e.g. "Top left corner: move with the arrow keys". */

@@ -1,5 +1,5 @@
-import type { Edges, Extent } from "@nkar/plane/extent";
-import { centredRectangle, homographyBetween, type Quad } from "@nkar/plane/homography";
+import { centredRectangle, type Edges, type Extent } from "@nkar/plane/extent";
+import { homographyBetween, type Quad } from "@nkar/plane/homography";
 
 /** From wide angle to portrait, in long sides of the picture. */
 const focalLengths = [0.6, 0.75, 1, 1.5];

@@ -89,10 +89,6 @@ export function rectangle(width: number, height: number): Quad {
   ];
 }
 
-export function centredRectangle({ width, height }: { width: number; height: number }): Quad {
-  return applyToQuad(translation(-width / 2, -height / 2), rectangle(width, height));
-}
-
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 }

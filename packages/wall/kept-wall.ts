@@ -1,4 +1,4 @@
-import { readableCanvas } from "./photo/readable-canvas.ts";
+import { readableCanvas } from "./geometry/drawing.ts";
 import type { MeasuredWall } from "./preview-state.ts";
 
 /** Key in session storage, which ends with the tab and never leaves the device. */

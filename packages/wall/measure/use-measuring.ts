@@ -1,8 +1,7 @@
 import { fitPaper } from "@nkar/painting-finder/find-paper";
-import { type Edges, within } from "@nkar/plane/extent";
+import { centredRectangle, type Edges, within } from "@nkar/plane/extent";
 import {
   applyToQuad,
-  centredRectangle,
   compose,
   distance,
   edgeLengths,

@@ -1,3 +1,6 @@
+/** Faster senders of the contact form are programs. */
+export const minFillTimeMs = 1500;
+
 /** In characters, with the lines of ticked questions. */
 export const maxMessageLength = 1000;
 

@@ -1,6 +1,6 @@
 import { encodeError } from "../errors.ts";
-import { completeLink } from "./complete-link.ts";
 import { link } from "./link.ts";
+import { completeLink } from "./link-rules.ts";
 import { text } from "./text.ts";
 
 export interface PressLink {

@@ -102,11 +102,21 @@ export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
     const pixels = Math.round(sidePx * sharpness);
     context.canvas.width = pixels;
     context.canvas.height = pixels;
-    const seen = sidePx / (scale * magnification);
+    const visiblePx = sidePx / (scale * magnification);
     context.fillStyle = "#16140f";
     context.fillRect(0, 0, pixels, pixels);
     context.imageSmoothingEnabled = true;
-    context.drawImage(picture, at.x - seen / 2, at.y - seen / 2, seen, seen, 0, 0, pixels, pixels);
+    context.drawImage(
+      picture,
+      at.x - visiblePx / 2,
+      at.y - visiblePx / 2,
+      visiblePx,
+      visiblePx,
+      0,
+      0,
+      pixels,
+      pixels,
+    );
     const middle = pixels / 2;
     for (const [colour, width] of [
       ["#16140f", 3],

@@ -178,7 +178,12 @@ export function insideOf(quad: Quad, scale = 1): (point: Point) => boolean {
   };
 }
 
-/** Top, right, bottom, left. */
+/** Returns the corners at both ends of a side, clockwise. @param side 0 is the top one */
+export function sideEnds(corners: Quad, side: number): [Point, Point] {
+  return [corners[side % 4] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]];
+}
+
+/** Returns the lengths of the sides: top, right, bottom, left. */
 export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
 }

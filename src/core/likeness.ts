@@ -19,7 +19,7 @@ export const similarCount = 3;
 /** Between a dark and a light painting, or a grey and a vivid one. */
 const farPalettes = 0.4;
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -35,15 +35,15 @@ const usualMedia = new Map(
   languages.flatMap((language) => {
     const names: Record<string, string> = mediaTexts[language];
     return Object.entries<string>(mediaTexts.en).map(([key, english]) => [
-      inAnyOrder(wordsOf(names[key] ?? english)),
-      wordsOf(english),
+      inAnyOrder(splitWords(names[key] ?? english)),
+      splitWords(english),
     ]);
   }),
 );
 
 /** Returns the words of a medium, those of a usual one in English. */
 export function wordsOfMedium(medium: string): ReadonlySet<string> {
-  const words = wordsOf(medium);
+  const words = splitWords(medium);
   return new Set(usualMedia.get(inAnyOrder(words)) ?? words);
 }
 
@@ -87,6 +87,6 @@ export function findAlike(one: Likeable, others: readonly Likeable[]): number[] 
     .map((other) => ({ ...other, difference: difference(one, other) }))
     .toSorted((a, b) => Number(b.available) - Number(a.available) || a.difference - b.difference);
   const available = ranked.filter((each) => each.available);
-  const shown = !one.available && available.length > 0 ? available : ranked;
-  return shown.slice(0, similarCount).map(({ id }) => id);
+  const eligible = !one.available && available.length > 0 ? available : ranked;
+  return eligible.slice(0, similarCount).map(({ id }) => id);
 }

@@ -118,7 +118,7 @@ function difference(row: Float32Array, one: number, next: Float32Array, other: n
 }
 
 /** Compares distant places, since the grain of a frame is finer than the forms of a painting. */
-function roughnessOf(row: Float32Array): number {
+function rowRoughness(row: Float32Array): number {
   const differences = Array.from({ length: placesPerRow - comparedPlaces }, (_, place) =>
     difference(row, place, row, place + comparedPlaces),
   );
@@ -147,7 +147,7 @@ function hasWallColour(wall: Float32Array, row: Float32Array): boolean {
 }
 
 /** @param toGrid from a rectangle with the side at the top, in rows, to the ideal picture */
-function rowsOf(
+function readRows(
   grid: PixelGrid,
   toGrid: Homography,
   distortion: number,
@@ -158,14 +158,14 @@ function rowsOf(
     rowColours(grid, toGrid, distortion, length, index - outside - 2),
   );
   const wall = colours[wallRow] ?? new Float32Array();
-  const wallRoughness = quantile(colours.slice(0, outside / 2).map(roughnessOf), 0.5);
+  const wallRoughness = quantile(colours.slice(0, outside / 2).map(rowRoughness), 0.5);
   const rows: Omit<Rows, "peaks" | "steps"> = { roughness: [], isWall: [], wallRoughness };
   const edges: number[] = [];
   const steps: number[] = [];
   for (let row = 2; row < outside + inside + 2; row += 1) {
     const [above, here, below] = [colours[row - 2], colours[row], colours[row + 1]];
     if (!above || !here || !below) continue;
-    rows.roughness.push(roughnessOf(here));
+    rows.roughness.push(rowRoughness(here));
     rows.isWall.push(hasWallColour(wall, here));
     let [count, sum] = [0, 0];
     for (let place = 0; place < placesPerRow; place += 1) {
@@ -192,12 +192,12 @@ function rowsOf(
 export function frontOf(grid: PixelGrid, outline: Quad, distortion: number): Front | null {
   const longSide = Math.max(grid.width, grid.height);
   const straight = mapQuad(outline, (corner) => withoutLens(distortion, grid, corner));
-  const seen = proportions(straight, grid, usualFocalLength * longSide);
-  if (!seen) return null;
+  const shape = proportions(straight, grid, usualFocalLength * longSide);
+  if (!shape) return null;
   const shortSide = Math.min(...edgeLengths(straight));
   const rowsPerSide = Math.min(maxRowsPerSide, shortSide);
-  const height = rowsPerSide / Math.min(1, seen.ratio);
-  const width = height * seen.ratio;
+  const height = rowsPerSide / Math.min(1, shape.ratio);
+  const width = height * shape.ratio;
   const map = homographyBetween(rectangle(width, height), straight);
   return map && { straight, map, width, height, distortion };
 }
@@ -208,7 +208,7 @@ export function rowsOfSides(grid: PixelGrid, front: Front, counts: RowCounts): R
   return [0, 1, 2, 3].flatMap((side) => {
     const [along, across] = side % 2 === 0 ? [width, height] : [height, width];
     const toGrid = homographyBetween(rectangle(along, across), startingAt(straight, side));
-    return toGrid ? [rowsOf(grid, toGrid, distortion, along, counts)] : [];
+    return toGrid ? [readRows(grid, toGrid, distortion, along, counts)] : [];
   });
 }
 

@@ -99,7 +99,7 @@ export function pointsBeside<Found extends Point & { place: number; weight: numb
 }
 
 /** Least squares through points. */
-function fitted(points: readonly NearPoint[], start: Arc): Arc {
+function refineArc(points: readonly NearPoint[], start: Arc): Arc {
   const residuals = ([from = 0, to = 0, bend = 0]: readonly number[]) =>
     points.map(
       ({ share, offset, weight }) =>
@@ -118,7 +118,7 @@ export function fitArc<Found extends NearPoint>(
   const pointsOn = (arc: Arc) =>
     points.filter(({ share, offset }) => Math.abs(offset - offsetOf(arc, share)) < tolerance);
   let arc = agreedArc(points, reach, Math.min(reach, maxBendShare * length));
-  for (let round = 0; round < rounds; round += 1) arc = fitted(pointsOn(arc), arc);
+  for (let round = 0; round < rounds; round += 1) arc = refineArc(pointsOn(arc), arc);
   return { arc, points: pointsOn(arc) };
 }
 

@@ -54,7 +54,7 @@ export function endsBeforeStart({ startDate, endDate }: Omit<Stated, "year">): b
 /** @param today in ISO 8601 */
 export function timingOf(exhibition: Stated, today: string): Timing {
   const dates = readExhibitionDates(exhibition);
-  if (!dates) return timingOfYear(exhibition.year, today);
+  if (!dates) return readYearTiming(exhibition.year, today);
   const opensOn = firstDay(dates.start);
   const isOverOn = dayAfter(lastDay(dates.end));
   if (today < opensOn) return { group: "next", dates, changesOn: opensOn };
@@ -63,7 +63,7 @@ export function timingOf(exhibition: Stated, today: string): Timing {
 }
 
 /** A year alone tells no more than that an exhibition is over. */
-function timingOfYear(year: number, today: string): Timing {
+function readYearTiming(year: number, today: string): Timing {
   // Others are no years, and would not be as long as days in ISO 8601.
   const isOverOn = year >= 1000 && year < 9999 ? `${year + 1}-01-01` : null;
   const isOver = isOverOn !== null && isOverOn <= today;

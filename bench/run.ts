@@ -196,16 +196,16 @@ async function measureStart(answer: WireAnswer): Promise<void> {
     await requireSameAnswer(bare.url, answer);
     measured.push({ site, node: await startFigures(bare) });
   }
-  const medianOf = (valueIn: (round: (typeof measured)[number]) => number) =>
+  const medianBy = (valueIn: (round: (typeof measured)[number]) => number) =>
     median(measured.map(valueIn)).toFixed(0);
   const ratios = measured.map(({ site, node }) => site.ms / node.ms);
   printTable("Start of a built, filled site, and idle memory", [
     {
-      "to first 200, ms": medianOf(({ site }) => site.ms),
-      "bare node, ms": medianOf(({ node }) => node.ms),
+      "to first 200, ms": medianBy(({ site }) => site.ms),
+      "bare node, ms": medianBy(({ node }) => node.ms),
       "of bare node": medianAndRange(ratios, 1),
-      "memory MB": medianOf(({ site }) => site.mb),
-      "bare node MB": medianOf(({ node }) => node.mb),
+      "memory MB": medianBy(({ site }) => site.mb),
+      "bare node MB": medianBy(({ node }) => node.mb),
     },
   ]);
 }

@@ -25,13 +25,13 @@ function row(sheet: string, away: number, trials: readonly SheetTrial[]) {
   const errors = trials.flatMap((trial) => trial.errors);
   const actual = errors.map((error) => error.actual);
   const shares = errors.map((error) => error.actual / error.stated);
-  const found = trials.filter((trial) => trial.outcome === "found");
+  const withSheet = trials.filter((trial) => trial.outcome === "found");
   return {
     sheet,
     "distance, m": (away / 100).toFixed(1),
     found: percent(count("found"), trials.length),
     "another object": count("another object"),
-    "corners, px (median)": median(found.map((trial) => trial.offset)).toFixed(2),
+    "corners, px (median)": median(withSheet.map((trial) => trial.offset)).toFixed(2),
     "error, cm (median)": median(actual).toFixed(2),
     "error, cm (largest)": Math.max(...actual).toFixed(2),
     "stated, cm (median)": median(errors.map((error) => error.stated)).toFixed(1),

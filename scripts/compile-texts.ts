@@ -99,7 +99,7 @@ function compileFile(texts: Text, language: string, file: string): string {
   const code = filesOfErrors.includes(file)
     ? `${JSON.stringify(texts)} as const`
     : compileText(texts);
-  const plural = `import { pluralIn } from "../../plural.ts";\nconst plural = pluralIn("${language}");\n`;
+  const plural = `import { pluralIn } from "../../format.ts";\nconst plural = pluralIn("${language}");\n`;
   return `${code.includes("plural(count") ? plural : ""}const texts = ${code};\nexport default texts;\n`;
 }
 

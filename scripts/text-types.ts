@@ -23,10 +23,10 @@ function block(head: string, lines: string[]): string {
   return `${head} {${inside.join("")}\n}`;
 }
 
-function typeOf(text: Text): string {
-  if (Array.isArray(text)) return `(${[...new Set(text.map(typeOf))].join(" | ")})[]`;
+function textType(text: Text): string {
+  if (Array.isArray(text)) return `(${[...new Set(text.map(textType))].join(" | ")})[]`;
   if (typeof text === "object") {
-    const members = Object.entries(text).map(([name, each]) => `"${name}": ${typeOf(each)};`);
+    const members = Object.entries(text).map(([name, each]) => `"${name}": ${textType(each)};`);
     return block("", members).trimStart();
   }
   const names = parametersOf(text);
@@ -51,7 +51,7 @@ function typeOfErrors(texts: Text): string {
 /** Returns the declarations of the modules of a file: in all languages, their loaders, in English. */
 function declareFile({ path, languages }: TextFile): string[] {
   const texts = readTexts(defaultLanguage, path);
-  const type = filesOfErrors.includes(path) ? typeOfErrors(texts) : typeOf(texts);
+  const type = filesOfErrors.includes(path) ? typeOfErrors(texts) : textType(texts);
   const name = typeNameOf(path);
   const imported = `import("./texts/${path}.ts").${name}`;
   const language = languages.map((each) => `"${each}"`).join(" | ");

@@ -51,7 +51,7 @@ async function tryRealPhotograph(photograph: MarkedPhotograph, path: string): Pr
   };
 }
 
-function rowOf(kind: string, trials: readonly RealTrial[]) {
+function tableRow(kind: string, trials: readonly RealTrial[]) {
   const count = (isCounted: (trial: RealTrial) => boolean) => trials.filter(isCounted).length;
   const isFirst = (verdict?: Verdict) => (trial: RealTrial) => trial.first?.verdict === verdict;
   const times = trials.map(({ ms }) => ms);
@@ -104,12 +104,12 @@ export async function benchRealPhotographs(folder: string, half: Half): Promise<
   const kinds = [...new Set(trials.map(({ photograph }) => photograph.kind))].sort();
   printTable(`Real photographs, ${half} half`, [
     ...kinds.map((kind) =>
-      rowOf(
+      tableRow(
         kind,
         trials.filter(({ photograph }) => photograph.kind === kind),
       ),
     ),
-    rowOf("all", trials),
+    tableRow("all", trials),
   ]);
   if (half === "work") printTable("Photographs of the work half", trials.map(photographRow));
 }

@@ -25,7 +25,7 @@ import { type Judgement, judgeOutline } from "./judge-outline.ts";
 import { filesByHash, type MarkedPhotograph, readMarks } from "./marked-photographs.ts";
 
 /** CSS px of the photograph in the step, on a phone of 412 × 915. */
-const shown = { width: 328, height: 300 };
+const stage = { width: 328, height: 300 };
 
 /** CSS px: a finger is not more exact, and a corner finds edges within the radius. */
 const fingerError = 12;
@@ -99,7 +99,7 @@ function movesUntilRight(scene: Scene, start: Quad): number {
   return tapLimit;
 }
 
-async function gridOf(path: string): Promise<PixelGrid> {
+async function readGrid(path: string): Promise<PixelGrid> {
   const { data, info } = await sharp(readFileSync(path))
     .rotate()
     .resize({ width: gridSide, height: gridSide, fit: "inside", withoutEnlargement: true })
@@ -118,13 +118,13 @@ async function tapsUntilRight(
   const verdicts = outlines.map((outline) => judgeOutline(outline, photograph));
   const firstRight = verdicts.findIndex(({ verdict }) => verdict === "right");
   if (firstRight >= 0) return Math.min(1, firstRight);
-  const grid = await gridOf(path);
+  const grid = await readGrid(path);
   const toGrid = scaling(grid.width / photograph.width, grid.height / photograph.height);
   const fromGrid = scaling(photograph.width / grid.width, photograph.height / grid.height);
   const scene: Scene = {
     grid,
     marks: applyToQuad(toGrid, photograph.painting),
-    scale: Math.max(grid.width / shown.width, grid.height / shown.height),
+    scale: Math.max(grid.width / stage.width, grid.height / stage.height),
     random: uniformNumbers(Number.parseInt(photograph.sha256.slice(0, 8), 16)),
     judge: (corners) => judgeOutline(applyToQuad(fromGrid, corners), photograph),
   };

@@ -272,7 +272,7 @@ function framedBy(panels: readonly Panel[], at: (away: number) => Camera, margin
 }
 
 /** The smallest centred rectangle around the painting and the sheet. */
-function reachOf(hung: Extent, sheet: Panel | null): Extent {
+function wallReach(hung: Extent, sheet: Panel | null): Extent {
   if (!sheet) return hung;
   return {
     width: Math.max(hung.width, 2 * Math.abs(sheet.at.x) + sheet.width + 4),
@@ -384,7 +384,7 @@ export function paintingScene(
     sheet ? [hungPanel, sheet] : [hungPanel],
     wall === "floor" ? ofWall.between(20, 38) : null,
   );
-  const neighboursOnWall = happens(0.6) ? neighbours(random, reachOf(hung, sheet)) : [];
+  const neighboursOnWall = happens(0.6) ? neighbours(random, wallReach(hung, sheet)) : [];
   const around = wall === "floor" ? [floorBelow(hung, ofWall)] : neighboursOnWall;
   const mat = grey(random, between(0.7, 0.88));
   const behind = [

@@ -89,9 +89,9 @@ export function searchPhotograph(
   if (!measure) return { outcome: "nothing", offset, errors: [], ...times };
   const errors = placements.flatMap((placement) => {
     const onWall = workOnWall(print, placement);
-    const shown = statedError(sizeUncertainty(measure, onWall));
-    if (!shown) return [];
-    return { actual: actualError(measure, scene, onWall), stated: shown };
+    const stated = statedError(sizeUncertainty(measure, onWall));
+    if (!stated) return [];
+    return { actual: actualError(measure, scene, onWall), stated };
   });
   return { outcome: "found", offset, errors, ...times };
 }

@@ -1,8 +1,7 @@
-import type { Edges, Extent } from "@nkar/plane/extent";
+import { centredRectangle, type Edges, type Extent } from "@nkar/plane/extent";
 import {
   apply,
   applyToQuad,
-  centredRectangle,
   compose,
   invert,
   localScale,

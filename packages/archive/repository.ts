@@ -49,12 +49,12 @@ const snapshotPattern = /^snapshots\/(.{10})t(\d\d)-(\d\d)-(\d\d)-(\d{3})z\.json
 
 /** Oldest first. */
 export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
-  const found: FoundSnapshot[] = [];
+  const snapshots: FoundSnapshot[] = [];
   for await (const { name } of store.list("snapshots")) {
     const time = Date.parse(name.replace(snapshotPattern, "$1T$2:$3:$4.$5Z"));
-    if (snapshotPattern.test(name) && time) found.push({ name, time });
+    if (snapshotPattern.test(name) && time) snapshots.push({ name, time });
   }
-  return found.toSorted((one, other) => one.time - other.time);
+  return snapshots.toSorted((one, other) => one.time - other.time);
 }
 
 /** Clocks of several machines differ a little. */
@@ -67,7 +67,7 @@ export function isInFuture({ time }: FoundSnapshot): boolean {
 
 /** Ignores snapshots dated in the future. */
 export async function newestSnapshot(store: Listable): Promise<FoundSnapshot | undefined> {
-  return (await listSnapshots(store)).findLast((found) => !isInFuture(found));
+  return (await listSnapshots(store)).findLast((snapshot) => !isInFuture(snapshot));
 }
 
 /** Returns the age in whole hours. A backup is overdue if the following one should have been made. */
@@ -81,25 +81,25 @@ export function objectName({ sha256 }: StoredObject): string {
 }
 
 /** The beginning of a SHA-256; names of originals have no more. */
-function keyOf({ sha256 }: Pick<StoredObject, "sha256">): string {
+function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
   return sha256.slice(0, 32);
 }
 
-/** By `keyOf`. Sizes are those that the repository lists, e.g. of an object that was cut short. */
+/** By `objectKey`. Sizes are those that the repository lists, e.g. of an object that was cut short. */
 export type ObjectList = Map<string, StoredObject>;
 
 export async function listObjects(store: Listable): Promise<ObjectList> {
   const listed: ObjectList = new Map();
   for await (const { name, bytes } of store.list("objects")) {
     const object = { sha256: name.slice("objects/".length), bytes };
-    listed.set(keyOf(object), object);
+    listed.set(objectKey(object), object);
   }
   return listed;
 }
 
 /** Returns the object if it has its full size. @param sha256 or its beginning in an original's name */
 export function findObject(listed: ObjectList, { sha256, bytes }: StoredObject) {
-  const object = listed.get(keyOf({ sha256 }));
+  const object = listed.get(objectKey({ sha256 }));
   return object?.bytes === bytes ? object : undefined;
 }
 
@@ -168,9 +168,9 @@ export async function findSnapshot<About extends object>(
   store: ReadableRepository,
   before = Number.POSITIVE_INFINITY,
 ): Promise<Snapshot<About> | undefined> {
-  const found = (await listSnapshots(store)).filter(({ time }) => time < before);
+  const earlier = (await listSnapshots(store)).filter(({ time }) => time < before);
   // A machine with a wrong clock can be restored too.
-  const newest = found.findLast((each) => !isInFuture(each)) ?? found.at(-1);
+  const newest = earlier.findLast((each) => !isInFuture(each)) ?? earlier.at(-1);
   return newest && readSnapshot(format, store, newest.name);
 }
 
@@ -203,5 +203,5 @@ export async function putObject(
   const name = objectName(object);
   const isLinked = path !== undefined && (await target.link?.(name, path));
   if (!isLinked) await writeChecked(target, name, await readContents());
-  listed.set(keyOf(object), object);
+  listed.set(objectKey(object), object);
 }

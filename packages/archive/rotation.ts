@@ -46,18 +46,18 @@ export async function rotate(
 ): Promise<void> {
   const listed = await listObjects(store);
   const snapshots = new Map<FoundSnapshot, Snapshot | null>();
-  for (const found of await listSnapshots(store)) {
-    snapshots.set(found, await readSnapshot(format, store, found.name).catch(nullIfRefused));
+  for (const file of await listSnapshots(store)) {
+    snapshots.set(file, await readSnapshot(format, store, file.name).catch(nullIfRefused));
   }
-  const past = [...snapshots].filter(([found]) => !isInFuture(found));
+  const past = [...snapshots].filter(([file]) => !isInFuture(file));
   const lastWhole = past.findLast(
     ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(listed, snapshot),
   );
   for (const each of past.slice(0, -keep)) {
     if (each === lastWhole) continue;
-    const [found] = each;
-    await store.remove(found.name);
-    snapshots.delete(found);
+    const [file] = each;
+    await store.remove(file.name);
+    snapshots.delete(file);
     await removeUnneededObjects(store, snapshots.values());
     if (await isEnough()) return;
   }

@@ -103,8 +103,10 @@ async function writeOriginals(
   const inStore = new Set<string>();
   for await (const { name } of store.list(folder)) inStore.add(name);
   const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
-  const objectOf = ({ hash, bytes }: Original) => findObject(listed, { sha256: hash, bytes });
-  const added = originals.filter((original) => inStore.has(original.name) && !objectOf(original));
+  const storedObject = ({ hash, bytes }: Original) => findObject(listed, { sha256: hash, bytes });
+  const added = originals.filter(
+    (original) => inStore.has(original.name) && !storedObject(original),
+  );
   for (const original of withProgress(format.originalsLabel, added, progress)) {
     signal?.throwIfAborted();
     const contents = await store.read(original.name).catch(nullIfDamaged);
@@ -116,7 +118,7 @@ async function writeOriginals(
   const written: Snapshot["originals"] = [];
   const missing: string[] = [];
   for (const original of originals) {
-    const object = objectOf(original);
+    const object = storedObject(original);
     if (object) written.push({ file: original.name, ...object });
     else missing.push(original.hash);
   }
@@ -133,14 +135,14 @@ export async function writeSnapshot<About extends object>(
   options: WriteOptions = {},
 ): Promise<WrittenSnapshot<About>> {
   const listed = await listObjects(target);
-  const { about, tables, found } = await source.atOneMoment(async (state) => ({
+  const { about, tables, originals } = await source.atOneMoment(async (state) => ({
     about: state.about,
     tables: await writeTables(state.tables, target, listed),
-    found: await state.listOriginals(),
+    originals: await state.listOriginals(),
   }));
-  const { lost, ...originals } = await writeOriginals(source, target, listed, found, options);
+  const { lost, ...written } = await writeOriginals(source, target, listed, originals, options);
   const now = new Date();
-  const snapshot = { createdAt: now.toISOString(), ...about, tables, ...originals };
+  const snapshot = { createdAt: now.toISOString(), ...about, tables, ...written };
   const name = snapshotName(now);
   await writeChecked(target, name, formatSnapshot(source.format, snapshot));
   return { name, snapshot, lost };

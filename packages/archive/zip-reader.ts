@@ -165,14 +165,14 @@ export async function openZip(path: string): Promise<ZipReader> {
 
 /** Opens a folder or a ZIP file. @throws as `openZip` */
 export async function openArchive(path: string): Promise<ZipReader> {
-  const found = await stat(path).catch(() => null);
-  return found?.isDirectory() ? openFolder(path) : openZip(path);
+  const stats = await stat(path).catch(() => null);
+  return stats?.isDirectory() ? openFolder(path) : openZip(path);
 }
 
 /** Lists an unpacked ZIP file. Ignores links, which could lead outside. @throws as `openZip` */
 export async function openFolder(folder: string): Promise<ZipReader> {
-  const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);
+  const stats = await stat(folder).catch(() => null);
+  if (!stats?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   if (files.length > maxEntries) {
     throw new ArchiveRefused(`${folder} contains more than ${maxEntries} files.`);

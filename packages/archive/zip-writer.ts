@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { sha256Of } from "@nkar/blobs/checksum";
-import { syncFolder } from "@nkar/blobs/durable-folders";
+import { syncFolder } from "@nkar/blobs/folders";
 
 export interface ZipWriter {
   /** @param options `compress` false for compressed contents, such as pictures */

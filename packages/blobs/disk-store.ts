@@ -10,7 +10,7 @@ import {
   type StoredBlob,
 } from "./blob-store.ts";
 import { verified } from "./checksum.ts";
-import { createFolder, syncFolder } from "./durable-folders.ts";
+import { createFolder, syncFolder } from "./folders.ts";
 
 const leftoverAgeMs = 15 * 60_000;
 

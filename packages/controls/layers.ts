@@ -56,8 +56,8 @@ export function closeNewestLayer(): void {
 export function watchLayers(): void {
   addEventListener("popstate", () => {
     isTraversing = false;
-    const left = layers.splice(layersInHistory());
-    for (const close of left.reverse()) close();
+    const closing = layers.splice(layersInHistory());
+    for (const close of closing.reverse()) close();
     // Forward, or leaving several layers at once.
     updateHistory();
   });

@@ -1,7 +1,14 @@
 import type { Point } from "@nkar/plane/homography";
 import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { directions } from "./arrow-keys.ts";
+
+/** One step to the right and down, by arrow key; undefined for other keys. */
+export const directions: Readonly<Record<string, Point | undefined>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 interface PointHandlesProps {
   /** By handle, each different, e.g. "Top left corner: move with the arrow keys". */
@@ -95,11 +102,21 @@ export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
     const pixels = Math.round(sidePx * sharpness);
     context.canvas.width = pixels;
     context.canvas.height = pixels;
-    const seen = sidePx / (scale * magnification);
+    const visiblePx = sidePx / (scale * magnification);
     context.fillStyle = "#16140f";
     context.fillRect(0, 0, pixels, pixels);
     context.imageSmoothingEnabled = true;
-    context.drawImage(picture, at.x - seen / 2, at.y - seen / 2, seen, seen, 0, 0, pixels, pixels);
+    context.drawImage(
+      picture,
+      at.x - visiblePx / 2,
+      at.y - visiblePx / 2,
+      visiblePx,
+      visiblePx,
+      0,
+      0,
+      pixels,
+      pixels,
+    );
     const middle = pixels / 2;
     for (const [colour, width] of [
       ["#16140f", 3],

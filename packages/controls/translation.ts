@@ -8,7 +8,7 @@ function textsIn(root: Node): Text[] {
 }
 
 /** Returns a node of `added` that stands where a text was. */
-function replacementOf(
+function findReplacement(
   { addedNodes, previousSibling, nextSibling, target }: MutationRecord,
   added: ReadonlySet<Node>,
 ): ChildNode | undefined {
@@ -32,7 +32,7 @@ export function keepTexts(root: Element): (correct: (() => void) | null) => void
   const translations = new WeakMap<Text, ChildNode>();
 
   function onRemoval(text: Text, removal: MutationRecord, added: Set<Node>): void {
-    const translation = replacementOf(removal, added);
+    const translation = findReplacement(removal, added);
     if (!translation) {
       translations.get(text)?.remove();
       return;

@@ -4,7 +4,7 @@ import { lengthIn, roundLength, type Unit, unitOfLength } from "./units.ts";
 import { tokensOf } from "./words.ts";
 
 /** Null without a unit, with both kinds of units, and beside the size of a frame or of paper. */
-function unitOf(text: string): Unit | null {
+function readUnit(text: string): Unit | null {
   const units = new Set<Unit>();
   const tokens = tokensOf(text);
   const hasOneSize = statementsIn(tokens).length === 1;
@@ -19,7 +19,7 @@ function unitOf(text: string): Unit | null {
 
 /** Parses a size that is written in one unit; null with both, and without a readable size. */
 export function parseOneUnit(text: string): (Dimensions & { unit: Unit }) | null {
-  const unit = unitOf(text);
+  const unit = readUnit(text);
   const size = unit && parseDimensions(text);
   return size && { ...size, unit };
 }
@@ -87,7 +87,7 @@ export function sizeInBothUnits(text: string, words = englishWords): string | nu
 
 /** Returns the unit of most of the texts; cm if none has one. */
 export function usualUnit(texts: readonly string[]): Unit {
-  const units = texts.map(unitOf);
+  const units = texts.map(readUnit);
   const count = (counted: Unit) => units.filter((unit) => unit === counted).length;
   return count("in") > count("cm") ? "in" : "cm";
 }

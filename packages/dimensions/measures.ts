@@ -36,7 +36,7 @@ const maxPlausibleCm = 5000;
  * Parses "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm). "1 200" and "1.200" mean 1200 in mm
  * only; elsewhere the space is ambiguous: NaN. So are "24 5/4", and "60/65" in cm, a range.
  */
-function numberOf(text: string, cm: number): number {
+function parseNumber(text: string, cm: number): number {
   const isFraction = /^\d+\/\d+$/.test(text);
   const [whole = "", fraction] = isFraction ? ["0", text] : text.split(/[ -](?=\d+\/)/);
   const [over = "0", under = "1"] = fraction?.split("/") ?? [];
@@ -110,12 +110,12 @@ export function readGroup(tokens: Token[], start: number): Group {
 
 /** Missing units are those of the next measure ("24 x 36 in"), else of the last. */
 function withUnits(measures: Measure[], fallback: number | null): Measure[] {
-  const stated = measures.map(({ cm }) => cm);
+  const unitsInCm = measures.map(({ cm }) => cm);
   return measures.map((measure, index) => ({
     ...measure,
     cm:
-      stated.slice(index).find((cm) => cm !== null) ??
-      stated.findLast((cm) => cm !== null) ??
+      unitsInCm.slice(index).find((cm) => cm !== null) ??
+      unitsInCm.findLast((cm) => cm !== null) ??
       fallback,
   }));
 }
@@ -123,12 +123,15 @@ function withUnits(measures: Measure[], fallback: number | null): Measure[] {
 export function lengthOf({ text, cm, inches }: Measure): number | null {
   if (cm === null) return null;
   const length =
-    numberOf(text, cm) * cm + (inches === null ? 0 : numberOf(inches, cmPerInch) * cmPerInch);
+    parseNumber(text, cm) * cm + (inches === null ? 0 : parseNumber(inches, cmPerInch) * cmPerInch);
   return length >= minPlausibleCm && length <= maxPlausibleCm ? length : null;
 }
 
 /** A legend is "H x W"; without one the order is width, height, depth. */
-function sidesOf(measures: Measure[], legend: Side[] | null): { sides: Side[]; named: boolean } {
+function assignSides(
+  measures: Measure[],
+  legend: Side[] | null,
+): { sides: Side[]; named: boolean } {
   const named = measures.map(({ side }) => side);
   if (named.some((side) => side === "width" || side === "height")) {
     const order: Side[] = ["width", "height", "depth"];
@@ -163,7 +166,7 @@ export function dimensionsOf(
     if (first === null) return null;
     return { width: first, height: first, depth: lengths[1] ?? null, sidesNamed: true };
   }
-  const { sides, named } = sidesOf(measures, legend);
+  const { sides, named } = assignSides(measures, legend);
   if (!named && isSeveralWorks(measures, lengths)) return null;
   const along = (side: Side) => lengths[sides.indexOf(side)] ?? null;
   const [width, height] = [along("width"), along("height")];

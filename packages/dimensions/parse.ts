@@ -27,7 +27,7 @@ function isDoubtful(tokens: Token[], { group, labels }: Statement): boolean {
 }
 
 /** In cm, for "4 cm deep" apart from the size. */
-function depthOf({ group: { measures } }: Statement): number | null {
+function loneDepth({ group: { measures } }: Statement): number | null {
   const [measure] = measures;
   return measure?.side === "depth" ? lengthOf(measure) : null;
 }
@@ -72,8 +72,8 @@ export function parseDimensions(text: string): Dimensions | null {
   const isSingle = ({ group, size }: Statement) => size === null && group.measures.length === 1;
   const sizes = statements.filter((statement) => !isSingle(statement));
   const singles = statements.filter(isSingle);
-  const [depth = null, ...depths] = singles.map(depthOf).filter((cm) => cm !== null);
-  const others = singles.filter((single) => depthOf(single) === null);
+  const [depth = null, ...depths] = singles.map(loneDepth).filter((cm) => cm !== null);
+  const others = singles.filter((single) => loneDepth(single) === null);
   if (depths.length > 0 || others.some((single) => isDoubtful(tokens, single))) return null;
   if (sizes.some(({ size }) => size === null)) return null;
   const hasParts = tokens.some((token) => token.kind === "label" && token.label === "part");

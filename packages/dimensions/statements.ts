@@ -51,26 +51,26 @@ function unitBeside(tokens: Token[], { start, end }: Group): number | null {
 
 function readStatements(tokens: Token[]): Statement[] {
   const legend = tokens.find((token) => token.kind === "legend")?.sides ?? null;
-  const read = (group: Group, cm: number | null): Statement => {
+  const readStatement = (group: Group, cm: number | null): Statement => {
     const size = dimensionsOf(group.measures, legend, cm);
     return { group, size, unit: cm === null ? null : unitOfLength(cm), labels: [] };
   };
   const groups = groupsIn(tokens);
   const unitIn = ({ measures }: Group) => measures.find(({ cm }) => cm !== null)?.cm ?? null;
-  const stated = groups.filter((group) => unitIn(group) !== null);
-  const statedSizes = stated.map((group) => read(group, unitIn(group)));
+  const groupsWithUnit = groups.filter((group) => unitIn(group) !== null);
+  const statedSizes = groupsWithUnit.map((group) => readStatement(group, unitIn(group)));
   // "24 × 36 (61 × 91 cm)" is one size.
   const isConverted = (group: Group) =>
-    !stated.includes(group) &&
+    !groupsWithUnit.includes(group) &&
     [1, cmPerInch].some((cm) => {
-      const converted = read(group, cm);
+      const converted = readStatement(group, cm);
       return statedSizes.some(
         (other) => other.unit !== converted.unit && isSameSize(converted, other),
       );
     });
   return groups
     .filter((group) => !isConverted(group))
-    .map((group) => read(group, unitIn(group) ?? unitBeside(tokens, group)));
+    .map((group) => readStatement(group, unitIn(group) ?? unitBeside(tokens, group)));
 }
 
 /** True for a size that directly follows the same in the other unit: "60 x 80 cm (24 x 31 in)". */
@@ -89,16 +89,16 @@ interface Clause {
 
 const clauseMarks = /^[()[\],;.|·։–—/+-]$/;
 
-const statementsOf = ({ items }: Clause) => items.filter((item) => typeof item !== "string");
-const labelsOf = ({ items }: Clause) => items.filter((item) => typeof item === "string");
+const clauseStatements = ({ items }: Clause) => items.filter((item) => typeof item !== "string");
+const clauseLabels = ({ items }: Clause) => items.filter((item) => typeof item === "string");
 
 /** "Framed – 70 x 90 cm" is one clause. */
 function endsClause(mark: string, clause: Clause): boolean {
-  const isAfterLabel = clause.items.length > 0 && statementsOf(clause).length === 0;
+  const isAfterLabel = clause.items.length > 0 && clauseStatements(clause).length === 0;
   return clauseMarks.test(mark) && !(isAfterLabel && /[–—-]/.test(mark));
 }
 
-function clausesOf(tokens: Token[], statements: Statement[]): Clause[] {
+function splitIntoClauses(tokens: Token[], statements: Statement[]): Clause[] {
   let clause: Clause = { mark: "", items: [] };
   const clauses = [clause];
   let last: Statement | undefined;
@@ -124,7 +124,7 @@ function clausesOf(tokens: Token[], statements: Statement[]): Clause[] {
 function labelsFollow(clause: Clause): boolean {
   const startsWithSize = typeof clause.items[0] !== "string";
   const endsWithLabel = typeof clause.items.at(-1) === "string";
-  const haveOneEach = labelsOf(clause).length >= statementsOf(clause).length;
+  const haveOneEach = clauseLabels(clause).length >= clauseStatements(clause).length;
   return startsWithSize && endsWithLabel && haveOneEach;
 }
 
@@ -137,7 +137,7 @@ function attachLabels(clauses: Clause[]): void {
   for (const [index, clause] of clauses.entries()) {
     const next = clauses[index + 1];
     const follows = labelsFollow(clause);
-    if (statementsOf(clause).length > 0) {
+    if (clauseStatements(clause).length > 0) {
       for (const [at, item] of clause.items.entries()) {
         if (typeof item !== "string") continue;
         const previous = clause.items.slice(0, at).findLast((other) => typeof other !== "string");
@@ -145,18 +145,18 @@ function attachLabels(clauses: Clause[]): void {
         const owner = follows ? previous : (following ?? previous);
         owner?.labels.push(item);
       }
-      before = statementsOf(clause).at(-1);
+      before = clauseStatements(clause).at(-1);
     } else if (/[()[\]]/.test(clause.mark) && before) {
-      before.labels.push(...labelsOf(clause));
+      before.labels.push(...clauseLabels(clause));
     } else if (next && /[([]/.test(next.mark)) {
-      statementsOf(next)[0]?.labels.push(...labelsOf(clause));
+      clauseStatements(next)[0]?.labels.push(...clauseLabels(clause));
     }
   }
 }
 
 /** Reads all sizes and single numbers of a text. */
 export function statementsIn(tokens: Token[]): Statement[] {
-  const clauses = clausesOf(tokens, readStatements(tokens));
+  const clauses = splitIntoClauses(tokens, readStatements(tokens));
   attachLabels(clauses);
-  return [...new Set(clauses.flatMap(statementsOf))];
+  return [...new Set(clauses.flatMap(clauseStatements))];
 }

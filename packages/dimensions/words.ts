@@ -142,7 +142,7 @@ function withoutDot(word: string): string {
   return /^\p{L}+\.$/u.test(word) ? word.slice(0, -1) : word;
 }
 
-function labelOf(word: string): Label | null {
+function readLabel(word: string): Label | null {
   const exact = labelWords.get(word);
   if (exact) return exact;
   return [...labelStems].find(([stem]) => word.startsWith(stem))?.[1] ?? null;
@@ -157,7 +157,7 @@ export function tokensOf(text: string): Token[] {
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (/^in\.?$/.test(word) && !meansInches(before, after)) return [];
     if (/^\d/.test(word)) return [{ kind: "number", text: word }];
-    const whole = tokenOf(withoutDot(word));
+    const whole = readToken(withoutDot(word));
     const isNegated = words.slice(Math.max(0, at - 2), at).some((near) => negations.has(near));
     if (whole.kind === "label" && whole.label === "surround" && isNegated) {
       return [{ kind: "label", label: "surface" }];
@@ -167,7 +167,7 @@ export function tokensOf(text: string): Token[] {
     const parts = word
       .split(/([xх])/u)
       .filter(Boolean)
-      .map(tokenOf);
+      .map(readToken);
     return parts.every(({ kind }) => kind !== "other") ? parts : [whole];
   });
   const all = withLegends(tokens);
@@ -195,7 +195,7 @@ function withLegends(tokens: Token[]): Token[] {
   return joined;
 }
 
-function tokenOf(word: string): Token {
+function readToken(word: string): Token {
   if (timesWords.has(word)) return { kind: "times", alsoMeansOn: false };
   if (timesOrOnWords.has(word)) return { kind: "times", alsoMeansOn: true };
   if (asideMarks.has(word)) return { kind: "aside", text: word };
@@ -204,7 +204,7 @@ function tokenOf(word: string): Token {
   if (cm !== undefined) return { kind: "unit", cm };
   const side = sideWords.get(word);
   if (side !== undefined) return { kind: "side", side };
-  const label = labelOf(word);
+  const label = readLabel(word);
   if (label) return { kind: "label", label };
   return { kind: fillers.has(word) ? "filler" : "other" };
 }

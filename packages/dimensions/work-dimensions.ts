@@ -24,11 +24,11 @@ export function withPictureOrientation(
   picture?: PictureSize | null,
 ): Dimensions | null {
   if (!read || read.sidesNamed || !picture?.width || !picture.height) return read;
-  const shown = picture.width / picture.height;
-  const rotatedRatio = ratioBetween(read.height / read.width, shown);
+  const pictureRatio = picture.width / picture.height;
+  const rotatedRatio = ratioBetween(read.height / read.width, pictureRatio);
   const isRotated =
     rotatedRatio <= proportionsTolerance &&
-    rotatedRatio < ratioBetween(read.width / read.height, shown);
+    rotatedRatio < ratioBetween(read.width / read.height, pictureRatio);
   return isRotated ? { ...read, width: read.height, height: read.width } : read;
 }
 

@@ -1,10 +1,6 @@
 import { hash as digest } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding } from "./compression.ts";
-
-type Encoding = "br" | "gzip" | "identity";
+import { acceptedEncoding, type CompressedEncoding, compress, type Effort } from "./compression.ts";
 
 interface Variant {
   bytes: Buffer;
@@ -23,7 +19,7 @@ export interface CachedResponse {
   /** In ms since 1970; `Infinity` for an answer without `Expires`. */
   expiresAtMs: number;
   hash: string;
-  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  variants: Partial<Record<CompressedEncoding | "identity", Variant>> & { identity: Variant };
 }
 
 const mustRevalidate = "public, max-age=0, must-revalidate";
@@ -43,15 +39,7 @@ const compressedEncodings = ["br", "gzip"] as const;
 /** Smaller bodies gain nothing from compression. */
 const minCompressibleBytes = 512;
 
-const levels = { quick: { br: 4, gzip: 5 }, small: { br: 11, gzip: 9 } };
-
-const compressors = {
-  br: (bytes: Buffer, level: number) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
-  gzip: (bytes: Buffer, level: number) => promisify(gzip)(bytes, { level }),
-};
-
-function makeVariant(cached: CachedResponse, encoding: "br" | "gzip", bytes: Buffer): Variant {
+function makeVariant(cached: CachedResponse, encoding: CompressedEncoding, bytes: Buffer): Variant {
   const headers = [...cached.variants.identity.headers];
   headers[headers.indexOf("content-length") + 1] = String(bytes.length);
   headers[headers.indexOf("etag") + 1] = `"${cached.hash}-${encoding}"`;
@@ -86,16 +74,13 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
   return { status, isCacheable, expiresAtMs, hash, variants: { identity: { bytes, headers } } };
 }
 
-/** @param effort `quick` while a visitor waits, `small` for the stored response */
-export async function compressCached(
-  cached: CachedResponse,
-  effort: keyof typeof levels,
-): Promise<void> {
+/** Adds a variant for each encoding, or replaces it. Leaves small bodies and refusals as they are. */
+export async function compressCached(cached: CachedResponse, effort: Effort): Promise<void> {
   const { bytes } = cached.variants.identity;
   if (!cached.isCacheable || bytes.length < minCompressibleBytes) return;
   await Promise.all(
     compressedEncodings.map(async (encoding) => {
-      const compressed = await compressors[encoding](bytes, levels[effort][encoding]);
+      const compressed = await compress(bytes, encoding, effort);
       cached.variants[encoding] = makeVariant(cached, encoding, compressed);
     }),
   );

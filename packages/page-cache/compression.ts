@@ -1,11 +1,32 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type CompressedEncoding = "br" | "gzip";
+
 /** Endings of files that compression makes much smaller. */
 export const compressedTypes = new Set([".js", ".css", ".svg"]);
 
-const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
-const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
+const brotliAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
+const gzipAccepted = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 
 /** Returns the best encoding that `Accept-Encoding` allows. */
-export function acceptedEncoding(accepted = ""): "br" | "gzip" | null {
-  if (brotli.test(accepted)) return "br";
-  return gzip.test(accepted) ? "gzip" : null;
+export function acceptedEncoding(accepted = ""): CompressedEncoding | null {
+  if (brotliAccepted.test(accepted)) return "br";
+  return gzipAccepted.test(accepted) ? "gzip" : null;
+}
+
+/** `quick` while a visitor waits, `small` for a stored response. */
+export type Effort = "quick" | "small";
+
+const levels = { quick: { br: 4, gzip: 5 }, small: { br: 11, gzip: 9 } };
+
+export function compress(
+  bytes: Buffer,
+  encoding: CompressedEncoding,
+  effort: Effort,
+): Promise<Buffer> {
+  const level = levels[effort][encoding];
+  return encoding === "gzip"
+    ? promisify(gzip)(bytes, { level })
+    : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }

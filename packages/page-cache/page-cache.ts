@@ -89,10 +89,10 @@ export function createPageCache({
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const url = request.url ?? "";
       // Most visitors ask for the address under which a page is stored.
-      const known = generation.isFresh ? pages.lookUp(url) : undefined;
-      const key = known ? url : keyOf(url);
+      const pageAtUrl = generation.isFresh ? pages.lookUp(url) : undefined;
+      const key = pageAtUrl ? url : keyOf(url);
       if (key === null) return false;
-      const cached = known ?? (generation.isFresh ? pages.lookUp(key) : undefined);
+      const cached = pageAtUrl ?? (generation.isFresh ? pages.lookUp(key) : undefined);
       if (cached) sendCached(cached, request, response);
       else void respondLater(key, request, response);
       return true;

@@ -1,5 +1,5 @@
-import type { Edges, Extent } from "@nkar/plane/extent";
-import { centredRectangle, homographyBetween, type Quad } from "@nkar/plane/homography";
+import { centredRectangle, type Edges, type Extent } from "@nkar/plane/extent";
+import { homographyBetween, type Quad } from "@nkar/plane/homography";
 
 /** From wide angle to portrait, in long sides of the picture. */
 const focalLengths = [0.6, 0.75, 1, 1.5];
@@ -44,9 +44,9 @@ export function proportions(
 export function proportionError(corners: Quad, rectangle: Edges, picture: Extent): number {
   const longSide = Math.max(picture.width, picture.height);
   const errors = focalLengths.map((factor) => {
-    const seen = proportions(corners, picture, factor * longSide);
-    if (!seen) return Number.POSITIVE_INFINITY;
-    return Math.hypot(Math.log((seen.ratio * rectangle.height) / rectangle.width), seen.skew);
+    const shape = proportions(corners, picture, factor * longSide);
+    if (!shape) return Number.POSITIVE_INFINITY;
+    return Math.hypot(Math.log((shape.ratio * rectangle.height) / rectangle.width), shape.skew);
   });
   return Math.min(...errors);
 }

@@ -10,18 +10,18 @@ interface LabelFormat {
   sheet?: { page: PageSize; columns: number; rows: number; gap: number };
 }
 
-const sheetOf = (page: PageSize, rows: number, gap: number) => ({ page, columns: 2, rows, gap });
+const labelSheet = (page: PageSize, rows: number, gap: number) => ({ page, columns: 2, rows, gap });
 
 /** The sheets are named as in the shops. */
 export const labelFormats = {
   "90x55": { width: 90, height: 55 },
   "105x74": { width: 105, height: 74 },
   A6: { width: 148, height: 105 },
-  "Avery L7163": { width: 99.1, height: 38.1, sheet: sheetOf("a4", 7, 2.5) },
-  "Avery L7173": { width: 99.1, height: 57, sheet: sheetOf("a4", 5, 2.5) },
-  "Avery C32011": { width: 85, height: 54, sheet: sheetOf("a4", 5, 10) },
-  "Avery 5163": { width: 101.6, height: 50.8, sheet: sheetOf("letter", 5, 4.76) },
-  "Avery 5371": { width: 88.9, height: 50.8, sheet: sheetOf("letter", 5, 0) },
+  "Avery L7163": { width: 99.1, height: 38.1, sheet: labelSheet("a4", 7, 2.5) },
+  "Avery L7173": { width: 99.1, height: 57, sheet: labelSheet("a4", 5, 2.5) },
+  "Avery C32011": { width: 85, height: 54, sheet: labelSheet("a4", 5, 10) },
+  "Avery 5163": { width: 101.6, height: 50.8, sheet: labelSheet("letter", 5, 4.76) },
+  "Avery 5371": { width: 88.9, height: 50.8, sheet: labelSheet("letter", 5, 0) },
 } as const satisfies Record<string, LabelFormat>;
 
 export type LabelName = keyof typeof labelFormats;

@@ -31,7 +31,7 @@ const accentedCyrillic = /^\p{Script=Cyrillic}\u0301$/u;
 const isPrintable = (letter: string) =>
   letter === "\n" || accentedCyrillic.test(letter) || (!/\p{M}/u.test(letter) && isKnown(letter));
 
-const lettersOf = (text: string) => text.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
+const splitLetters = (text: string) => text.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
 
 /**
  * Returns a text as papers print it: letters composed with their marks, without invisible signs,
@@ -43,17 +43,17 @@ export function toPrint(text: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(/[\u061c\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu, "")
     .replace(/[^\S\n\u00a0\u202f]/gu, " ");
-  return lettersOf(plain)
+  return splitLetters(plain)
     .map((letter) => {
       const common = letter.normalize("NFKC");
-      return !isPrintable(letter) && lettersOf(common).every(isPrintable) ? common : letter;
+      return !isPrintable(letter) && splitLetters(common).every(isPrintable) ? common : letter;
     })
     .join("");
 }
 
 /** Returns the letters of a text that papers cannot print, each once. */
 export function missingLetters(text: string): string[] {
-  return [...new Set(lettersOf(toPrint(text)).filter((letter) => !isPrintable(letter)))];
+  return [...new Set(splitLetters(toPrint(text)).filter((letter) => !isPrintable(letter)))];
 }
 
 type PrintedWork = Pick<PaperWork, "title"> & Partial<PaperWork>;

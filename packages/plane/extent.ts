@@ -1,4 +1,4 @@
-import type { Point } from "./homography.ts";
+import { applyToQuad, type Point, type Quad, rectangle, translation } from "./homography.ts";
 
 /** Px. */
 export interface Extent {
@@ -9,7 +9,12 @@ export interface Extent {
 /** Cm. */
 export type Edges = Extent;
 
-/** Returns the closest point of an area. */
+/** Returns the point itself inside an area from the origin, else the closest point of its edge. */
 export function within({ width, height }: Extent, { x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
+}
+
+/** Returns the corners of a rectangle around the origin. */
+export function centredRectangle({ width, height }: Extent): Quad {
+  return applyToQuad(translation(-width / 2, -height / 2), rectangle(width, height));
 }

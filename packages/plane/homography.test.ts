@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { centredRectangle } from "./extent.ts";
 import {
   apply,
   applyToQuad,
-  centredRectangle,
   compose,
   distance,
   type Homography,

@@ -89,10 +89,6 @@ export function rectangle(width: number, height: number): Quad {
   ];
 }
 
-export function centredRectangle({ width, height }: { width: number; height: number }): Quad {
-  return applyToQuad(translation(-width / 2, -height / 2), rectangle(width, height));
-}
-
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 }
@@ -182,7 +178,12 @@ export function insideOf(quad: Quad, scale = 1): (point: Point) => boolean {
   };
 }
 
-/** Top, right, bottom, left. */
+/** Returns the corners at both ends of a side, clockwise. @param side 0 is the top one */
+export function sideEnds(corners: Quad, side: number): [Point, Point] {
+  return [corners[side % 4] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]];
+}
+
+/** Returns the lengths of the sides: top, right, bottom, left. */
 export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
 }

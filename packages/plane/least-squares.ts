@@ -54,8 +54,8 @@ function normalEquations(residualsOf: Residuals, parameters: readonly number[]) 
   const current = residualsOf(parameters);
   const derivatives = parameters.map((value, index) => {
     const step = 1e-6 * Math.max(1, Math.abs(value));
-    const moved = residualsOf(parameters.with(index, value + step));
-    return moved.map((residual, row) => (residual - (current[row] ?? 0)) / step);
+    const shifted = residualsOf(parameters.with(index, value + step));
+    return shifted.map((residual, row) => (residual - (current[row] ?? 0)) / step);
   });
   const normal = derivatives.map((one) => derivatives.map((other) => dotProduct(one, other)));
   return { normal, gradient: derivatives.map((row) => dotProduct(row, current)) };
@@ -78,11 +78,11 @@ export function minimiseSquares(residualsOf: Residuals, start: readonly number[]
     const damped = normal.map((row, index) => row.with(index, (row[index] ?? 0) * (1 + damping)));
     const step = solveEquations(damped, gradient);
     if (!step) return null;
-    const moved = parameters.map((value, index) => value - (step[index] ?? 0));
-    const gain = cost - costOf(moved);
+    const next = parameters.map((value, index) => value - (step[index] ?? 0));
+    const gain = cost - costOf(next);
     damping *= gain > 0 ? 0.2 : 8;
     if (!(gain > 0)) continue;
-    parameters = moved;
+    parameters = next;
     cost -= gain;
     if (gain < minGain) break;
   }

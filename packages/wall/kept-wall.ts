@@ -1,4 +1,4 @@
-import { readableCanvas } from "./photo/readable-canvas.ts";
+import { readableCanvas } from "./geometry/drawing.ts";
 import type { MeasuredWall } from "./preview-state.ts";
 
 /** Key in session storage, which ends with the tab and never leaves the device. */
@@ -42,9 +42,9 @@ async function drawPicture(address: string): Promise<HTMLCanvasElement> {
 /** Returns null if no wall has been measured in this tab. */
 export async function readKeptWall(): Promise<MeasuredWall | null> {
   try {
-    const stored = keptWall ? null : sessionStorage.getItem(storageKey);
-    if (!stored) return keptWall;
-    const { origin, measure, picture } = JSON.parse(stored);
+    const json = keptWall ? null : sessionStorage.getItem(storageKey);
+    if (!json) return keptWall;
+    const { origin, measure, picture } = JSON.parse(json);
     keptWall = { still: { origin, canvas: await drawPicture(picture) }, measure };
     return keptWall;
   } catch {

@@ -17,9 +17,9 @@ export function Modal(props: ModalProps) {
   const { className, labelledBy, describedBy, closesOutside = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (shown) showModal(shown);
-    return () => shown?.close();
+    const element = dialog.current;
+    if (element) showModal(element);
+    return () => element?.close();
   }, []);
   useLayer(true, onClose);
   /** React passes these events on to the work beneath. A file chooser within has its own. */

@@ -86,7 +86,7 @@ function instructions({ point, drag, choose, turn }: WallTexts["setup"]): Instru
 export function InstructionsScreen() {
   const { work, state, texts } = usePreview();
   const { setup } = texts;
-  const shown = instructions(setup).filter(([, , only = work.about]) => only === work.about);
+  const steps = instructions(setup).filter(([, , only = work.about]) => only === work.about);
   const actions = (
     <>
       <EventAction rank="primary" label={setup.start} event={{ type: "preview started" }} />
@@ -103,7 +103,7 @@ export function InstructionsScreen() {
   return (
     <Screen title={setup.heading} actions={actions}>
       <ul className="wall-instructions">
-        {shown.map(([Icon, text]) => (
+        {steps.map(([Icon, text]) => (
           <li key={text}>
             <Icon
               className="wall-instruction-icon"

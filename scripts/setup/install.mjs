@@ -4,7 +4,7 @@ import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 
 /** npm writes this list last, so a broken installation has none. */
 const installed = join(root, "node_modules/.package-lock.json");
-const wanted = join(root, "package-lock.json");
+const lockFile = join(root, "package-lock.json");
 
 /** @param {boolean} forTests includes packages that only tests, checks and benchmarks use */
 export function packagesAreMissing(forTests) {
@@ -12,7 +12,7 @@ export function packagesAreMissing(forTests) {
 }
 
 function sitePackagesAreInstalled() {
-  return changedAt(installed) >= changedAt(wanted) && changedAt(pinnedNode) > 0;
+  return changedAt(installed) >= changedAt(lockFile) && changedAt(pinnedNode) > 0;
 }
 
 /** The workspace of the tests is in the list only if npm was told to install its packages. */

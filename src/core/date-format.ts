@@ -1,5 +1,5 @@
 import { isDay, type StatedDate, type StatedDates } from "./entities/date-text.ts";
-import type { Timing } from "./entities/exhibition-dates.ts";
+import type { Timing } from "./entities/exhibition-rules.ts";
 import type { Language } from "./languages.ts";
 import { datesTexts } from "./texts/dates.ts";
 

@@ -1,4 +1,4 @@
-import { isOrderable, type Material, materials } from "./entities/print-size-rules.ts";
+import { isOrderable, type Material, materials } from "./entities/print-rules.ts";
 import { type KeptWork, keptName, maxKept, parseKept } from "./kept.ts";
 import type { Language } from "./languages.ts";
 import { keptQuery, type SiteAddresses } from "./routes.ts";
@@ -8,6 +8,14 @@ export const maxSubjectLength = 200;
 
 /** Characters of the painter's reply. */
 export const maxReplyLength = 10_000;
+
+/** Size limit of the JPEG of a wall picture, sent and stored. */
+export const maxWallPictureBytes = 400_000;
+
+/** In px, of the longest side. */
+export const maxWallPictureSide = 1600;
+
+export const wallPicturePrefix = "data:image/jpeg;base64,";
 
 /** Edges in cm. */
 export interface WantedSize {

@@ -1,6 +1,7 @@
 import { cmPerInch, roundLength } from "@nkar/dimensions/units";
 import { defaultLanguage, type Language } from "./languages.ts";
 import type { Currency } from "./sales.ts";
+import { formsOf } from "./template.ts";
 import { formatTexts } from "./texts/format.ts";
 
 /** In cm. */
@@ -85,6 +86,17 @@ export function formatsIn(language: Language): Formats {
   const formats = created.get(language) ?? createFormats(language);
   created.set(language, formats);
   return formats;
+}
+
+/** Returns a function that chooses the form for a number. The forms get the number as text. */
+export function pluralIn(language: Language) {
+  let rules: Intl.PluralRules | undefined;
+  return (count: number, formsWith: (count: string) => string[]): string => {
+    // Created on demand, so that the server starts sooner.
+    rules ??= new Intl.PluralRules(language);
+    const forms = formsWith(formatsIn(language).count(count));
+    return forms[formsOf(rules).indexOf(rules.select(count))] ?? forms.at(-1) ?? "";
+  };
 }
 
 /** English, for exports and the command line. */

@@ -13,7 +13,10 @@ export type Language = (typeof languages)[number];
 
 export const [defaultLanguage] = languages;
 
-/** Start of every path of the public site in a language. */
+/**
+ * Returns the start of every path of the public site in a language: `/hy`, or nothing for the
+ * default.
+ */
 export function prefixOf(language: Language): string {
   return language === defaultLanguage ? "" : `/${language}`;
 }

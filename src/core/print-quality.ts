@@ -1,7 +1,7 @@
 import { cmPerInch } from "@nkar/dimensions/units";
 import { pictureOnPrint, unprintedMargins } from "@nkar/wall/work-face";
+import { isOrderable } from "./entities/print-rules.ts";
 import type { PrintSize } from "./entities/print-size.ts";
-import { isOrderable } from "./entities/print-size-rules.ts";
 
 /** In px. */
 interface PixelSize {

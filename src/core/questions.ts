@@ -1,3 +1,6 @@
+/** Faster senders of the contact form are programs. */
+export const minFillTimeMs = 1500;
+
 /** In characters, with the lines of ticked questions. */
 export const maxMessageLength = 1000;
 
@@ -28,12 +31,12 @@ export function withQuestions(
   const [message, place] = [form.message, form.place].map((text) =>
     typeof text === "string" ? text.trim() : "",
   );
-  const asked = questions
+  const tickedLines = questions
     .filter((question) => form[question] !== undefined)
     .map((question) =>
       question === "shipping" && place
         ? lines.shippingTo.replace("{place}", () => place)
         : lines[question],
     );
-  return [message, asked.join("\n")].filter(Boolean).join("\n\n");
+  return [message, tickedLines.join("\n")].filter(Boolean).join("\n\n");
 }

@@ -19,15 +19,15 @@ const dollar: Currency = { code: "USD", symbol: "$", decimals: 2 };
  * Needs no `Intl`, whose first formatter takes 7 MB of the server's memory. The dram's subunit is
  * out of use, against ISO 4217.
  */
-const knownCurrencies: readonly Currency[] = [
+const usualCurrencies: readonly Currency[] = [
   dollar,
   { code: "EUR", symbol: "€", decimals: 2 },
   { code: "AMD", symbol: "֏", decimals: 0 },
 ];
 
 export function currencyOf(code: string): Currency {
-  const known = knownCurrencies.find((currency) => currency.code === code);
-  if (known) return known;
+  const usual = usualCurrencies.find((currency) => currency.code === code);
+  if (usual) return usual;
   const format = new Intl.NumberFormat("en", {
     style: "currency",
     currency: code,

@@ -1,12 +1,12 @@
 import { unlabelledLanguage, type Written } from "./entities/translation-rules.ts";
 import { type Language, languages } from "./languages.ts";
 
-function scriptOf(language: Language): string {
+function scriptName(language: Language): string {
   return new Intl.Locale(language).maximize().script ?? "";
 }
 
 function countLetters(text: string, language: Language): number {
-  return text.match(new RegExp(`(?=\\p{L})\\p{Script=${scriptOf(language)}}`, "gu"))?.length ?? 0;
+  return text.match(new RegExp(`(?=\\p{L})\\p{Script=${scriptName(language)}}`, "gu"))?.length ?? 0;
 }
 
 /** True if a text has letters of a language's script. */
@@ -30,9 +30,9 @@ export function labelsOfLetters<Field extends string>(
   fields: readonly Field[],
 ): Written {
   const labels = fields.flatMap((field) => {
-    const found = languagesOfLetters(texts[field]);
-    const [language] = found;
-    if (!language || found.includes(unlabelledLanguage)) return [];
+    const candidates = languagesOfLetters(texts[field]);
+    const [language] = candidates;
+    if (!language || candidates.includes(unlabelledLanguage)) return [];
     return [[field, language] as const];
   });
   return labels.length === 0 ? {} : { writtenIn: Object.fromEntries(labels) };

@@ -12,8 +12,8 @@ export const formMark = " | ";
 /** Returns the names of a language's forms by number in the order of a text. The last is `other`. */
 export function formsOf(rules: Intl.PluralRules): string[] {
   const all = ["zero", "one", "two", "few", "many", "other"] as const;
-  const used = rules.resolvedOptions().pluralCategories;
-  return all.filter((each) => used.includes(each));
+  const categories = rules.resolvedOptions().pluralCategories;
+  return all.filter((each) => categories.includes(each));
 }
 
 /** Returns a text with values in place of their names. A name without a value stays. */

@@ -6,7 +6,7 @@ import {
   materialDepths,
   pictureOnPrint,
 } from "@nkar/wall/work-face";
-import { isOrderable } from "./entities/print-size-rules.ts";
+import { isOrderable } from "./entities/print-rules.ts";
 import { modelRoot } from "./routes.ts";
 
 /** Returns an original as it hangs: edges to a millimetre, flat if it is painted on paper. */

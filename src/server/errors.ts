@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { RecordVersion } from "../core/entities/record-version.ts";
+import type { RecordVersion } from "../core/entities/journal.ts";
 import { errorOf } from "../core/error-messages.ts";
 import type { ErrorCode, ErrorMessage, PlainErrorCode } from "../core/errors.ts";
 import type { FieldIssue } from "../core/problem.ts";

@@ -49,12 +49,12 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["(highestAtEyeLevel - height) / 2", "highestAtEyeLevel - height"]],
     },
     {
-      file: "src/core/entities/link.ts",
+      file: "src/core/entities/link-rules.ts",
       tests: ["src/core", "src/server/pages/hostile-text.test.ts"],
       mistakes: [[" && URL.canParse(value)", ""]],
     },
     {
-      file: "src/core/entities/print-size-rules.ts",
+      file: "src/core/entities/print-rules.ts",
       tests: ["src/core"],
       mistakes: [["value <= maxEdgeCm);", "value < maxEdgeCm);"]],
     },

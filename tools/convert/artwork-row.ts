@@ -33,10 +33,10 @@ function completeYear(cells: Cells, publishedYear: string | undefined, remarks: 
     return;
   }
   cells.year = publishedYear ?? "";
-  const found = cells.year
+  const remedy = cells.year
     ? `${publishedYear}, when it was published, is used`
     : "write it into artworks.csv";
-  remarks.push(`States no year: ${found}`);
+  remarks.push(`States no year: ${remedy}`);
 }
 
 /** Fills the columns of a work from its fields, its text, and defaults, which the remarks name. */

@@ -1,7 +1,7 @@
 import { parseJson } from "../../src/core/parse-json.ts";
 import { isPictureAddress, type PictureReference } from "./picture-addresses.ts";
 
-function entriesOf(value: unknown): [string, unknown][] {
+function listEntries(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
@@ -14,7 +14,7 @@ export function readSettings(json: string): { pictures: PictureReference[]; html
   const texts: string[] = [];
   const open = [parseJson(json)];
   while (open.length > 0) {
-    const entries = entriesOf(open.pop());
+    const entries = listEntries(open.pop());
     const { url, id, editor } = Object.fromEntries(entries);
     if (typeof editor === "string") texts.push(`<div>${editor}</div>`);
     if (typeof url === "string" && isPictureAddress(url)) {
@@ -33,7 +33,7 @@ export function idsOfBlock(comment: string): string[] {
   const [, name = "", settings = ""] = blockStart.exec(comment.trim()) ?? [];
   if (!showsPictures.test(name)) return [];
   const { id, mediaId, ids } = Object.fromEntries(
-    entriesOf(parseJson(settings.replace(/\/$/, ""))),
+    listEntries(parseJson(settings.replace(/\/$/, ""))),
   );
   const numbers: unknown[] = [id, mediaId, ...(Array.isArray(ids) ? ids : [])];
   return numbers.flatMap((number) => (Number(number) > 0 ? [String(number)] : []));

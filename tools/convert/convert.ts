@@ -48,13 +48,13 @@ async function readWorks(
   const { size } = await stat(path);
   if (size > maxExportBytes) throw new ArchiveRefused(`${path} is larger than an export can be.`);
   const bytes = await readFile(path);
-  const read = /\.csv$/i.test(path)
+  const source = /\.csv$/i.test(path)
     ? { ...readSquarespaceProducts(bytes, encoding), siteLanguage: undefined }
     : readXml(path, bytes, { types, encoding });
-  if (read.works.length === 0) {
-    throw new ArchiveRefused(["The export contains no works.", ...read.warnings].join(" "));
+  if (source.works.length === 0) {
+    throw new ArchiveRefused(["The export contains no works.", ...source.warnings].join(" "));
   }
-  return { works: joinTranslations(read.works, read.siteLanguage), warnings: read.warnings };
+  return { works: joinTranslations(source.works, source.siteLanguage), warnings: source.warnings };
 }
 
 /** @throws ArchiveRefused if an encoding is named, because XML names its own */
@@ -126,8 +126,7 @@ interface TranslatedRow {
   cover: string;
 }
 
-interface ConvertedRow {
-  found: TranslatedWork;
+interface ConvertedRow extends TranslatedWork {
   /** Paths of the pictures, cover first. */
   files: string[];
   cells: Cells;
@@ -136,10 +135,10 @@ interface ConvertedRow {
 
 /** The import finds the work of a translation by its cover, which must not be that of another work. */
 function toTranslatedRows(row: ConvertedRow, rows: readonly ConvertedRow[]): TranslatedRow[] {
-  const { found, remarks } = row;
+  const { translations, remarks } = row;
   const [cover] = row.files;
   const isOwn = rows.every((other) => other === row || other.files[0] !== cover);
-  return found.translations.flatMap(({ language, work }) => {
+  return translations.flatMap(({ language, work }) => {
     const entry = `${work.where}, “${work.title}”`;
     const name = `Translated into ${languageName(language)}: ${entry}`;
     remarks.push(...work.remarks.map((remark) => `${entry}: ${remark}`));
@@ -183,23 +182,23 @@ export async function convertOtherSite(
   const sources = await openSources(options, works);
   await mkdir(join(to, "pictures"), { recursive: true });
   const converted: ConvertedRow[] = [];
-  for (const [index, found] of works.entries()) {
+  for (const [index, translated] of works.entries()) {
     progress("Converting works", index, works.length);
-    const remarks = [...found.work.remarks];
-    const files = await savePictures(found.work, to, sources, remarks);
-    converted.push({ found, files, cells: toCells(found.work, remarks), remarks });
+    const remarks = [...translated.work.remarks];
+    const files = await savePictures(translated.work, to, sources, remarks);
+    converted.push({ ...translated, files, cells: toCells(translated.work, remarks), remarks });
   }
   progress("Converting works", works.length, works.length);
-  const translated = converted.flatMap((row) => toTranslatedRows(row, converted));
+  const translatedRows = converted.flatMap((row) => toTranslatedRows(row, converted));
   const rows = converted.map(({ cells, files }) => ({ ...cells, images: files.join(" | ") }));
   await writeFile(join(to, "artworks.csv"), toTable(rows));
   return {
-    works: converted.map(({ found: { work }, remarks }) => ({
+    works: converted.map(({ work, remarks }) => ({
       where: work.where,
       title: work.title,
       remarks,
     })),
     warnings,
-    translations: await writeTranslations(to, translated),
+    translations: await writeTranslations(to, translatedRows),
   };
 }

@@ -36,8 +36,8 @@ const nouns =
   /media|techni|paint|print|art|draw|collage|peinture|техник|живопис|печать|տեխնիկա|նկար/iu;
 
 function isMedium(text: string): boolean {
-  const told = nouns.test(text) ? text : text.replaceAll(adjectives, " ");
-  return typesNamed(told).length > 0;
+  const ownWords = nouns.test(text) ? text : text.replaceAll(adjectives, " ");
+  return typesNamed(ownWords).length > 0;
 }
 
 interface Part {
@@ -59,8 +59,8 @@ const numbers =
 
 /** Parts a medium from the size and the year that stand beside it without a mark. */
 function splitMixed(part: Part): Part[] {
-  const found = isMedium(part.text) ? [...part.text.matchAll(numbers)] : [];
-  const bounds = found.flatMap(({ index, 0: { length } }) => [index, index + length]);
+  const matches = isMedium(part.text) ? [...part.text.matchAll(numbers)] : [];
+  const bounds = matches.flatMap(({ index, 0: { length } }) => [index, index + length]);
   const pieces = [0, ...bounds].map((from, at) => {
     const piece = part.text.slice(from, bounds[at]);
     const start = part.start + from + piece.length - piece.trimStart().length;
@@ -102,12 +102,12 @@ function recogniseFact(text: string): Fact | "ground" | null {
 
 function readLabelled(text: string): Statement | null {
   const at = text.search(/[:՝–—-]/);
-  const stated = text.slice(at + 1).trim();
+  const value = text.slice(at + 1).trim();
   const label = text.slice(0, Math.max(at, 0)).trim();
-  const fact = label && stated ? factLabelled(label) : undefined;
-  if (!fact || (fact === "year" && !/\d{4}/.test(stated))) return null;
-  if (mayNameShape(label) && !isSize(stated)) return null;
-  return { fact, text: stated, isLabelled: true, unit: unitInHeader(fact, label) };
+  const fact = label && value ? factLabelled(label) : undefined;
+  if (!fact || (fact === "year" && !/\d{4}/.test(value))) return null;
+  if (mayNameShape(label) && !isSize(value)) return null;
+  return { fact, text: value, isLabelled: true, unit: unitInHeader(fact, label) };
 }
 
 /** Facts that go on after a comma: "Medium: Oil, wax". */
@@ -143,21 +143,21 @@ function statementsIn(line: string): Statement[] {
       unread.push({ text, start, end });
     }
   }
-  const found = statements.filter(({ isGround }) => !isGround);
-  if (found.some(({ fact }) => fact === "dimensions")) return found;
+  const facts = statements.filter(({ isGround }) => !isGround);
+  if (facts.some(({ fact }) => fact === "dimensions")) return facts;
   // "Haut. 60 cm ; larg. 90 cm" is a size as a whole only.
   const text = line.slice(unread[0]?.start ?? line.length, unread.at(-1)?.end);
   const isWhole = parseDimensions(text) !== null;
-  return isWhole ? [...found, { fact: "dimensions", text, isLabelled: false }] : found;
+  return isWhole ? [...facts, { fact: "dimensions", text, isLabelled: false }] : facts;
 }
 
 /** @returns the texts of a fact, each once: those with a label, else all */
 function listTexts(statements: readonly Statement[], wanted: Fact): string[] {
   const all = statements.filter(({ fact }) => fact === wanted);
-  const stated = all.some(({ isLabelled }) => isLabelled)
+  const clearest = all.some(({ isLabelled }) => isLabelled)
     ? all.filter(({ isLabelled }) => isLabelled)
     : all;
-  const texts = stated.map(({ text, unit }) => {
+  const texts = clearest.map(({ text, unit }) => {
     const plain = text.replace(/[.։]$/, "");
     return unit && isBare(plain) ? `${plain} ${unit}` : plain;
   });

@@ -56,7 +56,7 @@ const maxNames = 100;
 
 /** Returns "2 (Salt, Ararat)". */
 export function countWithNames(names: readonly string[]): string {
-  const shown = names.slice(0, maxNames).map((name) => name || "(no title)");
+  const firstNames = names.slice(0, maxNames).map((name) => name || "(no title)");
   const others = names.length > maxNames ? [`${names.length - maxNames} more`] : [];
-  return `${names.length} (${[...shown, ...others].join(", ")})`;
+  return `${names.length} (${[...firstNames, ...others].join(", ")})`;
 }

@@ -52,7 +52,7 @@ function isPicture({ class: names = "", width, height }: Attributes): boolean {
   return !/\b(emoji|wp-smiley)\b/.test(names) && width !== "1" && height !== "1";
 }
 
-function idOf({ class: names = "", "data-id": id = "" }: Attributes): string | undefined {
+function pictureId({ class: names = "", "data-id": id = "" }: Attributes): string | undefined {
   return /\bwp-image-(\d+)/.exec(names)?.[1] ?? /^\d+$/.exec(id)?.[0];
 }
 
@@ -61,21 +61,22 @@ function collectPictures() {
   const references: PictureReference[] = [];
   const doubts: string[] = [];
   /** Numbers that a block states before its picture. */
-  let stated: string[] = [];
+  let idsOfComment: string[] = [];
   let link: string | undefined;
   /** The sources of an open `picture` element. */
   let sources: Attributes[] = [];
 
   function addPicture(attributes: Attributes): void {
     const fallback = () => sources.flatMap((source) => shownAddress(source) || [])[0];
-    const shown = shownAddress(attributes) ?? fallback();
-    const id = idOf(attributes) ?? (stated.length === 1 ? stated.pop() : undefined);
+    const source = shownAddress(attributes) ?? fallback();
+    const id =
+      pictureId(attributes) ?? (idsOfComment.length === 1 ? idsOfComment.pop() : undefined);
     // A small picture often leads to the large one.
     const isLarge = link && isPictureAddress(link) && !formatProblem(pathOf(link));
-    const address = isLarge ? link : shown;
-    if (shown && address && !isCopyOf(shown, address)) {
+    const address = isLarge ? link : source;
+    if (source && address && !isCopyOf(source, address)) {
       doubts.push(
-        `${quoteFileName(shown)} leads to ${quoteFileName(address)}: only the latter is taken`,
+        `${quoteFileName(source)} leads to ${quoteFileName(address)}: only the latter is taken`,
       );
     }
     if (!address && !id && attributes.src) {
@@ -102,15 +103,19 @@ function collectPictures() {
       if (name === "picture") sources = [];
     },
     comment(text: string): void {
-      for (const id of stated) references.push({ id });
-      stated = idsOfBlock(text);
+      for (const id of idsOfComment) references.push({ id });
+      idsOfComment = idsOfBlock(text);
     },
     /** Numbers whose picture has an address too are left out. */
     list(): PictureReference[] {
-      for (const id of stated) references.push({ id });
-      const shown = new Set(references.flatMap(({ address, id }) => (address && id ? [id] : [])));
-      const wanted = references.filter(({ address, id = "" }) => address || !shown.has(id));
-      return [...new Map(wanted.map((each) => [`${each.id} ${each.address}`, each])).values()];
+      for (const id of idsOfComment) references.push({ id });
+      const idsWithAddress = new Set(
+        references.flatMap(({ address, id }) => (address && id ? [id] : [])),
+      );
+      const needed = references.filter(
+        ({ address, id = "" }) => address || !idsWithAddress.has(id),
+      );
+      return [...new Map(needed.map((each) => [`${each.id} ${each.address}`, each])).values()];
     },
   };
 }

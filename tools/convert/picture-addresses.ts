@@ -49,7 +49,7 @@ export function absoluteAddress(address: string, pages: readonly string[]): stri
 }
 
 /** Returns the address of the widest picture of a `srcset`. */
-function widestOf(set: string): string | undefined {
+function widestAddress(set: string): string | undefined {
   const choices = set.split(/,\s+/).map((choice) => {
     const [address = "", width = "1"] = choice.trim().split(/\s+/);
     return { address, width: Number.parseFloat(width) };
@@ -77,7 +77,7 @@ export function shownAddress(attributes: Record<string, string>): string | undef
     ([one], [other]) => Number(isLargest.test(other)) - Number(isLargest.test(one)),
   );
   const sets = ["data-srcset", "data-lazy-srcset", "srcset"].flatMap(
-    (name) => widestOf(attributes[name] ?? "") ?? [],
+    (name) => widestAddress(attributes[name] ?? "") ?? [],
   );
   const all = [...largestFirst.map(([, value]) => value), ...sets, attributes.src ?? ""];
   return all.map((each) => each.trim()).find((each) => each !== "" && !isPlaceholder(each));

@@ -14,7 +14,7 @@ import {
 import { pathOf } from "./picture-addresses.ts";
 
 /** Uploads of two months may both contain "1.jpg". */
-function monthOf(path: string): string | undefined {
+function uploadMonth(path: string): string | undefined {
   return /(?:^|\/)(\d{4}\/\d{2})\/[^/]+$/.exec(path)?.[1];
 }
 
@@ -41,25 +41,25 @@ export function openPictureFiles(
       // Browsers keep a + in a name; other programs save a space.
       const spellings = [path, path.replaceAll("+", " ")].map((each) => basename(each));
       const named = spellings.flatMap(findName);
-      const month = monthOf(path);
-      const possible = [...new Set(named)].filter((file) => {
-        const other = monthOf(file);
+      const month = uploadMonth(path);
+      const possible = [...new Set(named)].filter((each) => {
+        const other = uploadMonth(each);
         return !month || !other || month === other;
       });
-      const [found, ...others] = agreeingMost(possible, path);
-      if (!found) return null;
+      const [file, ...others] = agreeingMost(possible, path);
+      if (!file) return null;
       if (others.length > 0) {
         throw new Error(
-          `Several files have this name: ${[found, ...others].toSorted().join(", ")}. Leave only the right one`,
+          `Several files have this name: ${[file, ...others].toSorted().join(", ")}. Leave only the right one`,
         );
       }
       const sharing = pathsByName.get(foldPath(basename(path))) ?? [];
-      if (countSharedNames(found, path) < 2 && sharing.length > 1) {
+      if (countSharedNames(file, path) < 2 && sharing.length > 1) {
         throw new Error(
-          `${found} may be any of ${sharing.join(", ")}: put it into the folder of the right one`,
+          `${file} may be any of ${sharing.join(", ")}: put it into the folder of the right one`,
         );
       }
-      return found;
+      return file;
     },
   };
 }

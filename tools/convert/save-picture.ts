@@ -47,7 +47,7 @@ function hasSizeOfName(size: Size | null, path: string): boolean {
   return size !== null && size.width === stated?.width && size.height === stated.height;
 }
 
-async function readFound({ files }: PictureSources, path: string): Promise<Source | null> {
+async function readSource({ files }: PictureSources, path: string): Promise<Source | null> {
   const name = files.find(path);
   return name === null ? null : { name, path: name, bytes: await files.bytes(name) };
 }
@@ -60,13 +60,13 @@ async function findNamed(
 ): Promise<Source | null> {
   const upload = uploadOf(path);
   if (upload !== path && !sources.files.isNamed(upload)) {
-    const found = await readFound(sources, upload);
-    if (found) return found;
+    const original = await readSource(sources, upload);
+    if (original) return original;
   }
-  const exact = await readFound(sources, path);
+  const exact = await readSource(sources, path);
   const unedited = withoutEdit(path);
   if (unedited === path || unedited === upload || sources.files.isNamed(unedited)) return exact;
-  const source = await readFound(sources, unedited);
+  const source = await readSource(sources, unedited);
   if (source) {
     const [taken, other] = exact ? [path, unedited] : [unedited, path];
     remarks.push(
@@ -85,12 +85,12 @@ async function findUnnamed(
   sources: PictureSources,
   remarks: string[],
 ): Promise<Source | null> {
-  const exact = await readFound(sources, path);
+  const exact = await readSource(sources, path);
   const stated = sizeInName(path);
   if (!stated) return exact;
   const isCopy = exact && hasSizeOfName(await inspectPicture(exact.bytes), path);
   if (exact && !isCopy) return exact;
-  const larger = await readFound(sources, withoutSize(path));
+  const larger = await readSource(sources, withoutSize(path));
   if (!larger) {
     if (exact) remarks.push(`${quoteFileName(path)} is a smaller copy: its original is not there`);
     return exact;
@@ -155,8 +155,8 @@ export async function savePicture(
   const downloaded = `pictures/${pictureFileName(picture.address, pathOf(picture.address))}`;
   if (await stat(join(to, downloaded)).catch(() => null)) return downloaded;
   const find = picture.isNamed ? findNamed : findUnnamed;
-  const found = await find(pathOf(picture.address), sources, remarks);
-  const source = found ?? (await fetchSource(picture, sources, remarks));
+  const local = await find(pathOf(picture.address), sources, remarks);
+  const source = local ?? (await fetchSource(picture, sources, remarks));
   await requireReadable(source.path, source.bytes);
   const file = `pictures/${pictureFileName(source.name, source.path)}`;
   const path = join(to, file);

@@ -12,16 +12,16 @@ const idAttribute =
 const ownNumbers = /^(ngg|nggallery|singlepic|envira|foogallery|modula|metaslider|rev_slider)/i;
 const showsPictures = /gallery|slider|slideshow|carousel|singlepic|^ngg|^envira|^modula/i;
 
-function attributesOf(text: string): { key: string; value: string }[] {
+function readAttributes(text: string): { key: string; value: string }[] {
   return [...text.matchAll(attribute)].map(([, key = "", ...values]) => ({
     key,
     value: values.find((each) => each !== undefined) ?? "",
   }));
 }
 
-function referencesOf(name: string, attributes: string): PictureReference[] {
+function readReferences(name: string, attributes: string): PictureReference[] {
   if (ownNumbers.test(name)) return [];
-  return attributesOf(attributes).flatMap(({ key, value }): PictureReference[] => {
+  return readAttributes(attributes).flatMap(({ key, value }): PictureReference[] => {
     if (isPictureAddress(value)) return [{ address: value }];
     // Avada writes 7|full.
     const ids = idAttribute.test(key) ? value.split(",").map((id) => id.split("|")[0]?.trim()) : [];
@@ -30,8 +30,8 @@ function referencesOf(name: string, attributes: string): PictureReference[] {
 }
 
 /** Old entries have captions in an attribute. */
-function captionOf(attributes: string): string {
-  const caption = attributesOf(attributes).find(({ key }) => key === "caption")?.value;
+function readCaption(attributes: string): string {
+  const caption = readAttributes(attributes).find(({ key }) => key === "caption")?.value;
   return caption ? `<p>${caption}</p>` : "";
 }
 
@@ -43,15 +43,15 @@ export function readShortcodes(html: string) {
   const references: PictureReference[] = [];
   const doubts: string[] = [];
   const rest = html.replaceAll(shortcode, (code, name: string, attributes: string) => {
-    const found = referencesOf(name, attributes);
-    references.push(...found);
+    const named = readReferences(name, attributes);
+    references.push(...named);
     // `[gallery]` alone shows all pictures that are attached to the entry.
     const isWhole = name === "gallery" && !/\b(ids|include)=/.test(attributes);
-    if (showsPictures.test(name) && found.length === 0 && !code.startsWith("[/") && !isWhole) {
+    if (showsPictures.test(name) && named.length === 0 && !code.startsWith("[/") && !isWhole) {
       doubts.push(`${code} shows pictures that the export does not name: add them by hand`);
     }
     const isInstruction = attributes.includes("=") || code.startsWith("[/") || isWhole;
-    return isInstruction ? captionOf(attributes) : code;
+    return isInstruction ? readCaption(attributes) : code;
   });
   return { rest, references, doubts };
 }

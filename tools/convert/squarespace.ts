@@ -42,7 +42,7 @@ function toProduct({ rows, row }: Product): FoundWork {
   const isSold = versions.length > 0 && versions.every((version) => version.isSold);
   const lowered = versions.filter(({ price, regular }) => price !== regular);
   const hosted = rows.flatMap((each) => (each.get(picturesColumn) ?? "").split(/\s+/));
-  const shown = [...hosted.filter(Boolean).map((address) => ({ address })), ...pictures];
+  const references = [...hosted.filter(Boolean).map((address) => ({ address })), ...pictures];
   return {
     where,
     type: "product",
@@ -51,7 +51,7 @@ function toProduct({ rows, row }: Product): FoundWork {
     stated: isSold ? { sold: "yes" } : {},
     versions,
     publishedYear: undefined,
-    pictures: findPictures(shown, openAttachments([]), []),
+    pictures: findPictures(references, openAttachments([]), []),
     sku: cell("sku"),
     remarks: [...lowered.map(({ price, regular }) => remarkSale(price, regular)), ...doubts],
     language: undefined,

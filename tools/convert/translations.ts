@@ -18,7 +18,7 @@ export function languageOf({ language }: FoundWork): Language | undefined {
 
 const quote = ({ where, title }: FoundWork) => `${where}, “${title}”`;
 
-const keyOf = (picture: FoundPicture | undefined) => picture?.address;
+const pictureKey = (picture: FoundPicture | undefined) => picture?.address;
 
 /** A translation adds only its texts, so a remark names its other facts that differ. */
 function remarkDifferences(work: FoundWork, translation: FoundWork): void {
@@ -28,8 +28,8 @@ function remarkDifferences(work: FoundWork, translation: FoundWork): void {
   if (prices[1] && prices[0] !== prices[1]) {
     work.remarks.push(`Costs ${prices[0] || "nothing"}, but ${prices[1]} in ${quote(translation)}`);
   }
-  const own = new Set(work.pictures.map(keyOf));
-  const others = translation.pictures.map(keyOf).filter((key) => key && !own.has(key));
+  const own = new Set(work.pictures.map(pictureKey));
+  const others = translation.pictures.map(pictureKey).filter((key) => key && !own.has(key));
   if (others.length > 0) {
     work.remarks.push(`${quote(translation)} shows further pictures: ${others.join(", ")}`);
   }
@@ -37,11 +37,11 @@ function remarkDifferences(work: FoundWork, translation: FoundWork): void {
 
 /** The original is in the language of the old site, else in English, else the first. */
 function joinGroup(group: FoundWork[], siteLanguage: string | undefined): TranslatedWork[] {
-  const known = group.filter(languageOf);
+  const inOwnLanguages = group.filter(languageOf);
   const preferred = [siteLanguage, defaultLanguage].map((language) =>
-    known.find((work) => work.language === language),
+    inOwnLanguages.find((work) => work.language === language),
   );
-  const original = preferred.find((work) => work !== undefined) ?? known[0] ?? group[0];
+  const original = preferred.find((work) => work !== undefined) ?? inOwnLanguages[0] ?? group[0];
   if (!original) return [];
   const joined: TranslatedWork = { work: original, translations: [] };
   const separate: TranslatedWork[] = [];
@@ -81,7 +81,7 @@ function remarkSameWorks(works: readonly TranslatedWork[]): void {
     } else seen.set(key, work);
   };
   for (const { work } of works) {
-    remark(covers, "picture", keyOf(work.pictures[0]) ?? "", work);
+    remark(covers, "picture", pictureKey(work.pictures[0]) ?? "", work);
     remark(articles, "article number", work.sku, work);
   }
 }

@@ -67,7 +67,7 @@ function namedValues(item: Element): { name: string; text: string }[] {
   ];
 }
 
-function columnOf(name: string, text: string): ArtworkField | null {
+function toColumn(name: string, text: string): ArtworkField | null {
   const field = fieldNamed(name);
   if (field === "images" || field === "type") return null;
   // "Size" may be 60 × 80 cm, or small, medium or large.
@@ -78,7 +78,7 @@ function columnOf(name: string, text: string): ArtworkField | null {
 export function readStated(item: Element, remarks: string[]): FoundWork["stated"] {
   const values = new Map<ArtworkField, Set<string>>();
   for (const { name, text } of namedValues(item)) {
-    const field = columnOf(name, text);
+    const field = toColumn(name, text);
     if (field && text) values.set(field, (values.get(field) ?? new Set()).add(text));
   }
   const stated: FoundWork["stated"] = {};
@@ -99,7 +99,7 @@ const pictureField = /^(?!_).*(image|picture|photo|gallery|thumbnail)s?(_ids?)?$
 
 /** Lists the names of fields of the painter that become no column. */
 export function unusedFields(item: Element): string[] {
-  const names = namedValues(item).flatMap(({ name, text }) => (columnOf(name, text) ? [] : name));
+  const names = namedValues(item).flatMap(({ name, text }) => (toColumn(name, text) ? [] : name));
   return names.filter((name) => !pictureField.test(name) && name !== "total_sales");
 }
 

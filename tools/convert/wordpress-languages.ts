@@ -7,7 +7,7 @@ export interface EntryLanguage {
 }
 
 /** Codes such as "fr-FR" and "fr_CA" are French. */
-function codeOf(text: string | undefined): string | undefined {
+function toLanguageCode(text: string | undefined): string | undefined {
   return /^[a-z]{2,3}(?![a-z])/i.exec(text ?? "")?.[0].toLowerCase();
 }
 
@@ -15,7 +15,9 @@ function codeOf(text: string | undefined): string | undefined {
 function languageInAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname, searchParams } = new URL(address);
-  return codeOf(searchParams.get("lang") ?? /^\/([a-z]{2})(?:-[a-z]{2})?\//.exec(pathname)?.[1]);
+  return toLanguageCode(
+    searchParams.get("lang") ?? /^\/([a-z]{2})(?:-[a-z]{2})?\//.exec(pathname)?.[1],
+  );
 }
 
 /** The groups of Polylang list their entries as serialized PHP: `s:2:"fr";i:11;`. */
@@ -26,7 +28,7 @@ function listedLanguages(channel: Element): Map<string, EntryLanguage> {
     const group = textOf(term, "wp:term_slug");
     const entries = textOf(term, "wp:term_description").matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g);
     for (const [, language, id = ""] of entries)
-      listed.set(id, { language: codeOf(language), group });
+      listed.set(id, { language: toLanguageCode(language), group });
   }
   return listed;
 }
@@ -34,35 +36,35 @@ function listedLanguages(channel: Element): Map<string, EntryLanguage> {
 /** Reads how Polylang and WPML connect the languages of an entry. */
 export function openLanguages(channel: Element, items: readonly Element[]) {
   const listed = listedLanguages(channel);
-  const fieldOf = (item: Element, keys: RegExp) =>
+  const findField = (item: Element, keys: RegExp) =>
     fieldsOf(item).find(({ key }) => keys.test(key))?.text;
   const duplicated = /^_icl_lang_duplicate_of$/;
-  const originals = new Set(items.flatMap((item) => fieldOf(item, duplicated) ?? []));
+  const originals = new Set(items.flatMap((item) => findField(item, duplicated) ?? []));
 
-  function groupOf(item: Element): string | undefined {
+  function readGroup(item: Element): string | undefined {
     const id = textOf(item, "wp:post_id");
     const [term] = termsOf(item, "post_translations");
-    const stated = term?.slug || fieldOf(item, /^(_wpml_import_translation_group|_?trid)$/);
-    const original = fieldOf(item, duplicated) ?? (originals.has(id) ? id : undefined);
+    const stated = term?.slug || findField(item, /^(_wpml_import_translation_group|_?trid)$/);
+    const original = findField(item, duplicated) ?? (originals.has(id) ? id : undefined);
     return stated ?? listed.get(id)?.group ?? (original && `entry ${original}`);
   }
 
-  const site = codeOf(contentOf(elements(channel, "language")[0]));
-  const isMultilingual = items.some((item) => groupOf(item) !== undefined);
+  const site = toLanguageCode(contentOf(elements(channel, "language")[0]));
+  const isMultilingual = items.some((item) => readGroup(item) !== undefined);
   return {
     site,
     of(item: Element): EntryLanguage {
       const [term] = termsOf(item, "language");
       const stated =
         term?.slug ||
-        fieldOf(item, /^(_wpml_import_language_code|_?wpml_language|_?icl_language)$/);
+        findField(item, /^(_wpml_import_language_code|_?wpml_language|_?icl_language)$/);
       const language =
-        codeOf(stated) ??
+        toLanguageCode(stated) ??
         listed.get(textOf(item, "wp:post_id"))?.language ??
         languageInAddress(textOf(item, "link")) ??
         // A site with one language has the texts in its own.
         (isMultilingual ? undefined : site);
-      return { language, group: groupOf(item) };
+      return { language, group: readGroup(item) };
     },
   };
 }

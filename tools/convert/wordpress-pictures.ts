@@ -51,14 +51,14 @@ function toPicture(
   const absolute = address && absoluteAddress(address, pages);
   // A number may be that of an older site: the address is what visitors see.
   const named = absolute ? attachments.fileOf(absolute) : attachments.addressOf(id);
-  const found = named ?? absolute;
-  if (!found) {
+  const file = named ?? absolute;
+  if (!file) {
     const problem = `Names picture ${id}, which the export does not contain: export “All content”`;
     return { problem };
   }
-  const reason = formatProblem(pathOf(found));
-  if (reason) return { problem: `${quoteFileName(found)} ${reason}, and add it`, address: found };
-  return { address: found, isNamed: named !== undefined };
+  const reason = formatProblem(pathOf(file));
+  if (reason) return { problem: `${quoteFileName(file)} ${reason}, and add it`, address: file };
+  return { address: file, isNamed: named !== undefined };
 }
 
 /**

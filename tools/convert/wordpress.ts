@@ -59,12 +59,12 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   const where = id ? `${type} ${id}` : `${type} at item ${number}`;
   const remarks: string[] = [];
   const fields = fieldReader(item);
-  const htmlOf = (name: string, other = "") =>
+  const readPart = (name: string, other = "") =>
     readHtml(textWithin(textOf(item, name) || other, language), where);
   // Elementor may leave the text itself empty.
   const built = fields(elementorField).map((settings) => readSettings(settings).html);
-  const content = htmlOf("content:encoded", built.join(""));
-  const short = htmlOf("excerpt:encoded").text;
+  const content = readPart("content:encoded", built.join(""));
+  const short = readPart("excerpt:encoded").text;
   const variations = site.variations.get(id) ?? [];
   const references = [
     ...listed(fields("_thumbnail_id")),
@@ -80,7 +80,7 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   return {
     where,
     type,
-    title: htmlOf("title").text,
+    title: readPart("title").text,
     description: isRepeated ? content.text : [short, content.text].filter(Boolean).join("\n\n"),
     stated: readStated(item, remarks),
     versions: readVersions(item, variations, remarks),
@@ -117,10 +117,12 @@ function selectWorks(works: readonly FoundWork[], types: readonly string[]): Fou
 
 /** Pictures of the library may be works without an entry. */
 function warnUnshown({ addresses }: Attachments, works: readonly FoundWork[]): string[] {
-  const shown = new Set(
+  const usedAddresses = new Set(
     works.flatMap(({ pictures }) => pictures.flatMap(({ address }) => address ?? [])),
   );
-  const others = addresses.filter((address) => isPictureAddress(address) && !shown.has(address));
+  const others = addresses.filter(
+    (address) => isPictureAddress(address) && !usedAddresses.has(address),
+  );
   const names = others.map((address) => basename(pathOf(address)));
   return names.length > 0 ? [`Pictures that no work shows: ${countWithNames(names)}.`] : [];
 }

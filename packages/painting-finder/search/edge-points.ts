@@ -91,7 +91,7 @@ function middleOfPeak(values: readonly number[], peak: number): number {
 }
 
 /** Returns the strongest edges across a side at one place. */
-function edgesAt(
+function findEdgesAt(
   grid: PixelGrid,
   base: Point,
   along: Point,
@@ -134,6 +134,6 @@ export function edgePoints(
         y: from.y + (to.y - from.y) * part,
       });
     const { along } = lineThrough(at(share - 0.01), at(share + 0.01));
-    return edgesAt(grid, at(share), along, search).map((point) => ({ ...point, place }));
+    return findEdgesAt(grid, at(share), along, search).map((point) => ({ ...point, place }));
   }).flat();
 }

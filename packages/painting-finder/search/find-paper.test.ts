@@ -1,7 +1,7 @@
+import { centredRectangle } from "@nkar/plane/extent";
 import {
   apply,
   applyToQuad,
-  centredRectangle,
   compose,
   distance,
   type Homography,

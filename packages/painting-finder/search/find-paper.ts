@@ -57,15 +57,15 @@ const ratedPerSlice = 25;
 const unitSquare = rectangle(1, 1);
 const places = Array.from({ length: samplesPerSide }, (_, index) => (index + 0.5) / samplesPerSide);
 
-function brightnessOf(colour: readonly [number, number, number]): number {
+function brightness(colour: readonly [number, number, number]): number {
   return 255 * luminance(...colour);
 }
 
-function lookOf(grid: PixelGrid, corners: Quad): PaperLook | null {
+function measureLook(grid: PixelGrid, corners: Quad): PaperLook | null {
   const map = homographyBetween(unitSquare, corners);
   if (!map) return null;
   const colour = (x: number, y: number) => colourAt(grid, apply(map, { x, y }));
-  const at = (x: number, y: number) => brightnessOf(colour(x, y));
+  const at = (x: number, y: number) => brightness(colour(x, y));
   const [top, right, bottom, left] = edgeLengths(corners);
   const [dx, dy] = [(2 * gapPx) / (top + bottom), (2 * gapPx) / (left + right)];
   const steps = [
@@ -76,7 +76,7 @@ function lookOf(grid: PixelGrid, corners: Quad): PaperLook | null {
   ];
   const supports = steps.map((side) => side.filter((step) => step > minStep).length / side.length);
   const inside = places.map((y) => places.map((x) => colour(0.07 + 0.86 * x, 0.07 + 0.86 * y)));
-  const values = inside.map((row) => row.map(brightnessOf));
+  const values = inside.map((row) => row.map(brightness));
   const isEven = (value: number, beside = value) => Math.abs(value - beside) < maxRoughness;
   const even = values.flatMap((row, y) =>
     row.filter((value, x) => isEven(value, row[x - 1]) && isEven(value, values[y - 1]?.[x])),
@@ -121,9 +121,10 @@ export function* findPaper(
   distortion: number,
   likelihood: Likelihood,
 ): Generator<void, FoundPaper[]> {
-  const rated = (fitted: FittedSides): FoundPaper[] => {
+  const rate = (fitted: FittedSides): FoundPaper[] => {
     const chance = likelihood(fitted.corners, fitted.deviation);
-    const look = chance > 0 && lookOf(coarse, applyToQuad(scaling(1 / factor), fitted.corners));
+    const look =
+      chance > 0 && measureLook(coarse, applyToQuad(scaling(1 / factor), fitted.corners));
     if (!look) return [];
     const { support, evenness, colour } = look;
     return [{ ...fitted, look, score: chance * support * evenness ** 2 * luminance(...colour) }];
@@ -134,10 +135,10 @@ export function* findPaper(
     if (index % ratedPerSlice === 0) yield;
     const corners = applyToQuad(scaling(factor), small);
     const deviation = roughDeviation * factor;
-    rough.push(...rated({ corners, distortion, agreement: 1, deviation, bend: 0 }));
+    rough.push(...rate({ corners, distortion, agreement: 1, deviation, bend: 0 }));
   }
   rough.sort(byScore).splice(maxRefined);
-  const found: FoundPaper[] = [];
+  const fittedPapers: FoundPaper[] = [];
   for (const { corners } of rough) {
     yield;
     const lens = { distortion, kind: "brighter inside" } as const;
@@ -145,9 +146,9 @@ export function* findPaper(
     const near = fitPaper(picture, corners, reach, lens);
     yield;
     const fitted = near && fitPaper(picture, near.corners, Math.max(4, factor), lens);
-    if (fitted) found.push(...rated(fitted));
+    if (fitted) fittedPapers.push(...rate(fitted));
   }
-  return found
+  return fittedPapers
     .filter(({ look }) => look.support >= minSupport && look.evenness >= minEvenness)
     .sort(byScore);
 }

@@ -132,16 +132,16 @@ export function findSheetBeside(
   if (!plane) return null;
   const beside = besidePainting(grids, painting);
   const isBeside = ({ x, y }: Point) => x < 0.01 || y < 0.01 || x > plane.ratio - 0.01 || y > 0.99;
-  const found = runToEnd(
+  const papers = runToEnd(
     findPaper(beside.grids, distortion, (corners) => {
       const flat = plane.flat(corners);
       return flat.every(isBeside) && isSheetShaped(flat) ? 1 : 0;
     }),
   ).filter(({ look }) => isWhite(look, beside.lightest));
-  const [first] = found;
+  const [first] = papers;
   if (
     !first ||
-    countPlaces(found.filter(({ score }) => score > alikeShare * first.score)) > maxAlike
+    countPlaces(papers.filter(({ score }) => score > alikeShare * first.score)) > maxAlike
   )
     return null;
   const view = { corners: painting, distortion, extent: grids.picture };

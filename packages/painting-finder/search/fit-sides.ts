@@ -6,6 +6,7 @@ import {
   mapQuad,
   type Point,
   type Quad,
+  sideEnds,
 } from "@nkar/plane/homography";
 import { minimiseSquares } from "@nkar/plane/least-squares";
 import { throughLens, withoutLens } from "@nkar/plane/lens";
@@ -48,7 +49,7 @@ const minBend = { px: 0.75, deviations: 2, share: 0.003 };
 /** Share of the places of a bent side with an edge on its arc. Fewer may be other objects'. */
 const minArcShare = 0.8;
 
-function ideal(points: readonly EdgePoint[], distortion: number, picture: Extent) {
+function toIdealPoints(points: readonly EdgePoint[], distortion: number, picture: Extent) {
   return points.map((point) => ({
     ...point,
     ...withoutLens(distortion, picture, point.seen),
@@ -64,7 +65,7 @@ function straightestDistortion(
   const bends = ([distortion = 0]: readonly number[]) => [
     distortion / usualDistortion,
     ...sides.flatMap((side) => {
-      const points = ideal(side, distortion, picture);
+      const points = toIdealPoints(side, distortion, picture);
       const line = fitLine(points);
       return points.map(
         (point) => (Math.sqrt(point.weight) * signedDistance(line, point)) / pointDeviation,
@@ -74,26 +75,21 @@ function straightestDistortion(
   return minimiseSquares(bends, [start])?.parameters[0] ?? start;
 }
 
-/** Returns the ends of a side. */
-function endsOf(corners: Quad, side: number): [Point, Point] {
-  return [corners[side] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]];
-}
+type Side = ReturnType<typeof fitSide>;
 
-type Side = ReturnType<typeof fittedSide>;
-
-function fittedSide(
+function fitSide(
   points: readonly EdgePoint[],
   ends: readonly [Point, Point],
   { reach, distortion, picture }: { reach: number; distortion: number; picture: Extent },
 ) {
-  const near = pointsBeside(ends, ideal(points, distortion, picture));
+  const near = pointsBeside(ends, toIdealPoints(points, distortion, picture));
   const length = distance(...ends);
   const { arc, points: agreed } = fitArc(near, { reach, length });
   const places = new Set(agreed.map(({ place }) => place)).size;
   return { ends, arc, points: agreed, places, length };
 }
 
-function bendOf({ arc, places, length }: Side, deviation: number): number {
+function measureBend({ arc, places, length }: Side, deviation: number): number {
   const bend = Math.abs(arc.bend);
   const { px, deviations, share } = minBend;
   const isBent = bend > Math.max(px, deviations * deviation, share * length);
@@ -101,7 +97,7 @@ function bendOf({ arc, places, length }: Side, deviation: number): number {
 }
 
 /** Returns the standard deviation of a side's edge points from its arc, px. */
-function deviationOf({ points, arc }: Side): number {
+function arcDeviation({ points, arc }: Side): number {
   const squares = points.reduce(
     (sum, { offset, position }) => sum + (offset - offsetOf(arc, position)) ** 2,
     0,
@@ -131,11 +127,11 @@ export function fitSides(
   const start = distortion ?? 0;
   const idealAt = (tried: number) => mapQuad(corners, (corner) => withoutLens(tried, grid, corner));
   const points = [0, 1, 2, 3].map((side) =>
-    edgePoints(grid, endsOf(idealAt(start), side), { distortion: start, reach, kind }),
+    edgePoints(grid, sideEnds(idealAt(start), side), { distortion: start, reach, kind }),
   );
   const sidesAt = (tried: number) =>
     points.map((side, index) =>
-      fittedSide(side, endsOf(idealAt(tried), index), { reach, distortion: tried, picture: grid }),
+      fitSide(side, sideEnds(idealAt(tried), index), { reach, distortion: tried, picture: grid }),
     );
   let estimate = start;
   let sides = sidesAt(start);
@@ -167,8 +163,8 @@ export function fitSides(
   if (!areNear(fitted, corners, 3 * reach) || !isConvex(fitted)) return null;
   return {
     corners: fitted,
-    deviation: Math.max(minDeviation, ...sides.map(deviationOf)),
-    bend: Math.max(...sides.map((side) => bendOf(side, deviationOf(side)))),
+    deviation: Math.max(minDeviation, ...sides.map(arcDeviation)),
+    bend: Math.max(...sides.map((side) => measureBend(side, arcDeviation(side)))),
     distortion: estimate,
     agreement: Math.min(...sides.map(({ places }) => places)) / placesPerSide,
   };

@@ -51,7 +51,7 @@ function sumsBefore(values: readonly number[]): number[] {
   });
 }
 
-function sideOf({ roughness, isWall, edgeShares }: Rows, limit: number): Side {
+function weighRows({ roughness, isWall, edgeShares }: Rows, limit: number): Side {
   const evenness = roughness.map((rough) => Math.min(2, Math.max(-4, 4 * (1 - rough / limit))));
   return {
     even: sumsBefore(evenness.map((even) => rowWeight * even)),
@@ -78,9 +78,9 @@ function bestRow({ even, wall, edge }: Side, frame: number): { row: number; scor
 function edgeRows(sides: readonly Side[], maxFrame: number): number[] {
   let best = { rows: [outsideRows], score: Number.NEGATIVE_INFINITY };
   for (let frame = 0; frame <= maxFrame; frame = Math.max(minFrame, frame + 1)) {
-    const found = sides.map((side) => bestRow(side, frame));
-    const score = found.reduce((sum, side) => sum + side.score, 0);
-    if (score > best.score) best = { rows: found.map(({ row }) => row), score };
+    const edgesOfSides = sides.map((side) => bestRow(side, frame));
+    const score = edgesOfSides.reduce((sum, side) => sum + side.score, 0);
+    if (score > best.score) best = { rows: edgesOfSides.map(({ row }) => row), score };
   }
   return best.rows;
 }
@@ -116,7 +116,7 @@ export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): 
   const rows = rowsOfSides(grid, front, { outside: outsideRows, inside: count });
   if (rows.length < 4) return null;
   const evenRoughness = maxEvenRoughness(rows, count);
-  const sides = rows.map((side) => sideOf(side, evenRoughness));
+  const sides = rows.map((side) => weighRows(side, evenRoughness));
   const depths = edgeRows(sides, count - 3).map((row) => row - outsideRows);
   const spread = (Math.max(...depths) - Math.min(...depths)) / Math.min(front.width, front.height);
   const isEqual = spread < maxSpread;

@@ -45,7 +45,7 @@ function innermostDepths(rows: readonly Rows[], count: number): number[] | null 
   return null;
 }
 
-function nestedOnce(grid: PixelGrid, { corners, distortion }: FittedSides): FittedSides | null {
+function findNested(grid: PixelGrid, { corners, distortion }: FittedSides): FittedSides | null {
   const front = frontOf(grid, corners, distortion);
   if (!front) return null;
   const count = Math.floor(maxDepth * Math.min(front.width, front.height));
@@ -64,11 +64,11 @@ function nestedOnce(grid: PixelGrid, { corners, distortion }: FittedSides): Fitt
  * @returns null if there is none
  */
 export function nestedOutline(grid: PixelGrid, outline: FittedSides): FittedSides | null {
-  let found: FittedSides | null = null;
+  let deepest: FittedSides | null = null;
   for (let count = 0; count < maxNested; count += 1) {
-    const nested = nestedOnce(grid, found ?? outline);
+    const nested = findNested(grid, deepest ?? outline);
     if (!nested) break;
-    found = nested;
+    deepest = nested;
   }
-  return found;
+  return deepest;
 }

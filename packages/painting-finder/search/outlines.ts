@@ -44,7 +44,7 @@ const maxOwn = 8;
 /** Long sides of the picture between the corners of outlines that are examined once. */
 const sameOutline = 0.01;
 
-function meeting(flat: StraightLine, steep: StraightLine): Point {
+function crossing(flat: StraightLine, steep: StraightLine): Point {
   const y = (flat.slope * steep.offset + flat.offset) / (1 - flat.slope * steep.slope);
   return { x: steep.slope * y + steep.offset, y };
 }
@@ -68,7 +68,7 @@ interface Side {
 type Sides = readonly [Side, Side, Side, Side];
 
 /** Places along a line: x of a flat one, y of a steep one. */
-function overshootOf([top, right, bottom, left]: Sides): number {
+function meanOvershoot([top, right, bottom, left]: Sides): number {
   return (
     (overshoot(top.line, top.from.x, top.to.x) +
       overshoot(right.line, right.from.y, right.to.y) +
@@ -81,22 +81,22 @@ function overshootOf([top, right, bottom, left]: Sides): number {
 /** Returns 1 for the quadrilateral of a rectangle seen in perspective, less for others. */
 function likeRectangle(corners: Quad, picture: Extent): number {
   const longSide = Math.max(picture.width, picture.height);
-  const seen = proportions(corners, picture, usualFocalLength * longSide);
-  return seen ? Math.exp(-((seen.skew / usualSkew) ** 2)) : 0;
+  const shape = proportions(corners, picture, usualFocalLength * longSide);
+  return shape ? Math.exp(-((shape.skew / usualSkew) ** 2)) : 0;
 }
 
 /**
  * Returns a score from 0 to 1; 0 if the corners are not convex. An edge along the whole of each side
  * tells most: a line through other things misses a part of one side at least.
  */
-function scoreOf(sides: Sides, corners: Quad, picture: Extent): number {
+function scoreOutline(sides: Sides, corners: Quad, picture: Extent): number {
   if (!isConvex(corners)) return 0;
   const [a, b, c, d] = corners;
   const support = sides.reduce((product, side) => product * side.support, 1);
   const area = ((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
   const size = Math.abs(area / (picture.width * picture.height)) ** 0.2;
   return (
-    support * (1 - overshootWeight * overshootOf(sides)) * size * likeRectangle(corners, picture)
+    support * (1 - overshootWeight * meanOvershoot(sides)) * size * likeRectangle(corners, picture)
   );
 }
 
@@ -122,17 +122,17 @@ function steepSides(
 
 /** Keeps the likeliest outlines of very many. */
 function shortlist(limit: number) {
-  const found: Outline[] = [];
+  const outlines: Outline[] = [];
   let minScore = 0;
   return {
-    found,
+    outlines,
     least: () => minScore,
     add(outline: Outline): void {
       if (outline.score <= minScore) return;
-      found.push(outline);
-      if (found.length < 4 * limit) return;
-      found.sort(byScore).length = limit;
-      minScore = found.at(-1)?.score ?? 0;
+      outlines.push(outline);
+      if (outlines.length < 4 * limit) return;
+      outlines.sort(byScore).length = limit;
+      minScore = outlines.at(-1)?.score ?? 0;
     },
   };
 }
@@ -140,13 +140,13 @@ function shortlist(limit: number) {
 /** Combines straight lines to the likeliest quadrilaterals with edges along all sides. */
 function combineLines(extent: Extent, flats: StraightLine[], steeps: StraightLine[]) {
   const shortest = minSide * Math.max(extent.width, extent.height);
-  const meetings = flats.map((flat) => ({
+  const crossings = flats.map((flat) => ({
     line: flat,
-    points: steeps.map((steep) => meeting(flat, steep)),
+    points: steeps.map((steep) => crossing(flat, steep)),
   }));
   const best = shortlist(maxExamined);
-  for (const upper of meetings) {
-    for (const lower of meetings) {
+  for (const upper of crossings) {
+    for (const lower of crossings) {
       const sides = steepSides(steeps, upper.points, lower.points, extent);
       for (const left of sides) {
         for (const right of sides) {
@@ -170,12 +170,16 @@ function combineLines(extent: Extent, flats: StraightLine[], steeps: StraightLin
           if (most <= best.least()) continue;
           const corners: Quad = [a, b, c, d];
           const lines = [upper.line, right.line, lower.line, left.line];
-          best.add({ corners, lines, score: scoreOf([top, right, bottom, left], corners, extent) });
+          best.add({
+            corners,
+            lines,
+            score: scoreOutline([top, right, bottom, left], corners, extent),
+          });
         }
       }
     }
   }
-  return best.found;
+  return best.outlines;
 }
 
 function isVariant(outline: Outline, other: Outline): boolean {
@@ -186,18 +190,18 @@ function isVariant(outline: Outline, other: Outline): boolean {
  * Leaves out outlines that are like a likelier one. Those that share three sides with a likelier one
  * come last, since the lines of one frame or floor make very many.
  */
-function different(outlines: readonly Outline[], { width, height }: Extent): Outline[] {
+function withoutCopies(outlines: readonly Outline[], { width, height }: Extent): Outline[] {
   const limit = sameOutline * Math.max(width, height);
-  const [found, variants]: [Outline[], Outline[]] = [[], []];
+  const [distinct, variants]: [Outline[], Outline[]] = [[], []];
   for (const outline of outlines) {
-    const isKnown = [...found, ...variants].some(({ corners }) =>
+    const isKnown = [...distinct, ...variants].some(({ corners }) =>
       areNear(corners, outline.corners, limit),
     );
     if (isKnown) continue;
-    const isOwn = !found.some((other) => isVariant(outline, other));
-    (isOwn ? found : variants).push(outline);
+    const isOwn = !distinct.some((other) => isVariant(outline, other));
+    (isOwn ? distinct : variants).push(outline);
   }
-  return [...found.slice(0, maxOwn), ...variants];
+  return [...distinct.slice(0, maxOwn), ...variants];
 }
 
 function byScore(one: Outline, other: Outline): number {
@@ -217,5 +221,5 @@ export function findOutlines(gradients: Gradients): Outline[] {
       score: score * (withoutWall + (1 - withoutWall) * evennessAround(gradients, corners)),
     }))
     .sort(byScore);
-  return different(ranked, gradients);
+  return withoutCopies(ranked, gradients);
 }

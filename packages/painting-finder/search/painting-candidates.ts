@@ -90,13 +90,13 @@ function byFit(one: Candidate, other: Candidate): number {
 }
 
 /** Leaves out candidates that are like a better one. */
-function different(candidates: readonly Candidate[], limit: number): Candidate[] {
-  const kept: Candidate[] = [];
+function withoutCopies(candidates: readonly Candidate[], limit: number): Candidate[] {
+  const distinct: Candidate[] = [];
   for (const candidate of candidates.toSorted(byFit)) {
-    if (!kept.some(({ corners }) => areNear(corners, candidate.corners, limit)))
-      kept.push(candidate);
+    if (!distinct.some(({ corners }) => areNear(corners, candidate.corners, limit)))
+      distinct.push(candidate);
   }
-  return kept;
+  return distinct;
 }
 
 /** Moves the likeliest outlines onto the edges of the picture. Near copies meet on the same edges. */
@@ -110,7 +110,7 @@ function fittedOutlines({ picture, factor, gradients }: SearchGrids, limit: numb
       const strength = fitted.agreement * outline.score;
       return [{ ...fitted, isCertain: false, strength, fit: strength, isNested: false }];
     });
-  return different(candidates, limit);
+  return withoutCopies(candidates, limit);
 }
 
 /** Returns the clear rectangle within an outline, at most one. */
@@ -148,11 +148,11 @@ export function findCandidates(grids: SearchGrids, limit: number): Candidate[] {
       candidates.push({ ...outline, fit: outline.fit * withoutInside });
       continue;
     }
-    const found = withInside(picture, outline);
-    candidates.push(...found);
-    isSure = found.some(({ isCertain, fit }) => isCertain && fit > sureConfidence);
+    const nestedCandidates = withInside(picture, outline);
+    candidates.push(...nestedCandidates);
+    isSure = nestedCandidates.some(({ isCertain, fit }) => isCertain && fit > sureConfidence);
   }
-  return different(
+  return withoutCopies(
     candidates.filter(({ fit }) => fit > minConfidence),
     limit,
   );

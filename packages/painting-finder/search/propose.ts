@@ -53,20 +53,21 @@ function isHung({ painting, sheet }: Pick<Proposal, "painting" | "sheet">, photo
  */
 export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Proposal {
   const grids = runToEnd(searchGrids(reduced, coarseSide));
-  const found = findPainting(grids);
-  const sheetFound =
-    found && findSheetBeside(grids, found.painting.corners, found.painting.distortion);
+  const foundOutlines = findPainting(grids);
+  const photographedSheet =
+    foundOutlines &&
+    findSheetBeside(grids, foundOutlines.painting.corners, foundOutlines.painting.distortion);
   const enlarge = scaling(photograph.width / reduced.width, photograph.height / reduced.height);
   const enlarged = <Found extends { corners: Quad }>(outline: Found) => ({
     ...outline,
     corners: applyToQuad(enlarge, outline.corners),
   });
-  const painting = found && enlarged(found.painting);
-  const sheet = sheetFound && {
-    kind: sheetFound.kind,
-    corners: applyToQuad(enlarge, sheetFound.corners),
+  const painting = foundOutlines && enlarged(foundOutlines.painting);
+  const sheet = photographedSheet && {
+    kind: photographedSheet.kind,
+    corners: applyToQuad(enlarge, photographedSheet.corners),
   };
-  const isSheetBent = sheetFound?.isBent ?? false;
+  const isSheetBent = photographedSheet?.isBent ?? false;
   const inexact = { painting: false, sheet: isSheetBent };
   const sureFrom = sheet ? minConfidence.besideSheet : minConfidence.alone;
   const isGuess = painting !== null && painting.confidence < sureFrom;
@@ -76,7 +77,7 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
       : null;
   return {
     painting,
-    alternatives: found?.alternatives.map(enlarged) ?? [],
+    alternatives: foundOutlines?.alternatives.map(enlarged) ?? [],
     sheet,
     isSheetBent,
     size,

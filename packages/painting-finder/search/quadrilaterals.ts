@@ -63,7 +63,7 @@ function withJoinedLines(segments: readonly Segment[]): Segment[] {
   return [...segments, ...lines];
 }
 
-function reachOf({ length }: Segment): number {
+function maxCornerDistance({ length }: Segment): number {
   return Math.max(cornerReach.px, cornerReach.share * length);
 }
 
@@ -72,7 +72,10 @@ function rightTurns(line: Segment, lines: readonly Segment[]): Segment[] {
   return lines.filter((other) => {
     if (cross(line.along, other.along) < minCornerSine) return false;
     const corner = intersection(line, other);
-    return distance(corner, line.to) < reachOf(line) && distance(corner, other.at) < reachOf(other);
+    return (
+      distance(corner, line.to) < maxCornerDistance(line) &&
+      distance(corner, other.at) < maxCornerDistance(other)
+    );
   });
 }
 
@@ -92,11 +95,11 @@ export function* findQuadrilaterals(segments: readonly Segment[]): Generator<voi
   const turns = new Map(lines.map((line) => [line, rightTurns(line, lines)]));
   const after = (line: Segment) => turns.get(line) ?? [];
   yield;
-  const found: Quad[] = [];
+  const quads: Quad[] = [];
   function add(corners: Quad): void {
     const quad = fromUpperLeft(corners);
     if (Math.min(...edgeLengths(quad)) < minSide || !isConvex(quad)) return;
-    if (!found.some((other) => areNear(quad, other, sameCornersPx))) found.push(quad);
+    if (!quads.some((other) => areNear(quad, other, sameCornersPx))) quads.push(quad);
   }
   for (const [index, top] of lines.entries()) {
     if (index % 20 === 0) yield;
@@ -104,9 +107,9 @@ export function* findQuadrilaterals(segments: readonly Segment[]): Generator<voi
       for (const bottom of after(right)) {
         if (bottom === top) continue;
         add([top.at, intersection(top, right), intersection(right, bottom), bottom.to]);
-        if (found.length >= maxQuadrilaterals) return found;
+        if (quads.length >= maxQuadrilaterals) return quads;
       }
     }
   }
-  return found;
+  return quads;
 }

@@ -25,7 +25,7 @@ export interface SearchGrids {
 const rowsPerSlice = 32;
 
 /** Averages squares of px. */
-function* reduced(picture: PixelGrid, factor: number): Generator<void, PixelGrid> {
+function* reduceGrid(picture: PixelGrid, factor: number): Generator<void, PixelGrid> {
   const width = Math.floor(picture.width / factor);
   const height = Math.floor(picture.height / factor);
   const data = new Uint8ClampedArray(width * height * 4);
@@ -43,7 +43,7 @@ function* reduced(picture: PixelGrid, factor: number): Generator<void, PixelGrid
 }
 
 /** Sobel operator; each px has the gradient of the channel where it is steepest. */
-function* gradientsOf({ data, width, height }: PixelGrid): Generator<void, Gradients> {
+function* computeGradients({ data, width, height }: PixelGrid): Generator<void, Gradients> {
   const right = new Float32Array(width * height);
   const down = new Float32Array(width * height);
   const steepness = new Float32Array(width * height);
@@ -76,8 +76,8 @@ function* gradientsOf({ data, width, height }: PixelGrid): Generator<void, Gradi
  */
 export function* searchGrids(picture: PixelGrid, coarseSide: number): Generator<void, SearchGrids> {
   const factor = Math.ceil(Math.max(picture.width, picture.height) / coarseSide);
-  const coarse = yield* reduced(picture, factor);
-  return { picture, coarse, factor, gradients: yield* gradientsOf(coarse) };
+  const coarse = yield* reduceGrid(picture, factor);
+  return { picture, coarse, factor, gradients: yield* computeGradients(coarse) };
 }
 
 /** Runs a computation that can be divided into slices without a pause. */

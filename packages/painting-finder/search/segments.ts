@@ -31,7 +31,7 @@ const rowsPerSlice = 32;
 const seedsPerSlice = 400;
 
 /** Returns the indices of steep px, the steepest first, to half a step of brightness. */
-function* seedsOf({ steepness, width }: Gradients): Generator<void, number[]> {
+function* findSeeds({ steepness, width }: Gradients): Generator<void, number[]> {
   const levels: number[][] = Array.from({ length: 256 }, () => []);
   for (let index = 0; index < steepness.length; index += 1) {
     const value = steepness[index] ?? 0;
@@ -71,7 +71,7 @@ function growRegion(gradients: Gradients, seed: number, used: Uint8Array): numbe
 }
 
 /** Fits a line through the px, weighted by steepness. Null if they are short or curved. */
-function segmentOf(gradients: Gradients, region: readonly number[]): Segment | null {
+function fitSegment(gradients: Gradients, region: readonly number[]): Segment | null {
   const { width, right, down, steepness } = gradients;
   const points = region.map((index) => ({
     x: (index % width) + 0.5,
@@ -109,13 +109,13 @@ export function* findSegments(gradients: Gradients): Generator<void, Segment[]> 
   const used = new Uint8Array(gradients.steepness.length);
   const segments: Segment[] = [];
   let examined = 0;
-  for (const seed of yield* seedsOf(gradients)) {
+  for (const seed of yield* findSeeds(gradients)) {
     examined += 1;
     if (examined % seedsPerSlice === 0) yield;
     if (used[seed]) continue;
     const region = growRegion(gradients, seed, used);
     if (region.length < minLengthPx) continue;
-    const segment = segmentOf(gradients, region);
+    const segment = fitSegment(gradients, region);
     if (segment) segments.push(segment);
   }
   return segments.sort((one, other) => other.length - one.length).slice(0, maxSegments);

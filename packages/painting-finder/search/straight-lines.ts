@@ -37,15 +37,15 @@ const maxPeaks = 500;
 const sameLine = 2.5;
 
 /** Swaps x and y, so that steep lines become flat ones. */
-function transposed({ width, height, ...steps }: Gradients): Gradients {
-  const turned = (values: Float32Array) =>
+function transpose({ width, height, ...steps }: Gradients): Gradients {
+  const turnGrid = (values: Float32Array) =>
     values.map((_, index) => values[(index % height) * width + Math.floor(index / height)] ?? 0);
   return {
     width: height,
     height: width,
-    right: turned(steps.down),
-    down: turned(steps.right),
-    steepness: turned(steps.steepness),
+    right: turnGrid(steps.down),
+    down: turnGrid(steps.right),
+    steepness: turnGrid(steps.steepness),
   };
 }
 
@@ -98,7 +98,7 @@ function edgeAt(gradients: Gradients, along: number, slope: number, offset: numb
   const { width, height, right, down, steepness } = gradients;
   const normal = 1 / Math.sqrt(1 + slope * slope);
   const middle = Math.floor(slope * (along + 0.5) + offset);
-  let found = -1;
+  let place = -1;
   let best = minSteepness;
   for (let across = middle - 1; across <= middle + 1; across += 1) {
     if (across < 1 || across >= height - 1) continue;
@@ -107,10 +107,10 @@ function edgeAt(gradients: Gradients, along: number, slope: number, offset: numb
     if (steep < best) continue;
     const product = normal * ((down[index] ?? 0) - slope * (right[index] ?? 0));
     if (Math.abs(product) < minAlignment * steep) continue;
-    found = across;
+    place = across;
     best = steep;
   }
-  return found;
+  return place;
 }
 
 /** @param claimed 1 for px that do not count */
@@ -143,7 +143,7 @@ function bestPart(edges: Int32Array): { from: number; to: number; strength: numb
 }
 
 /** Least squares through the edges of its best part. */
-function fitted(gradients: Gradients, { slope, offset }: VotedLine): StraightLine {
+function refineLine(gradients: Gradients, { slope, offset }: VotedLine): StraightLine {
   const edges = edgesAlong(gradients, slope, offset);
   const { from, to } = bestPart(edges);
   let [count, x, y, xx, xy] = [0, 0, 0, 0, 0];
@@ -169,42 +169,40 @@ function isSame(one: StraightLine, other: StraightLine): boolean {
   return Math.abs(start) < sameLine && Math.abs(end) < sameLine;
 }
 
-/** Marks the px of a line's best part and those beside them, so that near copies of it get weaker. */
+/** Marks the px of a line's best part, so that near copies of it get weaker. */
 function claim(gradients: Gradients, { slope, offset, edges }: StraightLine, claimed: Uint8Array) {
   const { from, to } = bestPart(edges);
   for (let along = from; along < to; along += 1) {
     const across = edgeAt(gradients, along, slope, offset);
     if (across < 0) continue;
-    for (let near = across; near <= across; near += 1) {
-      claimed[near * gradients.width + along] = 1;
-    }
+    claimed[across * gradients.width + along] = 1;
   }
 }
 
 /** @returns the lines with the longest edges that no longer line has, at most `limit` of them */
 export function straightLines(picture: Gradients, isSteep: boolean, limit: number): StraightLine[] {
-  const gradients = isSteep ? transposed(picture) : picture;
+  const gradients = isSteep ? transpose(picture) : picture;
   const claimed = new Uint8Array(gradients.steepness.length);
-  const strengthOf = ({ slope, offset }: VotedLine) =>
+  const unclaimedStrength = ({ slope, offset }: VotedLine) =>
     bestPart(edgesAlong(gradients, slope, offset, claimed)).strength;
   const waiting = votedLines(gradients)
-    .map((line) => ({ line, strength: strengthOf(line) }))
+    .map((line) => ({ line, strength: unclaimedStrength(line) }))
     .sort((one, other) => one.strength - other.strength);
-  const kept: StraightLine[] = [];
-  while (kept.length < limit) {
+  const distinctLines: StraightLine[] = [];
+  while (distinctLines.length < limit) {
     const next = waiting.pop();
     if (!next || next.strength <= 0) break;
-    const strength = strengthOf(next.line);
+    const strength = unclaimedStrength(next.line);
     if (strength < (waiting.at(-1)?.strength ?? 0)) {
       const place = waiting.findIndex((other) => other.strength >= strength);
       waiting.splice(place, 0, { line: next.line, strength });
       continue;
     }
-    const line = fitted(gradients, next.line);
+    const line = refineLine(gradients, next.line);
     claim(gradients, line, claimed);
-    if (!kept.some((other) => isSame(line, other))) kept.push(line);
+    if (!distinctLines.some((other) => isSame(line, other))) distinctLines.push(line);
   }
-  return kept;
+  return distinctLines;
 }
 
 /** Returns the share of places with an edge. */

@@ -1,7 +1,6 @@
-import type { Edges } from "@nkar/plane/extent";
+import { centredRectangle, type Edges } from "@nkar/plane/extent";
 import {
   applyToQuad,
-  centredRectangle,
   compose,
   type Homography,
   mapQuad,

@@ -55,7 +55,7 @@ export type ThicknessName = keyof typeof thicknesses;
 function solve(view: PaintingView, depth = 0): PlaneSolution | null {
   const { corners, distortion, extent, sheet, inexact } = view;
   const longSide = Math.max(extent.width, extent.height);
-  const deviationOf = (seen: "painting" | "sheet") =>
+  const cornerDeviation = (seen: "painting" | "sheet") =>
     longSide * (inexact?.[seen] ? inexactDeviation : foundDeviation[seen]);
   const sizes = sheet
     ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
@@ -63,11 +63,13 @@ function solve(view: PaintingView, depth = 0): PlaneSolution | null {
   const solutions = sizes.flatMap((size) => {
     const solution = solvePlane({
       picture: extent,
-      painting: { corners, deviation: deviationOf("painting") },
+      painting: { corners, deviation: cornerDeviation("painting") },
       distortion,
       distortionDeviation,
       sheet:
-        sheet && size ? { corners: sheet.corners, deviation: deviationOf("sheet"), size } : null,
+        sheet && size
+          ? { corners: sheet.corners, deviation: cornerDeviation("sheet"), size }
+          : null,
       depth,
     });
     return solution ? [solution] : [];

@@ -1,12 +1,5 @@
-import type { Extent } from "@nkar/plane/extent";
-import {
-  centredRectangle,
-  edgeLengths,
-  isConvex,
-  mapQuad,
-  type Point,
-  type Quad,
-} from "@nkar/plane/homography";
+import { centredRectangle, type Extent } from "@nkar/plane/extent";
+import { edgeLengths, isConvex, mapQuad, type Point, type Quad } from "@nkar/plane/homography";
 import { minimiseSquares } from "@nkar/plane/least-squares";
 import { throughLens } from "@nkar/plane/lens";
 

@@ -1,4 +1,11 @@
-import { distance, isConvex, mapQuad, type Point, type Quad } from "@nkar/plane/homography";
+import {
+  distance,
+  isConvex,
+  mapQuad,
+  type Point,
+  type Quad,
+  sideEnds,
+} from "@nkar/plane/homography";
 import { intersection, type Line, lineThrough } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { findStraightEdge } from "./straight-edge.ts";
@@ -61,11 +68,6 @@ export function snapCorner(
   return crossingNear(grid, to, neighbours, radius) ?? crossingNear(grid, to, shifted, radius);
 }
 
-/** Returns the corners at both ends of a side. */
-function endsOf(corners: Quad, side: number): [Point, Point] {
-  return [corners[side] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]];
-}
-
 /** Returns the line of the straight edge near a side; null if there is none. */
 export function snapSide(
   grid: PixelGrid,
@@ -73,14 +75,14 @@ export function snapSide(
   side: number,
   radius: number,
 ): Line | null {
-  const [from, to] = endsOf(corners, side);
+  const [from, to] = sideEnds(corners, side);
   return findStraightEdge(grid, { from, to, reach: [radius, radius], span: [0.05, 0.95] });
 }
 
 /** Moves a side onto a line. Its corners stay on the sides beside it. */
 export function withSideOn(corners: Quad, side: number, line: Line): Quad {
-  const before = lineThrough(...endsOf(corners, (side + 3) % 4));
-  const after = lineThrough(...endsOf(corners, (side + 1) % 4));
+  const before = lineThrough(...sideEnds(corners, (side + 3) % 4));
+  const after = lineThrough(...sideEnds(corners, (side + 1) % 4));
   return mapQuad(corners, (corner, index) => {
     if (index === side) return intersection(before, line);
     return index === (side + 1) % 4 ? intersection(line, after) : corner;
@@ -103,7 +105,7 @@ function lineOfSide(
   side: number,
   { placed, radius }: { placed: PlacedParts; radius: number },
 ): Line | null {
-  const [from, to] = endsOf(corners, side);
+  const [from, to] = sideEnds(corners, side);
   const [isFrom, isTo] = [placed.corners.has(side), placed.corners.has((side + 1) % 4)];
   if (placed.sides.has(side) || (isFrom && isTo)) return lineThrough(from, to);
   if (isTo) {

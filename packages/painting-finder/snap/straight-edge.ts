@@ -76,7 +76,7 @@ function pointAt({ at, along }: Line, distanceAlong: number, offset: number): Po
 }
 
 /** Returns the steps between colours, 0 to 1, where they are larger than those beside them. */
-function stepsOf(colours: Float32Array): Steps {
+function findSteps(colours: Float32Array): Steps {
   const count = colours.length / 3;
   const sizes = new Float32Array(count);
   for (let place = 2; place < count - 2; place += 1) {
@@ -94,7 +94,7 @@ function stepsOf(colours: Float32Array): Steps {
 }
 
 /** Returns the largest step within one px of each place. */
-function widened(steps: Steps): Steps {
+function widenSteps(steps: Steps): Steps {
   return steps.map((step, place) => Math.max(step, steps[place - 1] ?? 0, steps[place + 1] ?? 0));
 }
 
@@ -113,7 +113,7 @@ function placesAlong(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: num
     const part: [number, number] = [start * length, (start + partLength) * length];
     return {
       share: start + partLength / 2,
-      steps: stepsOf(coloursAcross(grid, line, part, reach)),
+      steps: findSteps(coloursAcross(grid, line, part, reach)),
     };
   });
 }
@@ -131,7 +131,7 @@ function offsetAt({ from, to }: Offsets, share: number): number {
 function bestOffsets(search: EdgeSearch, places: readonly Place[], reach: number): Offsets | null {
   const [reachFrom, reachTo] = search.reach;
   const maxDifference = maxTurn * distance(search.from, search.to);
-  const wide = places.map(({ share, steps }) => ({ share, steps: widened(steps) }));
+  const wide = places.map(({ share, steps }) => ({ share, steps: widenSteps(steps) }));
   let best: (Offsets & { value: number; strength: number; share: number }) | null = null;
   let [total, count] = [0, 0];
   for (let from = -reachFrom; from <= reachFrom; from += offsetStep) {

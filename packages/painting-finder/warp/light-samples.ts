@@ -38,18 +38,19 @@ function mean(numbers: readonly number[]): number {
 }
 
 /** Null if a px is saturated or dark, or if the surface is uneven. */
-function sampleOf(photograph: PixelGrid, points: readonly Point[]): LightSample | null {
+function takeSample(photograph: PixelGrid, points: readonly Point[]): LightSample | null {
   const colours = points.map((point) => pixelAt(photograph, point));
   const values = colours.flat();
   if (Math.max(...values) >= saturated || Math.min(...values) < tooDark) return null;
-  const lightOf = (channel: 0 | 1 | 2) => colours.map((colour) => linearLight(colour[channel]));
-  const green = lightOf(1);
+  const linearValues = (channel: 0 | 1 | 2) =>
+    colours.map((colour) => linearLight(colour[channel]));
+  const green = linearValues(1);
   const level = mean(green);
   const variance = mean(green.map((light) => light ** 2)) - level ** 2;
   if (Math.sqrt(Math.max(0, variance)) > maxVariation * level) return null;
   return {
     at: { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) },
-    logarithms: [Math.log(mean(lightOf(0))), Math.log(level), Math.log(mean(lightOf(2)))],
+    logarithms: [Math.log(mean(linearValues(0))), Math.log(level), Math.log(mean(linearValues(2)))],
   };
 }
 
@@ -71,12 +72,12 @@ export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad)
       x: side * (left + ((point % pointsPerEdge) + 0.5) / pointsPerEdge),
       y: side * (top + (Math.floor(point / pointsPerEdge) + 0.5) / pointsPerEdge),
     }));
-    if (points.every(onPaper)) paper.push(sampleOf(photograph, points));
+    if (points.every(onPaper)) paper.push(takeSample(photograph, points));
     else if (
       cell % wallStep === 0 &&
       !points.some((point) => excluded.some((isInside) => isInside(point)))
     ) {
-      const sample = sampleOf(photograph, points);
+      const sample = takeSample(photograph, points);
       if (sample) wall.push(sample);
     }
   }

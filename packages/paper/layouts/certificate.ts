@@ -33,9 +33,9 @@ async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): P
   const end = hasPicture ? y + room.height : y + height;
   let top = end - height;
   for (const line of lines) {
-    const left = end - top;
-    if (left < line.size) return end;
-    const cut = sheet.heightOf([line], width) > left ? { height: left } : {};
+    const remaining = end - top;
+    if (remaining < line.size) return end;
+    const cut = sheet.heightOf([line], width) > remaining ? { height: remaining } : {};
     top = sheet.write([line], { x, y: top, width, ...cut });
   }
   return end;

@@ -37,12 +37,12 @@ export interface Wall {
 }
 
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
-const widthsOf = (works: readonly SizedWork[]) => sum(works.map(({ size }) => size.width));
+const totalWidth = (works: readonly SizedWork[]) => sum(works.map(({ size }) => size.width));
 
 /** Width of the narrowest wall for the works, in cm. */
 export function neededWidth(works: readonly Work[]): number {
   const sized = works.filter((work): work is SizedWork => work.size !== null);
-  return widthsOf(sized) + (sized.length + 1) * minSpace;
+  return totalWidth(sized) + (sized.length + 1) * minSpace;
 }
 
 /** Groups works in their order, each group as long as it fits. */
@@ -81,17 +81,18 @@ export function hangWorks(paper: Hanging, widest: number): Wall[] {
   const { works, wallWidth } = paper;
   const sized = works.filter((work): work is SizedWork => work.size !== null);
   if (wallWidth === null) {
-    const widthOf = (group: readonly SizedWork[]) =>
-      widthsOf(group) + (group.length - 1) * usualSpace;
-    const fits = (group: SizedWork[]) => widthOf(group) <= widest && group.length <= worksPerWall;
+    const groupWidth = (group: readonly SizedWork[]) =>
+      totalWidth(group) + (group.length - 1) * usualSpace;
+    const fits = (group: SizedWork[]) =>
+      groupWidth(group) <= widest && group.length <= worksPerWall;
     return groupWorks(sized, fits).map((group) =>
-      hangGroup(group, { start: 0, space: usualSpace, width: widthOf(group) }, paper),
+      hangGroup(group, { start: 0, space: usualSpace, width: groupWidth(group) }, paper),
     );
   }
   return groupWorks(sized, (group) => neededWidth(group) <= wallWidth).map((group) => {
-    const free = wallWidth - widthsOf(group);
+    const free = wallWidth - totalWidth(group);
     const space = Math.max(0, free / (group.length + 1));
-    const width = Math.max(wallWidth, widthsOf(group));
+    const width = Math.max(wallWidth, totalWidth(group));
     return hangGroup(group, { start: space, space, width }, paper);
   });
 }

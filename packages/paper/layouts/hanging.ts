@@ -22,7 +22,7 @@ const pointsPerCm = (scale: number) => (10 * mm) / scale;
 const size = 8.5;
 const numberSize = 8;
 
-const heightOf = ({ works }: Wall) => Math.max(lowestWall, ...works.map(({ top }) => top + 15));
+const wallHeight = ({ works }: Wall) => Math.max(lowestWall, ...works.map(({ top }) => top + 15));
 
 /** Lengths on the page, in points. */
 interface Drawing {
@@ -42,7 +42,7 @@ function drawRoom(
   artifact(() => {
     document.translate(margins.left, floor).scale(perCm).lineWidth(line);
     document.path(`M0 0H${end}`).stroke(ink);
-    const edges = `M${personRoom} 0V${-heightOf(wall)}M${personRoom + (wallWidth ?? 0)} 0V${-heightOf(wall)}`;
+    const edges = `M${personRoom} 0V${-wallHeight(wall)}M${personRoom + (wallWidth ?? 0)} 0V${-wallHeight(wall)}`;
     if (wallWidth !== null) document.path(edges).stroke(pale);
     document
       .save()
@@ -86,7 +86,7 @@ const numberWidth = 7 * mm;
 const offLineMark = "* ";
 
 /** Returns cm as the language writes them, all with a decimal if one has. */
-function formatterOf(language: string, lengths: readonly (number | null)[]) {
+function lengthFormatter(language: string, lengths: readonly (number | null)[]) {
   const rounded = lengths.map((cm) => Math.round((cm ?? 0) * 10) / 10);
   const digits = rounded.every(Number.isInteger) ? 0 : 1;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -104,9 +104,9 @@ interface Cell {
 
 async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): Promise<void> {
   const { number, fromLeft, centre, top, nail, lower } = paper.texts;
-  const formatOf = (lengths: (number | null)[]) => formatterOf(paper.language, lengths);
-  const leftText = formatOf(works.map((each) => each.left));
-  const heightText = formatOf(works.flatMap((each) => [each.centre, each.top, each.nail]));
+  const formatterFor = (lengths: (number | null)[]) => lengthFormatter(paper.language, lengths);
+  const leftText = formatterFor(works.map((each) => each.left));
+  const heightText = formatterFor(works.flatMap((each) => [each.centre, each.top, each.nail]));
   const writeCells = (first: Cell[], numbers: string[], colour = ink) => {
     const numbersLeft = margins.left + sheet.width - numbers.length * columnWidth;
     const cells = numbers.map((text, index) => ({
@@ -147,9 +147,9 @@ async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): P
 }
 
 /** The lines between drawing and table. */
-function notesOf(wall: Wall, scale: number, paper: HangingSheet): Line[] {
+function wallNotes(wall: Wall, scale: number, paper: HangingSheet): Line[] {
   const { texts, works, wallWidth, centreHeight, language } = paper;
-  const format = (cm: number) => formatterOf(language, [cm])(cm);
+  const format = (cm: number) => lengthFormatter(language, [cm])(cm);
   const { worksWidth: width, space } = wall;
   const sentences = [
     texts.scale({ scale, height: centreHeight }),
@@ -179,13 +179,13 @@ export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<vo
     const room = Math.max(66 * mm, sheet.bottom - document.y - tableHeight);
     const fits = (each: number) =>
       (personRoom + wall.width) * pointsPerCm(each) <= width &&
-      heightOf(wall) * pointsPerCm(each) <= room;
+      wallHeight(wall) * pointsPerCm(each) <= room;
     const scale = scales.find(fits) ?? Math.max(...scales);
     const perCm = pointsPerCm(scale);
-    const floor = document.y + heightOf(wall) * perCm + 4 * mm;
+    const floor = document.y + wallHeight(wall) * perCm + 4 * mm;
     drawRoom(sheet, wall, paper, { floor, perCm });
     await drawWorks(sheet, wall, pictures, { floor, perCm });
-    sheet.write(notesOf(wall, scale, paper), { x, y: floor + 2 * mm, width });
+    sheet.write(wallNotes(wall, scale, paper), { x, y: floor + 2 * mm, width });
     document.y += mm;
     await writeTable(sheet, wall, paper);
   }

@@ -46,7 +46,7 @@ function placeLines(sheet: Sheet, lines: readonly Line[], room: Room) {
 }
 
 /** Room of a line with a space before it. */
-function sizeOf(sheet: Sheet, lines: readonly Line[]) {
+function textSize(sheet: Sheet, lines: readonly Line[]) {
   const [line] = lines;
   if (!line) return { width: 0, height: 0 };
   const { text, size } = line;
@@ -70,7 +70,7 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
     const footTop = height - sheet.heightOf(foot, beside);
     const lines = [...name, ...words].map(shortened);
     const ordinal: Line[] = paper.numbers ? [{ text: String(work.number), size: details }] : [];
-    const number = sizeOf(sheet, ordinal);
+    const number = textSize(sheet, ordinal);
     const { placed, bottom } = placeLines(sheet, lines, { width, height, code, beside, number });
     return { placed, ordinal, foot, footTop, fits: bottom <= footTop };
   };

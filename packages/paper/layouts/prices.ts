@@ -14,13 +14,13 @@ const ascent = 0.94;
 const sizes = { title: 12, details: 9, price: 10.5 };
 
 /** Width of the widest number, whose digits all have the same width; 0 without numbers. */
-function numberWidthOf({ document }: Sheet, { numbers, works }: PriceList): number {
+function measureNumbers({ document }: Sheet, { numbers, works }: PriceList): number {
   const widest = String(Math.max(0, ...works.map(({ number }) => number)));
   return numbers ? document.font("text", sizes.price).widthOfString(widest) + 1 : 0;
 }
 
 /** The sentences below the list, which never stand alone on a page. */
-function footOf({ validity, terms, contact }: PriceList): Line[] {
+function footLines({ validity, terms, contact }: PriceList): Line[] {
   const lines = [{ text: validity }, terms, { text: contact.lines.join("  ·  ") }];
   return lines
     .filter(({ text }) => text !== "")
@@ -38,12 +38,12 @@ export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> 
   writeHead(sheet, paper, paper.day);
   const { left } = margins;
   const right = left + sheet.width;
-  const numberWidth = numberWidthOf(sheet, paper);
+  const numberWidth = measureNumbers(sheet, paper);
   const pictureX = left + (numberWidth && numberWidth + gap);
   const side = paper.pictures ? pictureSide : 0;
   const x = pictureX + (side && side + gap);
   const { works } = paper;
-  const foot = footOf(paper);
+  const foot = footLines(paper);
   const footHeight = sheet.heightOf(foot, sheet.width);
   sheet.document.y += gap;
   await sheet.within("Table", async () => {

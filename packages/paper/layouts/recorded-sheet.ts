@@ -32,9 +32,9 @@ export function recordedSheet(paper: Paper) {
     },
   });
   const find = (text: string) => {
-    const found = lines.find((line) => line.text === text);
-    if (!found) throw new Error(`${text} is not written`);
-    return found;
+    const match = lines.find((line) => line.text === text);
+    if (!match) throw new Error(`${text} is not written`);
+    return match;
   };
   return { sheet: recording, lines, pictures, find };
 }

@@ -9,17 +9,17 @@ interface ImageOpener {
 }
 
 /** Returns a function that adds a picture to the document, and each profile once. */
-function imagesOf(document: PDFKit.PDFDocument) {
+function imageOpener(document: PDFKit.PDFDocument) {
   const profiles = new Map<string, PDFKit.PDFKitReference>();
   // pdfkit ignores profiles.
   return ({ jpeg, profile }: PrintPicture) => {
     const image = (document as PDFKit.PDFDocument & ImageOpener).openImage(Buffer.from(jpeg));
     if (!profile) return image;
     const key = Buffer.from(profile).toString("base64");
-    const stored = profiles.get(key) ?? document.ref({ N: 3, Alternate: "DeviceRGB" });
-    if (!profiles.has(key)) stored.end(Buffer.from(profile));
-    profiles.set(key, stored);
-    return Object.assign(image, { colorSpace: ["ICCBased", stored] });
+    const reference = profiles.get(key) ?? document.ref({ N: 3, Alternate: "DeviceRGB" });
+    if (!profiles.has(key)) reference.end(Buffer.from(profile));
+    profiles.set(key, reference);
+    return Object.assign(image, { colorSpace: ["ICCBased", reference] });
   };
 }
 
@@ -29,7 +29,7 @@ export function figuresOn(
   { mark }: Structure,
   load: LoadPicture | null,
 ) {
-  const openImage = imagesOf(document);
+  const openImage = imageOpener(document);
   return {
     /** Draws the whole picture in the middle of the box. Returns false if it is gone. */
     async picture(picture: PaperPicture, box: Place): Promise<boolean> {

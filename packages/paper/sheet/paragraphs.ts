@@ -35,11 +35,11 @@ export interface TextPlace {
  */
 const breakable = (text: string) => toPrint(text).replace(/\S{60}(?=\S)/gu, "$&\u200b");
 
-const radiusOf = ({ size }: Line) => size * 0.34;
+const dotRadius = ({ size }: Line) => size * 0.34;
 
-function indentOf(line: Line): number {
+function dotIndent(line: Line): number {
   if (!line.dot) return 0;
-  return typeof line.dot === "object" ? 2 * radiusOf(line) : line.size;
+  return typeof line.dot === "object" ? 2 * dotRadius(line) : line.size;
 }
 
 export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: Structure) {
@@ -48,7 +48,7 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
       const heights = lines.map((line) => {
         const { text, after = "", font = "text", size, gap = 0 } = line;
         // Roman letters can be a little wider than the italic ones.
-        const room = width - indentOf(line) - (after ? 2 : 0);
+        const room = width - dotIndent(line) - (after ? 2 : 0);
         // A dot alone is as high as a line.
         const words = breakable(text) + toPrint(after) || " ";
         return gap + document.font(font, size).heightOfString(words, { width: room });
@@ -62,10 +62,10 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
         const { lang, after, font = "text", size, colour = ink, tag = "P", gap = 0 } = line;
         const text = breakable(line.text);
         document.font(font, size);
-        const used = () => Math.min(width, document.widthOfString(text) + indentOf(line));
-        const left = line.dot && align === "right" ? x + width - used() : x;
+        const usedWidth = () => Math.min(width, document.widthOfString(text) + dotIndent(line));
+        const left = line.dot && align === "right" ? x + width - usedWidth() : x;
         const top = document.y + gap;
-        const radius = radiusOf(line);
+        const radius = dotRadius(line);
         const drawDot = () => document.circle(left + radius, top + size * 0.7, radius).fill(red);
         if (typeof line.dot === "object") {
           mark("Figure", { alt: line.dot.alt }, drawDot);
@@ -74,7 +74,7 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
         }
         if (line.dot) artifact(drawDot);
         mark(tag, { lang }, () => {
-          const indent = indentOf(line);
+          const indent = dotIndent(line);
           const options = {
             align,
             width: width + x - left - indent,

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useId } from "react";
+import { readableCanvas } from "../geometry/drawing.ts";
 import { scaleReferences } from "../geometry/wall.ts";
 import { Modal } from "../modal.tsx";
-import { readableCanvas } from "../photo/readable-canvas.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action } from "../preview-screens.tsx";
 

@@ -59,12 +59,12 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    const shown = link.current;
+    const anchor = link.current;
     function onMessage(event: Event): void {
       if (event instanceof MessageEvent && event.data === quickLookTapped) location.assign(enquiry);
     }
-    shown?.addEventListener("message", onMessage);
-    return () => shown?.removeEventListener("message", onMessage);
+    anchor?.addEventListener("message", onMessage);
+    return () => anchor?.removeEventListener("message", onMessage);
   }, [enquiry]);
 
   const viewer = nativeViewer();

@@ -1,4 +1,4 @@
-import { directions } from "@nkar/controls/arrow-keys";
+import { directions } from "@nkar/controls/point-handles";
 import { compose, scaling, toCssTransform, translation } from "@nkar/plane/homography";
 import type { KeyboardEvent } from "react";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";

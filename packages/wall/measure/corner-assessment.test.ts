@@ -1,12 +1,6 @@
 import { fitPaper } from "@nkar/painting-finder/find-paper";
-import {
-  applyToQuad,
-  centredRectangle,
-  compose,
-  type Quad,
-  scaling,
-  translation,
-} from "@nkar/plane/homography";
+import { centredRectangle } from "@nkar/plane/extent";
+import { applyToQuad, compose, type Quad, scaling, translation } from "@nkar/plane/homography";
 import { measuringSheets } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { photographedWall, wallToPicture } from "../../../test/support/fake-camera.ts";

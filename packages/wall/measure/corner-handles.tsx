@@ -20,7 +20,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
   const { corners, active, layout } = measuring;
   const onStage = corners.map((corner) => apply(layout.frameToStage, corner));
   // Handles outside the view wait at its edge.
-  const shown = onStage.map(({ x, y }) => ({
+  const pointsInView = onStage.map(({ x, y }) => ({
     x: Math.min(layout.stage.width - handleMarginPx, Math.max(handleMarginPx, x)),
     y: Math.min(layout.stage.height - handleMarginPx, Math.max(handleMarginPx, y)),
   }));
@@ -38,7 +38,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
       </svg>
       <PointHandles
         labels={texts.handles.map(texts.moveHandle)}
-        points={shown}
+        points={pointsInView}
         active={active}
         onActivate={measuring.setActive}
         onMove={(index, at) => measuring.move(index, apply(layout.stageToFrame, at))}

@@ -1,5 +1,6 @@
 import { runToEnd } from "@nkar/painting-finder/search-grids";
-import { applyToQuad, centredRectangle } from "@nkar/plane/homography";
+import { centredRectangle } from "@nkar/plane/extent";
+import { applyToQuad } from "@nkar/plane/homography";
 import { measuringSheets } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { cornerOffset } from "../../../test/support/corner-offset.ts";

@@ -1,8 +1,7 @@
 import { fitPaper } from "@nkar/painting-finder/find-paper";
-import { type Edges, within } from "@nkar/plane/extent";
+import { centredRectangle, type Edges, within } from "@nkar/plane/extent";
 import {
   applyToQuad,
-  centredRectangle,
   compose,
   distance,
   edgeLengths,
@@ -63,7 +62,7 @@ function startPlacing(layout: WallLayout): PlacedCorners {
   return { corners, placed: corners.map(() => false), edges: null };
 }
 
-function middleOf(corners: Quad): Point {
+function centreOfCorners(corners: Quad): Point {
   const sum = corners.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }));
   return { x: sum.x / corners.length, y: sum.y / corners.length };
 }
@@ -81,7 +80,7 @@ function useZoom(unzoomed: WallLayout) {
     /** Shows the sheet as large as it fits. Null: shows the whole picture. */
     zoomTo(corners: Quad | null) {
       const factor = zoomFactors.findLast((each) => corners && fits(corners, each)) ?? 1;
-      setZoom(corners && factor > 1 ? { factor, at: middleOf(corners) } : null);
+      setZoom(corners && factor > 1 ? { factor, at: centreOfCorners(corners) } : null);
     },
   };
 }

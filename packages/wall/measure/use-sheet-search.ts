@@ -1,4 +1,4 @@
-import { runInSlices } from "@nkar/controls/time-slices";
+import { runInSlices } from "@nkar/controls/delay";
 import type { FittedSides } from "@nkar/painting-finder/fit-sides";
 import type { MeasuringSheet } from "@nkar/plane/paper-sheets";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";

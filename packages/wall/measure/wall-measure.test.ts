@@ -1,4 +1,5 @@
-import { applyToQuad, centredRectangle, distance, invert, type Quad } from "@nkar/plane/homography";
+import { centredRectangle } from "@nkar/plane/extent";
+import { applyToQuad, distance, invert, type Quad } from "@nkar/plane/homography";
 import { measuringSheets, sheetEdges } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { cameraFrame, wallToPicture } from "../../../test/support/fake-camera.ts";

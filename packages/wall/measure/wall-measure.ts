@@ -1,7 +1,6 @@
-import type { Edges, Extent } from "@nkar/plane/extent";
+import { centredRectangle, type Edges, type Extent } from "@nkar/plane/extent";
 import {
   applyToQuad,
-  centredRectangle,
   compose,
   edgeLengths,
   type Homography,

@@ -1,12 +1,6 @@
-import {
-  apply,
-  applyToQuad,
-  centredRectangle,
-  compose,
-  scaling,
-  translation,
-} from "@nkar/plane/homography";
-import { drawProjected } from "../geometry/projective-drawing.ts";
+import { centredRectangle } from "@nkar/plane/extent";
+import { apply, applyToQuad, compose, scaling, translation } from "@nkar/plane/homography";
+import { drawProjected, readableCanvas } from "../geometry/drawing.ts";
 import type { WorkPicture } from "../hanging/use-work-picture.ts";
 import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
@@ -18,7 +12,6 @@ import {
   shadowColour,
   workShadow,
 } from "../work-face.ts";
-import { readableCanvas } from "./readable-canvas.ts";
 
 /** Px. */
 const maxFacePx = 2400;

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
+import { readableCanvas } from "../geometry/drawing.ts";
 import { usePreview } from "../preview-context.ts";
 import { EventAction, Screen } from "../preview-screens.tsx";
 import { requestCamera } from "../preview-state.ts";
-import { readableCanvas } from "./readable-canvas.ts";
 
 /** Corners cannot be placed more precisely. */
 const maxSidePx = 2400;

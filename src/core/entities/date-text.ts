@@ -48,10 +48,10 @@ const minLettersOfMonth = 3;
 function monthNamed(word: string): number | null {
   if (word.length < minLettersOfMonth) return null;
   for (const months of monthNames) {
-    const found = months.flatMap((names, index) =>
+    const matching = months.flatMap((names, index) =>
       names.some((name) => name.startsWith(word)) ? [index + 1] : [],
     );
-    if (found.length === 1) return found[0] ?? null;
+    if (matching.length === 1) return matching[0] ?? null;
   }
   return null;
 }
@@ -89,10 +89,10 @@ function twoDigits(number: number): string {
 
 function toStatedDate({ day, month, year }: DateParts): StatedDate | null {
   if (!month || month > 12 || year === undefined) return null;
-  const stated = `${year}-${twoDigits(month)}`;
-  if (day === undefined) return stated;
-  const date = `${stated}-${twoDigits(day)}`;
-  return day > 0 && date <= lastDay(stated) ? date : null;
+  const yearMonth = `${year}-${twoDigits(month)}`;
+  if (day === undefined) return yearMonth;
+  const date = `${yearMonth}-${twoDigits(day)}`;
+  return day > 0 && date <= lastDay(yearMonth) ? date : null;
 }
 
 /** A dash, a hyphen between spaces, or one between two days. */
@@ -110,7 +110,7 @@ export function readDateText(text: string): StatedDates | null {
   const start = readParts(first);
   const end = second === undefined ? start : readParts(second);
   if (!start || !end || more.length > 0) return null;
-  const stated = [start, end].map(({ day, month, year }) =>
+  const dates = [start, end].map(({ day, month, year }) =>
     // A year alone is no date.
     day === undefined && month === undefined
       ? null
@@ -120,7 +120,7 @@ export function readDateText(text: string): StatedDates | null {
           year: year ?? start.year ?? end.year,
         }),
   );
-  const [startDate, endDate] = stated;
+  const [startDate, endDate] = dates;
   if (!startDate || !endDate || firstDay(startDate) > lastDay(endDate)) return null;
   return { start: startDate, end: endDate };
 }

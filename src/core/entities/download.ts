@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
 import { errorSchema } from "../problem.ts";
-import { maxPasswordLength, minPassphraseLength } from "./password-rules.ts";
+import { maxPasswordLength, minPassphraseLength } from "./sign-in-rules.ts";
 
 /** An export is for leaving, a backup for coming back. */
 export const downloadKinds = ["export", "backup"] as const;

@@ -1,3 +1,5 @@
+import { dayAfter, firstDay, isDay, lastDay, readDateText, type StatedDates } from "./date-text.ts";
+
 export const exhibitionTypes = ["solo", "group"] as const;
 
 export type ExhibitionType = (typeof exhibitionTypes)[number];
@@ -6,4 +8,100 @@ export type ExhibitionType = (typeof exhibitionTypes)[number];
 export function parseYear(typed: string): number {
   const year = Number.parseInt(typed, 10);
   return Number.isNaN(year) ? 0 : year;
+}
+
+/** `other`: the site does not know whether it is over. In the order in which pages show them. */
+export const exhibitionGroups = ["now", "next", "other", "past"] as const;
+
+export type ExhibitionGroup = (typeof exhibitionGroups)[number];
+
+/** An exhibition on one day. */
+export interface Timing {
+  group: ExhibitionGroup;
+  /** Null if the texts are not dates. */
+  dates: StatedDates | null;
+  /** The day, in ISO 8601, on which the group changes; null if it does not. */
+  changesOn: string | null;
+}
+
+interface Stated {
+  startDate: string | null;
+  endDate: string | null;
+  year: number;
+}
+
+/**
+ * Reads when an exhibition is open. Without an end it is open for the time that its start names: a
+ * day, a month or a range.
+ * @returns null if a text is not a date, or the end is before the start
+ */
+export function readExhibitionDates({
+  startDate,
+  endDate,
+}: Omit<Stated, "year">): StatedDates | null {
+  const starts = readDateText(startDate ?? "");
+  const ends = endDate ? readDateText(endDate) : starts;
+  if (!starts || !ends || firstDay(starts.start) > lastDay(ends.end)) return null;
+  return { start: starts.start, end: ends.end };
+}
+
+/** True if both texts are dates and the end is before the start. Pages then show them as they stand. */
+export function endsBeforeStart({ startDate, endDate }: Omit<Stated, "year">): boolean {
+  const areDates = [startDate, endDate].every((text) => text && readDateText(text));
+  return areDates && readExhibitionDates({ startDate, endDate }) === null;
+}
+
+/** @param today in ISO 8601 */
+export function timingOf(exhibition: Stated, today: string): Timing {
+  const dates = readExhibitionDates(exhibition);
+  if (!dates) return readYearTiming(exhibition.year, today);
+  const opensOn = firstDay(dates.start);
+  const isOverOn = dayAfter(lastDay(dates.end));
+  if (today < opensOn) return { group: "next", dates, changesOn: opensOn };
+  if (today < isOverOn) return { group: "now", dates, changesOn: isOverOn };
+  return { group: "past", dates, changesOn: null };
+}
+
+/** A year alone tells no more than that an exhibition is over. */
+function readYearTiming(year: number, today: string): Timing {
+  // Others are no years, and would not be as long as days in ISO 8601.
+  const isOverOn = year >= 1000 && year < 9999 ? `${year + 1}-01-01` : null;
+  const isOver = isOverOn !== null && isOverOn <= today;
+  return { group: isOver ? "past" : "other", dates: null, changesOn: isOver ? null : isOverOn };
+}
+
+/** True if an exhibition that is on or to come has its days, not only months. */
+export function hasCalendar({ group, dates }: Timing): boolean {
+  return dates !== null && group !== "past" && isDay(dates.start) && isDay(dates.end);
+}
+
+interface Timed {
+  /** Absent in the exported site, which ages. */
+  timing?: Timing;
+}
+
+/** Returns the exhibitions of a group in their order, those to come by their first day. */
+export function membersOf<Exhibition extends Timed>(
+  group: ExhibitionGroup,
+  exhibitions: readonly Exhibition[],
+): Exhibition[] {
+  const members = exhibitions.filter(({ timing }) => timing?.group === group);
+  const opensOn = ({ timing }: Timed) => Date.parse(timing?.changesOn ?? "");
+  return group === "next"
+    ? members.toSorted((one, other) => opensOn(one) - opensOn(other))
+    : members;
+}
+
+/** Returns one that is on, else the next one, else null. */
+export function presentExhibition<Exhibition extends Timed>(
+  exhibitions: readonly Exhibition[],
+): Exhibition | null {
+  const [present = null] = [...membersOf("now", exhibitions), ...membersOf("next", exhibitions)];
+  return present;
+}
+
+/** Returns the first day, in ISO 8601, on which an exhibition changes its group, or null. */
+export function nextChange(exhibitions: readonly Timed[]): string | null {
+  const days = exhibitions.flatMap(({ timing }) => timing?.changesOn ?? []);
+  return days.toSorted()[0] ?? null;
 }

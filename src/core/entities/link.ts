@@ -1,36 +1,10 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
+import { isDataImage, isOwnPath, isPublicUrl, isWebAddress } from "./link-rules.ts";
 import { text } from "./text.ts";
-
-const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
-}
-
-/** Names without a dot, and names of private networks. */
-const privateName = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/;
-
-/** False for private hosts, for IP addresses, and for URLs with a user or a password. */
-export function isPublicUrl({ hostname, username, password }: URL): boolean {
-  const name = hostname.replace(/\.$/, "");
-  // The URL parser turns all notations of an IPv4 address into digits and dots.
-  const isAddress = /^[\d.]+$|^\[/.test(name);
-  return !username && !password && !isAddress && !privateName.test(name);
-}
 
 function isPublic(value: string): boolean {
   return !isWebAddress(value) || isPublicUrl(new URL(value));
-}
-
-/** One leading slash: two would name another host. */
-function isOwnPath(value: string): boolean {
-  return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);
-}
-
-/** True for `data:image/…;base64,…`. */
-export function isDataImage(value: string): boolean {
-  return dataImagePattern.test(value);
 }
 
 /** http(s) or a path of this site. May be empty, e.g. for a missing profile. */

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { maxReplyLength, maxSubjectLength } from "../enquiry.ts";
+import {
+  maxReplyLength,
+  maxSubjectLength,
+  maxWallPictureBytes,
+  wallPicturePrefix,
+} from "../enquiry.ts";
 import { encodeError } from "../errors.ts";
 import { maxMessageLength } from "../questions.ts";
-import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
 import { emailAddress, text, untrimmedText, withLineFeeds } from "./text.ts";
 
 const maxNameLength = 100;

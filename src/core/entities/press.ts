@@ -1,6 +1,6 @@
 import { encodeError } from "../errors.ts";
-import { completeLink } from "./complete-link.ts";
 import { link } from "./link.ts";
+import { completeLink } from "./link-rules.ts";
 import { text } from "./text.ts";
 
 export interface PressLink {
@@ -21,16 +21,16 @@ function readLine(line: string): PressLink | null {
   return { name: name || new URL(url).hostname.replace(/^www\./, ""), url };
 }
 
-function linesOf(written: string): string[] {
+function writtenLines(written: string): string[] {
   return written.split("\n").filter((line) => line.trim() !== "");
 }
 
 /** Links to the press, one per line: words, then the address. */
 export const pressText = text.refine(
-  (written) => linesOf(written).every((line) => readLine(line) !== null),
+  (written) => writtenLines(written).every((line) => readLine(line) !== null),
   encodeError("pressLineInvalid"),
 );
 
 export function readPress(written: string | null): PressLink[] {
-  return linesOf(written ?? "").flatMap((line) => readLine(line) ?? []);
+  return writtenLines(written ?? "").flatMap((line) => readLine(line) ?? []);
 }

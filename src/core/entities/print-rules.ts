@@ -1,7 +1,68 @@
+import { parseJson } from "../parse-json.ts";
+
 export const printStatuses = ["active", "discontinued"] as const;
 export type PrintStatus = (typeof printStatuses)[number];
 
 /** Only active prints are public. */
 export function isActive(print: { status: PrintStatus }): boolean {
   return print.status === "active";
+}
+
+export const materials = ["paper", "canvas"] as const;
+export type Material = (typeof materials)[number];
+
+/** Shortest and longest edge of a print that can be ordered, in cm, both included. */
+export const minEdgeCm = 20;
+export const maxEdgeCm = 120;
+
+/** Initial values of the size editor and the admin's calculator, in cm. */
+export const newPrintSize: { width: number; height: number; material: Material } = {
+  width: 30,
+  height: 40,
+  material: "paper",
+};
+
+/** Sizes that the wall preview offers for a print without sizes, in cm. */
+export const standardSizes = [
+  [30, 40],
+  [40, 60],
+  [50, 70],
+  [60, 80],
+].flatMap(([width = 0, height = 0]) => materials.map((material) => ({ width, height, material })));
+
+/** Names of the materials in lists of sizes. */
+export const materialNames: Record<Material, string> = { paper: "Paper", canvas: "Canvas" };
+
+/** @param value edge in cm; 0 and NaN mean that nothing was entered, and are not outside */
+export function isOutsideRange(value: number): boolean {
+  return value > 0 && (value < minEdgeCm || value > maxEdgeCm);
+}
+
+/** True if both edges (cm) are within the range that can be ordered. */
+export function isOrderable(width: number, height: number): boolean {
+  return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
+}
+
+interface StoredSize {
+  width: number;
+  height: number;
+  material: Material;
+  priceOverride?: number | null;
+}
+
+function isStoredSize(entry: unknown): entry is StoredSize {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { width, height, material }: Partial<StoredSize> = entry;
+  return typeof width === "number" && typeof height === "number" && material !== undefined;
+}
+
+/** As `parsePrintSizes`, for lists of what the server has checked: without zod. */
+export function storedSizes(json: string): StoredSize[] {
+  return readSizeList(json).filter(isStoredSize);
+}
+
+/** Returns the unchecked entries of a list in JSON text; none if it cannot be read. */
+export function readSizeList(json: string): unknown[] {
+  const list = parseJson(json);
+  return Array.isArray(list) ? list : [];
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { issuesOf } from "../problem.ts";
 import { islandTexts } from "../texts/island.ts";
-import { parsePrintSizes, printSizeSchema, printSizesText } from "./print-size.ts";
 import {
   isOrderable,
   isOutsideRange,
@@ -10,7 +9,8 @@ import {
   minEdgeCm,
   newPrintSize,
   standardSizes,
-} from "./print-size-rules.ts";
+} from "./print-rules.ts";
+import { parsePrintSizes, printSizeSchema, printSizesText } from "./print-size.ts";
 
 const size = { width: 30, height: 40, material: "paper" } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
-import { materials, maxEdgeCm, minEdgeCm, readSizeList } from "./print-size-rules.ts";
+import { materials, maxEdgeCm, minEdgeCm, readSizeList } from "./print-rules.ts";
 
 export const materialSchema = z.enum(materials);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
-import { isPublicUrl } from "./link.ts";
+import { isPublicUrl } from "./link-rules.ts";
 
 const base64url = (bytes: number, field: string) =>
   z
@@ -46,3 +46,12 @@ export const pushStatusSchema = z.object({
 });
 export type PushDevice = z.output<typeof pushDeviceSchema>;
 export type PushStatus = z.output<typeof pushStatusSchema>;
+
+/** The content of a notification, from the server to the admin's worker. */
+export interface PushPayload {
+  messageId: number;
+  /** Name of the visitor. */
+  sender: string;
+  /** Title of the work or subject of the message; may be empty. */
+  about: string;
+}

@@ -7,7 +7,11 @@ export const rightsStatements = [
   { uri: "http://creativecommons.org/publicdomain/zero/1.0/", name: "CC0, no rights reserved" },
 ] as const;
 
-/** Shown beside each work. */
+/**
+ * Returns the line beside each work: the painter's own, or `© Mariam Tavrish`.
+ * @param attribution may be empty
+ * @param artistName in the language of the page
+ */
 export function attributionLine(
   { attribution }: { attribution: string },
   artistName: string,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
-import { maxPasskeyNameLength } from "./passkey-rules.ts";
-import { maxPasswordLength, minPasswordLength } from "./password-rules.ts";
+import { maxPasskeyNameLength, maxPasswordLength, minPasswordLength } from "./sign-in-rules.ts";
 import { text } from "./text.ts";
 
 /** Times in ISO 8601, UTC. */

@@ -2,7 +2,7 @@ import { eyeLevel } from "@nkar/dimensions/hanging";
 import { labelFormats, pageSizes } from "@nkar/paper/label-formats";
 import { languages } from "../languages.ts";
 
-const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
+const namesIn = <Name extends string>(table: Record<Name, unknown>) =>
   Object.keys(table) as [Name, ...Name[]];
 
 /** `about` completes "paper with …" for the API. */
@@ -18,8 +18,8 @@ type PaperOption =
  */
 export const paperOptions = {
   language: { choices: languages, about: "words in this language" },
-  page: { choices: namesOf(pageSizes), about: "this size; sheets of labels have their own" },
-  label: { choices: namesOf(labelFormats), about: "labels of this size in mm, or of this sheet" },
+  page: { choices: namesIn(pageSizes), about: "this size; sheets of labels have their own" },
+  label: { choices: namesIn(labelFormats), about: "labels of this size in mm, or of this sheet" },
   artistName: { initial: true, about: "the painter's name, on labels" },
   numbers: { initial: true, about: "the works' numbers, on labels and in the price list" },
   code: { initial: true, about: "a code that leads to the work's page, on labels" },
@@ -70,7 +70,7 @@ export const paperKinds = {
   hanging: ["heading", "wallWidth", "centreHeight", "wireDrop", "pictures"],
 } as const satisfies Record<string, readonly OptionName[]>;
 export type PaperKind = keyof typeof paperKinds;
-export const paperKindNames = namesOf(paperKinds);
+export const paperKindNames = namesIn(paperKinds);
 
 /** The options of certificates, likewise. */
 export const certificateOptions = {

@@ -19,7 +19,7 @@ function numberSchema({ initial, min, max }: { initial: number | null; min: numb
   return number.transform((value) => value ?? initial);
 }
 
-function schemaOf(name: OptionName): z.ZodType {
+function optionSchema(name: OptionName): z.ZodType {
   const option = paperOptions[name];
   if ("choices" in option) return z.enum(option.choices).default(option.choices[0]);
   if (typeof option.initial === "boolean") return z.boolean().default(option.initial);
@@ -35,7 +35,7 @@ function schemaOf(name: OptionName): z.ZodType {
 
 /** Schemas of options, which may be absent. */
 export function optionSchemas<Name extends OptionName>(names: readonly Name[]) {
-  const described = (name: Name) => schemaOf(name).describe(`With ${paperOptions[name].about}`);
+  const described = (name: Name) => optionSchema(name).describe(`With ${paperOptions[name].about}`);
   return Object.fromEntries(names.map((name) => [name, described(name)])) as {
     [Each in Name]: z.ZodType<PaperOptions[Each], PaperOptions[Each] | undefined>;
   };

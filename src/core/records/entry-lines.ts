@@ -5,7 +5,7 @@ export function linesOf(text: string | null | undefined): string[] {
   return (text ?? "").split("\n").map((line) => line.trim());
 }
 
-function textOf(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return lines.join("\n").trimEnd();
 }
 
@@ -21,7 +21,7 @@ export function withLine(text: string | null | undefined, entry: number, line: s
 /** Returns the text without the lines of empty entries, unless all are empty. */
 export function withoutEmptyEntries(text: string, entries: readonly string[]): string {
   if (entries.every((entry) => entry === "")) return text;
-  return textOf(text.split("\n").filter((_, at) => entries[at] !== ""));
+  return joinLines(text.split("\n").filter((_, at) => entries[at] !== ""));
 }
 
 /**
@@ -41,9 +41,9 @@ export function moveLines(
     const at = rest.findIndex((each) => each.entry === entry);
     return at === -1 ? undefined : rest.splice(at, 1)[0]?.line;
   };
-  const moved = after.map((entry, at) => {
+  const movedLines = after.map((entry, at) => {
     const isReplaced = !before.includes(entry) && !after.includes(before[at] ?? "");
     return take(entry) ?? (isReplaced ? take(before[at]) : undefined) ?? spare.shift() ?? "";
   });
-  return textOf([...moved, ...spare]);
+  return joinLines([...movedLines, ...spare]);
 }

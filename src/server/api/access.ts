@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { stateHeaders } from "../../core/api-routes.ts";
+import { maxWallPictureBytes } from "../../core/enquiry.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
-import { maxWallPictureBytes } from "../../core/wall-picture.ts";
 import type { AppEnv } from "../app-env.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { Problem } from "../errors.ts";

@@ -6,7 +6,7 @@ import {
   resources,
   versionsBelow,
 } from "../../core/api-routes.ts";
-import { earlierVersionSchema } from "../../core/entities/record-version.ts";
+import { earlierVersionSchema } from "../../core/entities/journal.ts";
 import { capitalised } from "../../core/entities/text.ts";
 import {
   type ContentAnswer,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { recordVersionSchema } from "../../core/entities/record-version.ts";
+import { recordVersionSchema } from "../../core/entities/journal.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { encodeError } from "../../core/errors.ts";
 import { problemSchema } from "../../core/problem.ts";

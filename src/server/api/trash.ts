@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { calls, recordPath, resources } from "../../core/api-routes.ts";
-import { restoredSchema, trashEntrySchema } from "../../core/entities/trash.ts";
+import { restoredSchema, trashEntrySchema } from "../../core/entities/journal.ts";
 import { trashDays } from "../../core/entities/trash-rules.ts";
 import {
   getDeleted,

@@ -1,4 +1,4 @@
-import { type Timing, timingOf } from "../../core/entities/exhibition-dates.ts";
+import { type Timing, timingOf } from "../../core/entities/exhibition-rules.ts";
 import type { Database } from "../database/open.ts";
 import { type LocalizedRecord, listRecords } from "./content.ts";
 import { localize } from "./translations.ts";

@@ -5,7 +5,7 @@ import {
   maxPlaceLength,
   maxSentenceLength,
 } from "../../core/entities/artist.ts";
-import { minPassphraseLength } from "../../core/entities/password-rules.ts";
+import { minPassphraseLength } from "../../core/entities/sign-in-rules.ts";
 import { emailAddress } from "../../core/entities/text.ts";
 import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { syncFolder } from "@nkar/blobs/durable-folders";
+import { syncFolder } from "@nkar/blobs/folders";
 import SQLite from "better-sqlite3";
 import { toFileTime } from "../clock.ts";
 

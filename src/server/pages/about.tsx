@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { presentExhibition } from "../../core/entities/exhibition-dates.ts";
+import { presentExhibition } from "../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";

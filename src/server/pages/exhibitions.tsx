@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { dayAfter } from "../../core/entities/date-text.ts";
-import { hasCalendar } from "../../core/entities/exhibition-dates.ts";
+import { hasCalendar } from "../../core/entities/exhibition-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";

@@ -3,7 +3,7 @@ import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { Context } from "hono";
 import { artistLine } from "../../core/entities/artist.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
-import { presentExhibition } from "../../core/entities/exhibition-dates.ts";
+import { presentExhibition } from "../../core/entities/exhibition-rules.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";

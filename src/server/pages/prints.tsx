@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { isActive } from "../../core/entities/print-rules.ts";
-import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
+import { isActive, maxEdgeCm, minEdgeCm } from "../../core/entities/print-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
 import type { Print } from "../../core/records/prints.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { formatTiming } from "../../core/date-format.ts";
-import { membersOf, nextChange } from "../../core/entities/exhibition-dates.ts";
+import { membersOf, nextChange } from "../../core/entities/exhibition-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { memberKey } from "../../core/records/member.ts";
 import type { Member } from "../../core/records/selection.ts";

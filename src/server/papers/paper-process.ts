@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { addAbortSignal, type Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { openTemporaryFile } from "@nkar/blobs/temporary-file";
+import { openTemporaryFile } from "@nkar/blobs/folders";
 import type { PrintPicture } from "@nkar/paper/paper";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import type { PaperProgress } from "../../core/papers/paper-options.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { isContent, resources } from "../../../core/api-routes.ts";
-import type { restoredSchema, TrashEntry } from "../../../core/entities/trash.ts";
+import type { restoredSchema, TrashEntry } from "../../../core/entities/journal.ts";
 import { isRestorable, type TrashName } from "../../../core/entities/trash-rules.ts";
 import { type Database, withinTransaction, writerOf } from "../../database/open.ts";
 import { resourceTables, type Schema } from "../../database/schema.ts";

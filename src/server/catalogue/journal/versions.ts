@@ -1,4 +1,4 @@
-import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import type { EarlierVersion } from "../../../core/entities/journal.ts";
 import type { Database } from "../../database/open.ts";
 import { resourceTables } from "../../database/schema.ts";
 import type { Content } from "../translations.ts";

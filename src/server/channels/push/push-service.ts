@@ -1,5 +1,5 @@
 import { Agent, type RequestOptions, request } from "node:https";
-import type { PushPayload } from "../../../core/push-payload.ts";
+import type { PushPayload } from "../../../core/entities/push.ts";
 import type { Database } from "../../database/open.ts";
 import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PushPayload } from "../../../core/push-payload.ts";
+import type { PushPayload } from "../../../core/entities/push.ts";
 import { emailLink } from "../../../core/ways-to-reach.ts";
 import { findSettings } from "../../catalogue/settings.ts";
 import {

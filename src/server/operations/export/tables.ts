@@ -1,6 +1,6 @@
 import type { PublicCollection } from "../../../core/api-routes.ts";
+import { materialNames } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatSize } from "../../../core/format.ts";
 import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { sizePrice } from "../../../core/pricing.ts";

@@ -2,7 +2,7 @@ import { type Progress, withProgress } from "@nkar/archive/archive";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { checksumOf } from "@nkar/blobs/checksum";
 import { type PublicCollection, resources } from "../../../core/api-routes.ts";
-import { endsBeforeStart } from "../../../core/entities/exhibition-dates.ts";
+import { endsBeforeStart } from "../../../core/entities/exhibition-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";

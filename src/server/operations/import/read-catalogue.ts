@@ -1,6 +1,6 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { readerIn, type ZipReader } from "@nkar/archive/zip-reader";
-import { isDataImage } from "../../../core/entities/link.ts";
+import { isDataImage } from "../../../core/entities/link-rules.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
 import { type Catalogue, catalogueName, catalogueSchema, picturesIn } from "../export/catalogue.ts";

@@ -1,5 +1,5 @@
 import { artworkSizes, artworkTypes } from "../../../core/entities/artwork-rules.ts";
-import { materials } from "../../../core/entities/print-size-rules.ts";
+import { materials } from "../../../core/entities/print-rules.ts";
 import { languages } from "../../../core/languages.ts";
 import type { FieldName } from "../../../core/records/records.ts";
 import {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
+import { hourMs } from "../../../core/durations.ts";
 import type {
   ContactForm,
   ContactMessageInput,
   StoredEnquiry,
 } from "../../../core/entities/message.ts";
+import { minFillTimeMs } from "../../../core/questions.ts";
 import { purgeSuspectedMessages } from "../../catalogue/journal/purge.ts";
 import { findOpenRoom } from "../../catalogue/rooms.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";

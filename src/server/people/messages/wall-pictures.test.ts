@@ -4,7 +4,7 @@ import { startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { dayMs } from "../../../core/durations.ts";
-import { maxWallPictureBytes } from "../../../core/wall-picture.ts";
+import { maxWallPictureBytes } from "../../../core/enquiry.ts";
 import { purgeJournal } from "../../catalogue/journal/purge.ts";
 
 const message = { name: "Nare", email: "nare@example.com", message: "Does it fit?" };

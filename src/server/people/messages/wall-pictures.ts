@@ -1,5 +1,5 @@
+import { maxWallPictureBytes, maxWallPictureSide } from "../../../core/enquiry.ts";
 import { formatOf } from "../../../core/entities/picture.ts";
-import { maxWallPictureBytes, maxWallPictureSide } from "../../../core/wall-picture.ts";
 import type { Database } from "../../database/open.ts";
 import { fieldProblem, notFound, Problem } from "../../errors.ts";
 import type { Media } from "../../pictures/pictures.ts";

@@ -1,7 +1,7 @@
 import { RecentCache } from "@nkar/page-cache/recent-cache";
 import type { HangingSize } from "@nkar/wall/work-face";
 import pLimit from "p-limit";
-import { materials } from "../../../core/entities/print-size-rules.ts";
+import { materials } from "../../../core/entities/print-rules.ts";
 import { type ModelFormat, modelFormats } from "../../../core/work-model.ts";
 
 const maxCachedBytes = 32 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { linearised } from "@nkar/plane/linear-light";
-import type { Material } from "../../../core/entities/print-size-rules.ts";
+import type { Material } from "../../../core/entities/print-rules.ts";
 import type { WorkMesh } from "../../../core/work-model.ts";
 
 /** Contents of a GLB or USDZ file. */

@@ -6,9 +6,9 @@ import {
   isContent,
   resourceNames,
 } from "../../../core/api-routes.ts";
+import type { TrashEntry } from "../../../core/entities/journal.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
 import type { Passkey } from "../../../core/entities/sign-in.ts";
-import type { TrashEntry } from "../../../core/entities/trash.ts";
 import type { Certificate } from "../../../core/papers/certificate.ts";
 import type { ContentAnswer } from "../../../core/records/records.ts";
 import type { RoomLink } from "../../../core/records/rooms.ts";

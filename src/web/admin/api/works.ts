@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { TrashEntry } from "../../../core/entities/journal.ts";
 import type { Written } from "../../../core/entities/translation-rules.ts";
-import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { trashResource } from "../../../core/entities/trash-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";

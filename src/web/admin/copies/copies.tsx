@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { downloadCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import type { Download, DownloadKind, DownloadReport } from "../../../core/entities/download.ts";
-import { maxPasswordLength, minPassphraseLength } from "../../../core/entities/password-rules.ts";
+import { maxPasswordLength, minPassphraseLength } from "../../../core/entities/sign-in-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { remove, send, withSignIn } from "../api/client.ts";
 import { CheckField, TextField } from "../forms/fields.tsx";

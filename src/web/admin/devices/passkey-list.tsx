@@ -3,8 +3,8 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
-import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
 import type { Passkey } from "../../../core/entities/sign-in.ts";
+import { maxPasskeyNameLength } from "../../../core/entities/sign-in-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { ApiError } from "../api/api-error.ts";

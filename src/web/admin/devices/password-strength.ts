@@ -1,4 +1,4 @@
-import { minPasswordLength } from "../../../core/entities/password-rules.ts";
+import { minPasswordLength } from "../../../core/entities/sign-in-rules.ts";
 import { texts } from "../texts/texts.ts";
 
 export const strengths = [

@@ -1,6 +1,6 @@
 import { formatTiming } from "../../../core/date-format.ts";
 import { localDay } from "../../../core/entities/date-text.ts";
-import { endsBeforeStart, timingOf } from "../../../core/entities/exhibition-dates.ts";
+import { endsBeforeStart, timingOf } from "../../../core/entities/exhibition-rules.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { fill } from "../../../core/template.ts";
 import { useForm } from "../forms/form-state.ts";

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { completeLink } from "../../../core/entities/complete-link.ts";
+import { completeLink } from "../../../core/entities/link-rules.ts";
 import type { Choice } from "../record-fields/form-field.ts";
 import { type Field, type FieldProps, Frame, Hint, useField } from "./field-frame.tsx";
 import { useForm } from "./form-state.ts";

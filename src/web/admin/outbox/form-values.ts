@@ -1,5 +1,5 @@
-import { completeLink } from "../../../core/entities/complete-link.ts";
-import { readSizeList } from "../../../core/entities/print-size-rules.ts";
+import { completeLink } from "../../../core/entities/link-rules.ts";
+import { readSizeList } from "../../../core/entities/print-rules.ts";
 import { fieldValue, textGroups, valueAt, withValue } from "../forms/form-state.ts";
 import { slotsOf } from "../forms/slots.ts";
 import type { FormField } from "../record-fields/form-field.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
+import { type Material, materials, newPrintSize } from "../../../core/entities/print-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { useSales } from "../api/use-sales.ts";
 import { NumberField, SelectField } from "../forms/fields.tsx";

@@ -1,8 +1,8 @@
 import { unprintedMargins } from "@nkar/wall/work-face";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
+import { type Material, materials, newPrintSize } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import { fittingSizes, poorDpi, printDpi } from "../../../core/print-quality.ts";

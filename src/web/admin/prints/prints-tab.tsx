@@ -1,6 +1,5 @@
-import { isActive } from "../../../core/entities/print-rules.ts";
+import { isActive, storedSizes } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { storedSizes } from "../../../core/entities/print-size-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import type { ApiPrint } from "../../../core/records/prints.ts";
 import type { Sales } from "../../../core/sales.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { storedSizes } from "../../../core/entities/print-size-rules.ts";
+import { storedSizes } from "../../../core/entities/print-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import type { SalesSettings } from "../../../core/records/settings.ts";
 import { type Sales, toSales } from "../../../core/sales.ts";

@@ -5,7 +5,7 @@ import {
   artworkTypes,
   availabilities,
 } from "../../../core/entities/artwork-rules.ts";
-import { materials } from "../../../core/entities/print-size-rules.ts";
+import { materials } from "../../../core/entities/print-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { availabilityNames, materialNames } from "../texts/choice-names.ts";
 import { adminLanguage } from "../texts/language.ts";

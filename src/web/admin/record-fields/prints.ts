@@ -1,5 +1,4 @@
-import { printStatuses } from "../../../core/entities/print-rules.ts";
-import { materials } from "../../../core/entities/print-size-rules.ts";
+import { materials, printStatuses } from "../../../core/entities/print-rules.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields, slotCount } from "./form-field.ts";

@@ -1,6 +1,5 @@
 import type { Availability } from "../../../core/entities/artwork-rules.ts";
-import type { PrintStatus } from "../../../core/entities/print-rules.ts";
-import type { Material } from "../../../core/entities/print-size-rules.ts";
+import type { Material, PrintStatus } from "../../../core/entities/print-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { texts } from "./texts.ts";
 

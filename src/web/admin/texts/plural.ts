@@ -1,4 +1,4 @@
-import { pluralIn } from "../../../core/plural.ts";
+import { pluralIn } from "../../../core/format.ts";
 import { type Counted, formMark } from "../../../core/template.ts";
 import { format } from "./formats.ts";
 import { adminLanguage } from "./language.ts";

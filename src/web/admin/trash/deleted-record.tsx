@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import type { TrashEntry } from "../../../core/entities/trash.ts";
+import type { TrashEntry } from "../../../core/entities/journal.ts";
 import { daysLeft, trashResource } from "../../../core/entities/trash-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { TrashEntry } from "../../../core/entities/trash.ts";
+import type { TrashEntry } from "../../../core/entities/journal.ts";
 import { type TrashName, trashResource } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { versionsBelow } from "../../../core/api-routes.ts";
-import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import type { EarlierVersion } from "../../../core/entities/journal.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { get } from "../api/client.ts";

@@ -1,5 +1,5 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { PushPayload } from "../../../core/push-payload.ts";
+import type { PushPayload } from "../../../core/entities/push.ts";
 import { admin, icons } from "../../../core/routes.ts";
 import { removeAllSharedPictures, storeSharedPictures } from "./shared-pictures.ts";
 import { openDocument, openFile, removeOldShells, removeShells, storeShell } from "./shell.ts";

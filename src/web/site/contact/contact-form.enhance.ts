@@ -1,9 +1,9 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
-import { minFillTimeMs } from "../../../core/durations.ts";
 import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import {
   maxMessageLength,
+  minFillTimeMs,
   partsOfMessage,
   type QuestionLines,
   withQuestions,

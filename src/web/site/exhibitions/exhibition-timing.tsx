@@ -1,5 +1,5 @@
 import { formatTiming } from "../../../core/date-format.ts";
-import { hasCalendar, type Timing } from "../../../core/entities/exhibition-dates.ts";
+import { hasCalendar, type Timing } from "../../../core/entities/exhibition-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 

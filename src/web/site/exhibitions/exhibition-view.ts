@@ -1,4 +1,4 @@
-import type { Timing } from "../../../core/entities/exhibition-dates.ts";
+import type { Timing } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { type Localized, textLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";

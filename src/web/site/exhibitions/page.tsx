@@ -1,9 +1,10 @@
 import {
+  type ExhibitionType,
   exhibitionGroups,
+  exhibitionTypes,
   membersOf,
   presentExhibition,
-} from "../../../core/entities/exhibition-dates.ts";
-import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
+} from "../../../core/entities/exhibition-rules.ts";
 import { exhibitionAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";

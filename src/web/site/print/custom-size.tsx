@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
 import {
   isOrderable,
   isOutsideRange,
   type Material,
   maxEdgeCm,
   minEdgeCm,
-} from "../../../core/entities/print-size-rules.ts";
+} from "../../../core/entities/print-rules.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { describePrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";

@@ -1,8 +1,8 @@
 import { pictureOnPrint, unprintedMargins } from "@nkar/wall/work-face";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
+import type { Material } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import type { Material } from "../../../core/entities/print-size-rules.ts";
 import { poorDpi, printDpi, sharpFrom } from "../../../core/print-quality.ts";
 import { describePrice, describeSize } from "../../../core/wording.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";

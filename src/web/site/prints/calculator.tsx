@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { type Material, materials } from "../../../core/entities/print-size-rules.ts";
+import { type Material, materials } from "../../../core/entities/print-rules.ts";
 import { useLanguage } from "../../language.ts";
 import { TextField } from "../../ui/field.tsx";
 

@@ -1,4 +1,3 @@
-import { firstThumbnails } from "../../../core/entities/thumbnails.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
@@ -6,6 +5,9 @@ import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
 import { PrintCard, type PrintLoading } from "./print-card.tsx";
 import type { PrintView } from "./print-view.ts";
+
+/** Number of thumbnails that the page contains. A script requests the others. */
+const firstThumbnails = 3;
 
 /** A phone's first screen shows two prints; the second may be the taller one. */
 function loadingOf(index: number): PrintLoading {

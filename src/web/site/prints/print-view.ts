@@ -1,5 +1,5 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import { materials } from "../../../core/entities/print-size-rules.ts";
+import { materials } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import type { Print } from "../../../core/records/prints.ts";

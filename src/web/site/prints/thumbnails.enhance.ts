@@ -1,9 +1,14 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
-import { laterThumbnails } from "../../../core/entities/thumbnails.ts";
 import { loadTexts } from "../../document-texts.ts";
 
 const sessionKey = "nkar:thumbnails";
 const visibility = { threshold: 0.1, rootMargin: "50px" };
+
+/** Delays of the requests for the other thumbnails, in ms after the page has loaded. */
+const laterThumbnails = [
+  { upTo: 9, afterMs: 500 },
+  { upTo: Number.POSITIVE_INFINITY, afterMs: 2000 },
+] as const;
 
 type Addresses = Record<string, string>;
 

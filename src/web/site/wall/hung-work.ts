@@ -1,8 +1,8 @@
 import type { HungWork } from "@nkar/wall/hung-work";
 import { enquiryAddress } from "../../../core/enquiry.ts";
 import { hashOfAddress, type Picture, variantOf } from "../../../core/entities/picture.ts";
+import { newPrintSize, standardSizes } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { newPrintSize, standardSizes } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { WallTexts } from "../../../core/texts/wall.ts";
 import {

@@ -1,9 +1,10 @@
-import { enquiryQuery, parseEnquiry } from "../../../core/enquiry.ts";
 import {
+  enquiryQuery,
   maxWallPictureBytes,
   maxWallPictureSide,
+  parseEnquiry,
   wallPicturePrefix,
-} from "../../../core/wall-picture.ts";
+} from "../../../core/enquiry.ts";
 import { forgetWallPicture, keepWallPicture } from "../contact/wall-picture.ts";
 
 const qualities = [0.8, 0.65, 0.5, 0.35];

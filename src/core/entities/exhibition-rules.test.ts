@@ -6,7 +6,7 @@ import {
   nextChange,
   presentExhibition,
   timingOf,
-} from "./exhibition-dates.ts";
+} from "./exhibition-rules.ts";
 
 function exhibition(startDate: string | null, endDate: string | null, year = 2026) {
   return { startDate, endDate, year };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { delay } from "./delay.ts";
-import { runInSlices } from "./time-slices.ts";
+import { delay, runInSlices } from "./delay.ts";
 
 function* countTo(end: number): Generator<void, number> {
   let count = 0;

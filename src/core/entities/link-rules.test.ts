@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { completeLink } from "./complete-link.ts";
 import { link } from "./link.ts";
+import { completeLink } from "./link-rules.ts";
 
 test.for([
   ["instagram.com/mariam", "https://instagram.com/mariam"],

@@ -1,1 +1,0 @@
-export const maxPasskeyNameLength = 60;

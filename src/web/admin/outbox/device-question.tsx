@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Differences } from "../forms/differences.tsx";
 import { texts } from "../texts/texts.ts";
+import { dispatch } from "./dispatch.ts";
 import type { DraftForm } from "./draft-form.ts";
-import { dispatch } from "./drafts.ts";
 import { shownValues } from "./form-values.ts";
 
 /** Says that another device has changed or deleted the record, and asks which changes remain. */

@@ -1,15 +1,12 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { type ChosenFile, fromKept, type KeptFile, toKept } from "./chosen-file.ts";
+import {
+  type FileChanges,
+  type FilesByField,
+  fromKept,
+  type KeptFile,
+  toKept,
+} from "./chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
-
-/** Names of the database and of the channel between tabs. */
-export const outboxName = "nkar-outbox";
-
-/** Files by the path of their field in the form's values. */
-export type FilesByField = Readonly<Record<string, ChosenFile>>;
-
-/** Null removes the file of a field. */
-export type FileChanges = Readonly<Record<string, ChosenFile | null>>;
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
@@ -19,7 +16,7 @@ interface Schema extends DBSchema {
 type Connection = IDBPDatabase<Schema>;
 
 function connect(): Promise<Connection> {
-  return openDB<Schema>(outboxName, 1, {
+  return openDB<Schema>("nkar-outbox", 1, {
     upgrade(database) {
       database.createObjectStore("drafts", { keyPath: "id" });
       database.createObjectStore("files");

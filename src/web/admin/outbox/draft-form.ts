@@ -2,9 +2,9 @@ import { createContext, type RefObject, useContext } from "react";
 import type { FailureTexts } from "../forms/failure.ts";
 import type { FormState } from "../forms/form-state.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
+import type { Choice } from "./choose-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import type { LiveDraft } from "./live-drafts.ts";
-import type { Choice } from "./pending-files.ts";
 
 export interface DraftRules<Stored extends object> extends FailureTexts {
   form: FormName;

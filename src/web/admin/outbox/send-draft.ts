@@ -1,8 +1,8 @@
 import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
 import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
 import { requireSignIn } from "../api/password-request.ts";
+import { dispatch } from "./dispatch.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
-import { dispatch } from "./drafts.ts";
 import type { Edit } from "./edits.ts";
 import { isFinal, parseEdit, requestOf } from "./form-values.ts";
 import { liveDraft } from "./live-drafts.ts";

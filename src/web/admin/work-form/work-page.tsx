@@ -10,7 +10,7 @@ import { recordFields } from "../forms/record-field.tsx";
 import { SaveNote, SubmitButton } from "../forms/submit-button.tsx";
 import { Link, navigate, useLinkedDraft } from "../navigation/navigation.tsx";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
-import { recordDraftId } from "../outbox/drafts.ts";
+import { recordDraftId } from "../outbox/find-draft.ts";
 import { loadSchemas } from "../outbox/form-values.ts";
 import { listDrafts } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";

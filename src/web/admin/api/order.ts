@@ -64,19 +64,19 @@ const storedLists = new Map<OrderedName, Identified[]>();
 export function moveRules(client: QueryClient, name: OrderedName) {
   const queryKey: QueryKey = api[name].list.queryKey;
   const mutationKey = [name, "order"];
-  const shown = () => client.getQueryData<Identified[]>(queryKey) ?? [];
-  const stored = () => storedLists.get(name) ?? shown();
-  const showStored = () => client.setQueryData(queryKey, stored());
+  const readShownList = () => client.getQueryData<Identified[]>(queryKey) ?? [];
+  const readStoredList = () => storedLists.get(name) ?? readShownList();
+  const showStored = () => client.setQueryData(queryKey, readStoredList());
   return mutationOptions({
     mutationKey,
     mutationFn: (move: Move) => sendMove(name, move),
     scope: { id: `${name}-order` },
     async onMutate(move) {
-      storedLists.set(name, stored());
+      storedLists.set(name, readStoredList());
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, afterMove(shown(), move));
+      client.setQueryData(queryKey, afterMove(readShownList(), move));
     },
-    onSuccess: (_moved, move) => void storedLists.set(name, afterMove(stored(), move)),
+    onSuccess: (_moved, move) => void storedLists.set(name, afterMove(readStoredList(), move)),
     onError: showStored,
     async onSettled() {
       if (client.isMutating({ mutationKey }) > 1) return;

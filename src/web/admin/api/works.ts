@@ -33,21 +33,21 @@ export interface Work {
 
 type Listed = Written & Pick<ApiArtwork, "title" | "images" | "published">;
 
-function workOf(member: Member, record: Listed): Omit<Work, "state" | "year"> {
+function describeWork(member: Member, record: Listed): Omit<Work, "state" | "year"> {
   const { title, images } = record;
   const lang = langOf(record, "title");
   return { key: memberKey(member), member, title, lang, picture: images[0] ?? "", record };
 }
 
-function artworkOf(artwork: ApiArtwork & Written): Work {
+function describeArtwork(artwork: ApiArtwork & Written): Work {
   const state = artwork.published ? "shown" : "unpublished";
-  return { ...workOf({ artwork: artwork.id }, artwork), year: artwork.year, state };
+  return { ...describeWork({ artwork: artwork.id }, artwork), year: artwork.year, state };
 }
 
-function printOf(print: ApiPrint & Written): Work {
-  const shown = print.status === "active" ? "shown" : "discontinued";
-  const state = print.published ? shown : "unpublished";
-  return { ...workOf({ print: print.id }, print), year: null, state };
+function describePrint(print: ApiPrint & Written): Work {
+  const activeState = print.status === "active" ? "shown" : "discontinued";
+  const state = print.published ? activeState : "unpublished";
+  return { ...describeWork({ print: print.id }, print), year: null, state };
 }
 
 /** A work without its record. */
@@ -79,8 +79,8 @@ export function useWorks() {
   const trash = useQuery(api.trash.list);
   const works = useMemo((): Works | null => {
     if (!artworkList.data || !printList.data || !trash.data) return null;
-    const artworks = artworkList.data.map(artworkOf);
-    const prints = printList.data.map(printOf);
+    const artworks = artworkList.data.map(describeArtwork);
+    const prints = printList.data.map(describePrint);
     const all = [...deletedWorks(trash.data), ...artworks, ...prints];
     const byKey = new Map(all.map((work) => [work.key, work]));
     const find = (member: Member) => byKey.get(memberKey(member)) ?? absentWork(member, "", "gone");

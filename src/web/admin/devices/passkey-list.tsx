@@ -46,15 +46,15 @@ export function PasskeyList() {
 }
 
 export function PasskeyUse({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const added = <Moment key="when" iso={createdAt} />;
+  const creation = <Moment key="when" iso={createdAt} />;
   if (!lastUsedAt) {
     const unused = (when: string) => fill(texts.devices.passkeys.unused, { when });
-    return <Sentence parts={[added]} sentence={unused} />;
+    return <Sentence parts={[creation]} sentence={unused} />;
   }
   const lastUse = <Moment key="lastUsed" iso={lastUsedAt} />;
   return (
     <Sentence
-      parts={[added, lastUse]}
+      parts={[creation, lastUse]}
       sentence={(when, lastUsed) => fill(texts.devices.passkeys.used, { when, lastUsed })}
     />
   );

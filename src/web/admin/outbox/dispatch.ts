@@ -31,13 +31,13 @@ export async function dispatch(
   const before = entry.draft;
   const draft = next(before, event);
   if (draft === before) return;
-  const removed = before.files.filter((path) => !draft.files.includes(path));
-  const changes = { ...Object.fromEntries(removed.map((path) => [path, null])), ...files };
-  const changed = { ...entry, draft, files: withFiles(entry.files, changes, draft) };
+  const removedPaths = before.files.filter((path) => !draft.files.includes(path));
+  const changes = { ...Object.fromEntries(removedPaths.map((path) => [path, null])), ...files };
+  const nextEntry = { ...entry, draft, files: withFiles(entry.files, changes, draft) };
   const isKept = hasInput(draft) || hasInput(before);
   const writing = event.type === "choose" ? "writing file" : "writing";
   announce(
-    { ...changed, keeping: isKept ? writing : entry.keeping },
+    { ...nextEntry, keeping: isKept ? writing : entry.keeping },
     { event, before, after: draft, files: entry.files, isRemote: false },
   );
   if (!isKept) return;
@@ -46,10 +46,10 @@ export async function dispatch(
 }
 
 function tell(event: DraftEvent, before: Draft, files: FileChanges): void {
-  const chosen = Object.entries(files).flatMap(([path, file]) =>
+  const keptFiles = Object.entries(files).flatMap(([path, file]) =>
     file ? [[path, toKept(file)]] : [],
   );
-  tellTabs({ event, before, files: Object.fromEntries(chosen) });
+  tellTabs({ event, before, files: Object.fromEntries(keptFiles) });
 }
 
 /** Changes a draft as another tab did. */
@@ -59,8 +59,8 @@ function follow({ event, before, files: received }: DraftMessage): void {
   cancelPending(entry.pending, event);
   const draft = next(entry.draft, event);
   if (draft === entry.draft) return;
-  const chosen = Object.entries(received).map(([path, file]) => [path, fromKept(file)]);
-  const files = withFiles(entry.files, Object.fromEntries(chosen), draft);
+  const chosenFiles = Object.entries(received).map(([path, file]) => [path, fromKept(file)]);
+  const files = withFiles(entry.files, Object.fromEntries(chosenFiles), draft);
   announce(
     { ...entry, draft, files },
     { event, before: entry.draft, after: draft, files: entry.files, isRemote: true },

@@ -35,7 +35,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   /** The values after an `await`, when `values` may be older. */
   latest: () => object;
   /** Returns a stored record as the form shows it. */
-  valuesOf: (record: object) => object;
+  formValues: (record: object) => object;
   /** Address of the record at the API; null if it is new. */
   address: string | null;
   /** True if values or files differ from the saved ones. */

@@ -70,21 +70,21 @@ export async function keepDraft(draft: Draft, changes: FileChanges): Promise<voi
 /** Adds an answer to what another tab may have typed meanwhile. */
 export async function keepAnswer(before: Draft, event: DraftEvent): Promise<void> {
   const draft = liveDraft(before.id)?.draft;
-  const changed = await db?.change(before, (latest) => next(latest, event)).catch(() => null);
+  const merged = await db?.change(before, (latest) => next(latest, event)).catch(() => null);
   const entry = liveDraft(before.id);
-  if (!changed || !entry || entry.draft !== draft) return;
-  const isSame = JSON.stringify(changed) === JSON.stringify(draft);
-  show({ ...entry, draft: isSame ? draft : changed, keeping: "kept" });
+  if (!merged || !entry || entry.draft !== draft) return;
+  const isSame = JSON.stringify(merged) === JSON.stringify(draft);
+  show({ ...entry, draft: isSame ? draft : merged, keeping: "kept" });
 }
 
 /** Reads the files that the page does not have. */
 export async function loadFiles(id: string): Promise<FilesByField> {
   const present = liveDraft(id);
   if (present?.draft.files.every((path) => path in present.files)) return present.files;
-  const kept = (await db?.filesOf(id).catch(() => ({}))) ?? {};
+  const deviceFiles = (await db?.filesOf(id).catch(() => ({}))) ?? {};
   const entry = liveDraft(id);
-  if (!entry) return kept;
-  const files = withFiles({ ...kept, ...entry.files }, {}, entry.draft);
+  if (!entry) return deviceFiles;
+  const files = withFiles({ ...deviceFiles, ...entry.files }, {}, entry.draft);
   if (Object.keys(files).length !== Object.keys(entry.files).length) show({ ...entry, files });
   return files;
 }

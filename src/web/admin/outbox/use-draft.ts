@@ -5,8 +5,8 @@ import type { ChosenFile } from "./chosen-file.ts";
 import { dispatch } from "./dispatch.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import type { DraftForm, DraftRules } from "./draft-form.ts";
-import { differingFields, fieldOf, withEdit } from "./edits.ts";
-import { shownValues, valuesOf } from "./form-values.ts";
+import { differingFields, fieldAt, withEdit } from "./edits.ts";
+import { draftValues, formValues } from "./form-values.ts";
 import { listDrafts, liveDraft } from "./live-drafts.ts";
 import { hasPending } from "./pending-files.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
@@ -21,15 +21,15 @@ addEventListener("beforeunload", (event) => {
 });
 
 /** Puts the painter's input into the draft. */
-function inputOf(titles: Titles, { id, presses, latest }: PressedForm) {
+function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
   return {
     setValue(path: string, typed: unknown): void {
       presses.edit();
-      const shown = valuesOf(latest());
-      const field = fieldOf(path);
-      const value = valueAt(withValue(shown.values, path, typed), field);
-      const edited = withEdit(shown.values, { [field]: value });
-      const isSaved = !differingFields(edited, shown.saved).includes(field);
+      const before = draftValues(latest());
+      const field = fieldAt(path);
+      const value = valueAt(withValue(before.values, path, typed), field);
+      const edited = withEdit(before.values, { [field]: value });
+      const isSaved = !differingFields(edited, before.saved).includes(field);
       void dispatch(id, { type: "set", field, value, isSaved, title: draftTitle(titles, edited) });
     },
     chooseFile(path: string, file: ChosenFile, choice?: Choice): Promise<boolean> {
@@ -55,18 +55,18 @@ export function useDraft<Stored extends object>(
   const form = { id, element, presses, latest: () => liveDraft(id)?.draft ?? draft };
   const { save, isAsked } = useSave(rules, form);
   const savedAt = useAnswers(rules, form);
-  const { values, saved } = useMemo(() => valuesOf(draft), [draft]);
+  const { values, saved } = useMemo(() => draftValues(draft), [draft]);
   const isDirty = hasInput(draft) || hasPending(live);
   const [earlierNote, setNote] = useState("");
   const note = noteOn(live, earlierNote, isAsked);
   if (note !== earlierNote) setNote(note);
 
   return {
-    ...inputOf(rules, form),
+    ...createInput(rules, form),
     id,
     values,
     saved,
-    latest: () => valuesOf(form.latest()).values,
+    latest: () => draftValues(form.latest()).values,
     edits: presses.edits,
     issues: draft.issues,
     isDirty,
@@ -76,7 +76,7 @@ export function useDraft<Stored extends object>(
     isAwaited: presses.isAwaited,
     element,
     address: draft.isNew ? null : draft.address,
-    valuesOf: (record) => shownValues(draft.kind, record),
+    formValues: (record) => formValues(draft.kind, record),
     files,
     hasReadFiles: draft.files.every((path) => path in files),
     goOn: presses.edit,

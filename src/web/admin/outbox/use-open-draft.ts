@@ -6,7 +6,7 @@ import type { DraftRules } from "./draft-form.ts";
 import { draftsRead, loadFiles } from "./draft-store.ts";
 import { isSame } from "./edits.ts";
 import { findDraft } from "./find-draft.ts";
-import { shownValues } from "./form-values.ts";
+import { formValues } from "./form-values.ts";
 import { type LiveDraft, liveDraft, openForm, subscribe } from "./live-drafts.ts";
 
 /** Returns the id of the draft that the entry in the history belongs to. */
@@ -60,7 +60,7 @@ export function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>): 
   const follow = useEffectEvent((record: object) => {
     const { draft } = live;
     if (draft.base && isSame(draft.base, record) && draft.state !== "gone") return;
-    const values = shownValues(form, record);
+    const values = formValues(form, record);
     const fields = Object.keys(draft.edit);
     const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
     void dispatch(id, { type: "read", record, same });

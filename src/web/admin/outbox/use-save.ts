@@ -7,7 +7,7 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { filesTaken } from "./choose-file.ts";
 import { dispatch } from "./dispatch.ts";
-import { type Draft, hasInput, refusalOf } from "./draft.ts";
+import { type Draft, findRefusal, hasInput } from "./draft.ts";
 import type { DraftRules } from "./draft-form.ts";
 import { parseDraft } from "./form-values.ts";
 import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
@@ -57,7 +57,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     // The painter took a file away, or was told that it cannot be read.
     if (!isTaken) return;
     const draft = latest();
-    if (draft.files.some((path) => refusalOf(draft, path))) {
+    if (draft.files.some((path) => findRefusal(draft, path))) {
       notifyFailure(failure.title, texts.forms.pictureRefused);
       return;
     }

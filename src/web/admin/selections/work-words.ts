@@ -11,11 +11,11 @@ export const stateNames: Record<Exclude<WorkState, "shown">, string> = {
 };
 
 /** Returns words for a work that is gone, too. */
-export function titleOf({ title }: Work): string {
+export function workTitle({ title }: Work): string {
   return title || texts.selections.goneTitle;
 }
 
 /** Tells works with the same title apart. */
-export function kindOf({ member, year }: Work): string {
+export function workKind({ member, year }: Work): string {
   return "print" in member ? texts.selections.print : String(year ?? "");
 }

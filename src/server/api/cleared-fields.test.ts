@@ -20,7 +20,7 @@ import { defaultSalesSettings } from "../../core/records/settings-defaults.ts";
 import { translationPath, valueAt } from "../../web/admin/forms/form-state.ts";
 import { blankDraft, type Draft } from "../../web/admin/outbox/draft.ts";
 import { differingFields, type Edit } from "../../web/admin/outbox/edits.ts";
-import { parseEdit, requestOf, shownValues } from "../../web/admin/outbox/form-values.ts";
+import { buildRequest, formValues, parseEdit } from "../../web/admin/outbox/form-values.ts";
 
 const picture = minimalArtwork.images[0];
 const rights = "http://rightsstatements.org/vocab/InC/1.0/";
@@ -95,7 +95,7 @@ const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Na
 /** Returns the value of an empty field in a form, then the values of an empty list for the API. */
 function emptyValues(name: ContentName, field: string, shown: unknown, sent: unknown): unknown[] {
   if (Array.isArray(shown)) {
-    return [valueAt(shownValues(name, { ...filled[name], [field]: [] }), field), [], null];
+    return [valueAt(formValues(name, { ...filled[name], [field]: [] }), field), [], null];
   }
   return [{ boolean: false, number: null, string: "" }[typeof sent as string]];
 }
@@ -104,7 +104,7 @@ type Field = [name: string, empty: unknown, full: unknown];
 
 /** Returns the fields of a record that its schema lets a form leave empty. */
 function clearableFields(name: ContentName): Field[] {
-  const shown = shownValues(name, filled[name]);
+  const shown = formValues(name, filled[name]);
   const ofRecord = Object.entries(inputSchemas[name].shape).flatMap(([field, schema]) => {
     const full = valueAt(shown, field);
     const empty = emptyValues(name, field, full, valueAt(filled[name], field));
@@ -140,7 +140,7 @@ async function saveEdit(admin: Caller, kind: ContentName, address: string, edit:
   const draft: Draft = { ...blankDraft, ...place, kind, address, isNew: false, base };
   const parsed = await parseEdit(draft, edit);
   if ("issues" in parsed) throw new Error(JSON.stringify(parsed.issues));
-  const request = requestOf(draft, edit, parsed.body);
+  const request = buildRequest(draft, edit, parsed.body);
   if (!request) throw new Error("Nothing differs");
   const answer = await admin.call(request.method, address, request.body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -160,7 +160,7 @@ test.each(fields)(
       const { base, stored } = await saveEdit(admin, name, address, { [field]: value });
       const changed = differingFields(base, stored).filter((each) => each !== "updatedAt");
       expect(changed.toSorted()).toEqual([field, ...(dependents[field] ?? [])].toSorted());
-      expect(valueAt(shownValues(name, stored), field) ?? "").toEqual(value ?? "");
+      expect(valueAt(formValues(name, stored), field) ?? "").toEqual(value ?? "");
     }
   },
 );

@@ -10,7 +10,7 @@ import { ArtworkPage } from "./artworks/artwork-form.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
 import { formAddresses, type NameWithPage } from "./navigation/form-addresses.ts";
-import { restorePosition, screenOf, useAddress } from "./navigation/navigation.tsx";
+import { restorePosition, screenAddress, useAddress } from "./navigation/navigation.tsx";
 import { Outbox } from "./outbox/draft-list.tsx";
 import { PrintPage } from "./prints/print-form.tsx";
 import { PasswordDialog } from "./session/password-dialog.tsx";
@@ -70,10 +70,10 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
     whenIdle(() => startInstalled(() => void client.invalidateQueries({ queryKey })));
   }, [client]);
   const address = pathname + search;
-  const shown = useRef(screenOf(address));
+  const shownScreen = useRef(screenAddress(address));
   useLayoutEffect(() => {
-    if (shown.current === screenOf(address)) return;
-    shown.current = screenOf(address);
+    if (shownScreen.current === screenAddress(address)) return;
+    shownScreen.current = screenAddress(address);
     restorePosition(address);
   }, [address]);
   if (!form) return <Dashboard onSignedOut={onSignedOut} />;

@@ -43,7 +43,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the error of a failed response, with its messages in the admin's language. */
-export async function apiErrorOf(status: number, statusText: string, body: string) {
+export async function readApiError(status: number, statusText: string, body: string) {
   const problem = await inAdminLanguage(readProblem(body));
   const issues = await Promise.all((problem.issues ?? []).map(inAdminLanguage));
   return new ApiError(status, body || statusText, { ...problem, issues });

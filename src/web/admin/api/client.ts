@@ -1,7 +1,7 @@
 import { delay } from "@nkar/controls/delay";
 import { stateHeaders } from "../../../core/api-routes.ts";
 import { sharedValue } from "../shared-value.ts";
-import { ApiError, apiErrorOf, isUnknownOutcome, type Versioned } from "./api-error.ts";
+import { ApiError, isUnknownOutcome, readApiError, type Versioned } from "./api-error.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "./password-request.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -49,7 +49,7 @@ export async function send<Answer>(
   const text = await response.text();
   // After the body, so that this answer updates its own list before the headers mark lists as old.
   followHeaders(response.headers);
-  if (!response.ok) throw await apiErrorOf(response.status, response.statusText, text);
+  if (!response.ok) throw await readApiError(response.status, response.statusText, text);
   if (method !== "GET") confirmSignIn();
   // The tests of the API prove the types of its answers; nothing checks them again here.
   return { record: JSON.parse(text || "null"), etag: response.headers.get("etag") };

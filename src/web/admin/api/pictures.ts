@@ -5,7 +5,7 @@ import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import { texts } from "../texts/texts.ts";
-import { apiErrorOf } from "./api-error.ts";
+import { readApiError } from "./api-error.ts";
 import { get, send } from "./client.ts";
 
 interface UploadOptions {
@@ -45,7 +45,7 @@ export function uploadFile(
     signal.removeEventListener("abort", stop);
     const { status, statusText, responseText } = request;
     if (status >= 200 && status < 300) resolve(responseText);
-    else if (status > 0) apiErrorOf(status, statusText, responseText).then(reject);
+    else if (status > 0) readApiError(status, statusText, responseText).then(reject);
     else reject(signal.aborted ? signal.reason : new TypeError(texts.pictures.upload.failed));
   });
   const form = new FormData();

@@ -77,10 +77,12 @@ const untranslatedList = readOf<Untranslated[]>(
 export function useUntranslated(name: ContentName, enabled: boolean): ReadonlySet<number> {
   const artist = useQuery({ ...api.artist.query, enabled }).data?.record;
   const { data = [] } = useQuery({ ...untranslatedList, enabled });
-  const chosen = artist ? [writingLanguageOf(artist), ...artist.translationLanguages] : [];
+  const painterLanguages = artist
+    ? [writingLanguageOf(artist), ...artist.translationLanguages]
+    : [];
   const lacking = data.filter(
     ({ resource, languages }) =>
-      resource === name && languages.some((each) => chosen.includes(each)),
+      resource === name && languages.some((each) => painterLanguages.includes(each)),
   );
   return new Set(lacking.map(({ id }) => id));
 }

@@ -4,6 +4,6 @@ import { api } from "./records.ts";
 
 /** Returns the rates and currencies of the site; the defaults until they have loaded. */
 export function useSales(): Sales {
-  const stored = useQuery(api.sales.query).data?.record;
-  return stored ? toSales(stored) : defaultSales;
+  const settings = useQuery(api.sales.query).data?.record;
+  return settings ? toSales(settings) : defaultSales;
 }

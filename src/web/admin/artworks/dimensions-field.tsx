@@ -21,7 +21,7 @@ const sizeWords: SizeWords = {
   sides: (width, height) => fill(texts.artworks.dimensions.sides, { width, height }),
 };
 
-function readingOf(text: string): string {
+function readBack(text: string): string {
   if (lacksUnit(text)) return texts.artworks.dimensions.whichUnit;
   if (isUnclear(text)) return texts.artworks.dimensions.unclear;
   const size = sizeInBothUnits(text, sizeWords);
@@ -49,7 +49,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
       })}
       <div className="row">
         <p className="caption" role="status">
-          {readingOf(text)}
+          {readBack(text)}
         </p>
         {lacksUnit(text) &&
           units.map(({ word, label }) => (

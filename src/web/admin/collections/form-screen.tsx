@@ -54,15 +54,15 @@ interface FormScreenProps<Stored extends Listed> {
   heading: string;
   words: ListWords;
   form: FormRules<Stored>;
-  /** Renders the list. `formOf` returns the form of an open record, to show in its place. */
-  children: (stored: Stored[], formOf: (id: number) => ReactNode) => ReactNode;
+  /** Renders the list. `renderForm` returns the form of an open record, to show in its place. */
+  children: (stored: Stored[], renderForm: (id: number) => ReactNode) => ReactNode;
 }
 
 /** A collection with the form of a new record beside its list, and other forms inside. */
 export function FormScreen<Stored extends Listed>(props: FormScreenProps<Stored>) {
   const { heading, words, form, children } = props;
   const editedId = Number(useAddress().searchParams.get("edit"));
-  const formOf = (id: number) =>
+  const renderForm = (id: number) =>
     id === editedId ? <EditedRecord key={id} form={form} id={id} /> : null;
   return (
     <div className="two-columns">
@@ -73,7 +73,7 @@ export function FormScreen<Stored extends Listed>(props: FormScreenProps<Stored>
           words={words}
           skeleton={<SkeletonFields count={3} />}
         >
-          {(stored) => children(stored, formOf)}
+          {(stored) => children(stored, renderForm)}
         </CollectionList>
       </Section>
     </div>
@@ -110,7 +110,7 @@ function NewRecord<Stored extends Listed>({ form }: { form: FormRules<Stored> })
     replaceReloadAddress(formAddresses(form.records.name).create);
   }
 
-  const opened = (
+  const newForm = (
     <ListedForm
       key={`${linked} ${count}`}
       form={form}
@@ -121,14 +121,14 @@ function NewRecord<Stored extends Listed>({ form }: { form: FormRules<Stored> })
   );
   // Above the list, a form that nobody fills in is in its way.
   return isWide ? (
-    opened
+    newForm
   ) : (
     <Folded
       summary={<h2 className="form-heading">{form.words.createTitle}</h2>}
       open={open}
       onToggle={(isToggled) => isToggled !== open && setOpen(isToggled)}
     >
-      {open && opened}
+      {open && newForm}
     </Folded>
   );
 }

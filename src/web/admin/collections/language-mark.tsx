@@ -6,7 +6,7 @@ import {
 } from "../../../core/entities/translation-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
-import { nameOf } from "../texts/language-name.ts";
+import { nameInSentence } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 
 /** Marks a title that is not in the language that the painter writes in. */
@@ -16,7 +16,7 @@ export function LanguageMark({ record }: { record: Written & { title: string } }
   if (!artist || language === writingLanguageOf(artist)) return null;
   return (
     <span className="mark">
-      {fill(texts.translationFields.writtenIn, { language: nameOf(language) })}
+      {fill(texts.translationFields.writtenIn, { language: nameInSentence(language) })}
     </span>
   );
 }

@@ -113,10 +113,10 @@ const offerLabels = { reserved: texts.contact.offers.reserved, sold: texts.conta
 
 /** Offers to set the artwork's availability with the state of the conversation, then a certificate. */
 function SaleSteps({ message: { enquiry, state }, onChange }: ConversationProps) {
-  const asked = enquiry && parseEnquiry(enquiry.query);
-  if (!enquiry?.page || !asked || !("id" in asked)) return null;
+  const subject = enquiry && parseEnquiry(enquiry.query);
+  if (!enquiry?.page || !subject || !("id" in subject)) return null;
   const { title, price } = enquiry;
-  const { about, id } = asked;
+  const { about, id } = subject;
   // A commission has no price, and its sold example stays sold.
   const isSale = about === "artwork" && price !== null;
   return (

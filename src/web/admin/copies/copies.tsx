@@ -13,7 +13,7 @@ import { formatNumber, plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
-import { ageOf, downloadReport, LatestCopy, showReport, watchedReport } from "./report.tsx";
+import { downloadReport, formatAge, LatestCopy, showReport, watchedReport } from "./report.tsx";
 
 const words = { export: texts.copies.website, backup: texts.copies.backup };
 const kinds: DownloadKind[] = ["export", "backup"];
@@ -33,7 +33,7 @@ export function Copies() {
           <p>
             <LatestCopy />{" "}
             {newestBackup
-              ? fill(texts.copies.newestBackup, { age: ageOf(newestBackup) })
+              ? fill(texts.copies.newestBackup, { age: formatAge(newestBackup) })
               : texts.copies.noBackup}
           </p>
           <div role="status" className="stack">

@@ -43,7 +43,7 @@ export async function showReport(client: QueryClient, report: DownloadReport): P
 }
 
 /** Returns `12 days ago`. @param iso ISO 8601, not in the future */
-export function ageOf(iso: string): string {
+export function formatAge(iso: string): string {
   const days = Math.floor((Date.now() - Date.parse(iso)) / dayMs);
   return days < 1 ? texts.copies.today : plural(texts.copies.daysAgo, days);
 }
@@ -52,5 +52,7 @@ export function ageOf(iso: string): string {
 export function LatestCopy() {
   const { data } = useQuery(downloadReport);
   if (!data) return null;
-  return data.latest ? fill(texts.copies.latest, { age: ageOf(data.latest) }) : texts.copies.none;
+  return data.latest
+    ? fill(texts.copies.latest, { age: formatAge(data.latest) })
+    : texts.copies.none;
 }

@@ -10,7 +10,7 @@ import { texts } from "../texts/texts.ts";
 type DateTexts = Pick<Exhibition, "startDate" | "endDate">;
 
 /** Today is the day of the painter's device. */
-function readingOf({ startDate, endDate }: DateTexts): string {
+function readBack({ startDate, endDate }: DateTexts): string {
   const words = texts.exhibitions.dates;
   if (!startDate && !endDate) return "";
   const timing = timingOf({ startDate, endDate, year: 0 }, localDay(new Date()));
@@ -26,7 +26,7 @@ function readingOf({ startDate, endDate }: DateTexts): string {
 export function DatesReading() {
   return (
     <p className="caption" role="status">
-      {readingOf(useForm<Exhibition>().values)}
+      {readBack(useForm<Exhibition>().values)}
     </p>
   );
 }

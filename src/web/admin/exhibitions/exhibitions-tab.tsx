@@ -34,10 +34,10 @@ const form = {
 export function ExhibitionsTab() {
   return (
     <FormScreen heading={texts.exhibitions.tab} words={words} form={form}>
-      {(exhibitions, formOf) => (
+      {(exhibitions, renderForm) => (
         <PlainList name={records.name} records={exhibitions}>
           {(exhibition, place) =>
-            formOf(exhibition.id) ?? (
+            renderForm(exhibition.id) ?? (
               <ExhibitionLine key={exhibition.id} exhibition={exhibition} place={place} />
             )
           }

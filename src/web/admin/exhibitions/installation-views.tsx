@@ -8,20 +8,20 @@ import { PictureField } from "../pictures/picture-slot.tsx";
 import { texts } from "../texts/texts.ts";
 
 const captions = "installationCaptions";
-const captionOf = (slot: number) => `${captions}.${slot}`;
+const captionPath = (slot: number) => `${captions}.${slot}`;
 
 /** Returns the surrounding form with a field for each line of the captions. */
 function useCaptionFields(): FormState {
   const form = useForm<Pick<Exhibition, typeof captions>>();
   const text = form.values[captions];
-  const slotOf = (path: string) => Number(path.split(".")[1]);
+  const slotIn = (path: string) => Number(path.split(".")[1]);
   return {
     ...form,
     values: { ...form.values, [captions]: (text ?? "").split("\n") },
-    setValue: (path, line) => form.setValue(captions, withLine(text, slotOf(path), String(line))),
+    setValue: (path, line) => form.setValue(captions, withLine(text, slotIn(path), String(line))),
     langOf: () => form.langOf?.(captions),
     // A note on the language is about the whole text.
-    below: (path) => (path === captionOf(0) ? form.below?.(captions) : null),
+    below: (path) => (path === captionPath(0) ? form.below?.(captions) : null),
   };
 }
 
@@ -29,23 +29,23 @@ function useCaptionFields(): FormState {
 export function InstallationViews() {
   const { values, files } = useDraftForm<Exhibition>();
   const form = useCaptionFields();
-  const fieldOf = (slot: number) => `installationViews.${slot}`;
+  const picturePath = (slot: number) => `installationViews.${slot}`;
   const lines = linesOf(values[captions]);
   const isUsed = (slot: number) =>
-    Boolean(values.installationViews[slot] || lines[slot]) || fieldOf(slot) in files;
+    Boolean(values.installationViews[slot] || lines[slot]) || picturePath(slot) in files;
   const used = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;
   return values.installationViews.slice(0, used + 1).map((_, slot) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
     <div className="stack" key={slot}>
       <PictureField
-        name={fieldOf(slot)}
+        name={picturePath(slot)}
         label={fill(texts.exhibitions.view, { number: slot + 1 })}
         uploadLabel={texts.common.uploadImage}
       />
       {isUsed(slot) && (
         <FormContext value={form}>
           <TextField
-            name={captionOf(slot)}
+            name={captionPath(slot)}
             label={fill(texts.exhibitions.viewCaption, { number: slot + 1 })}
           />
         </FormContext>

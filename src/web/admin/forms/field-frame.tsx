@@ -9,7 +9,7 @@ interface FieldOptions {
 }
 
 /** Returns the content of an input. React leaves the typed form of a number, e.g. `12.`, as it is. */
-function contentOf(value: unknown): string | number {
+function inputContent(value: unknown): string | number {
   return typeof value === "number" || typeof value === "string" ? value : "";
 }
 
@@ -23,7 +23,7 @@ export function useField({ name, hint, required }: FieldOptions) {
   const value = valueAt(values, name);
   return {
     value,
-    content: contentOf(value),
+    content: inputContent(value),
     setValue: (value: unknown) => setValue(name, value),
     message,
     control: {

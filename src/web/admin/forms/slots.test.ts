@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { assignFiles, slotsOf } from "./slots.ts";
+import { assignFiles, toSlots } from "./slots.ts";
 
 test("LIM-04 returns as many slots as a form has", () => {
-  expect(slotsOf(["a"], 3)).toEqual(["a", "", ""]);
-  expect(slotsOf(["a", "b", "c", "d"], 3)).toEqual(["a", "b", "c"]);
+  expect(toSlots(["a"], 3)).toEqual(["a", "", ""]);
+  expect(toSlots(["a", "b", "c", "d"], 3)).toEqual(["a", "b", "c"]);
 });
 
 test.each([

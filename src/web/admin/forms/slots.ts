@@ -1,4 +1,4 @@
-export function slotsOf(images: string[], count: number): string[] {
+export function toSlots(images: string[], count: number): string[] {
   return Array.from({ length: count }, (_, slot) => images[slot] ?? "");
 }
 

@@ -43,8 +43,8 @@ const unknownSteps = firstSteps({
 });
 
 function OpenSteps() {
-  const known = useFirstSteps();
-  const steps = known ?? unknownSteps;
+  const loadedSteps = useFirstSteps();
+  const steps = loadedSteps ?? unknownSteps;
   const isDone = steps.every((step) => step.isDone);
   useEffect(() => {
     if (isDone) setOver();
@@ -55,7 +55,7 @@ function OpenSteps() {
   const count = fill(texts.homepage.steps.progress, { done, steps: steps.length });
   return (
     <Folded
-      className={`first-steps ${known ? "" : "invisible"}`}
+      className={`first-steps ${loadedSteps ? "" : "invisible"}`}
       summary={fill(texts.homepage.steps.summary, { count })}
       open={!isPutOff()}
       onToggle={(isOpen) => setPutOff(!isOpen)}

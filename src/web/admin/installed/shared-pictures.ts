@@ -32,18 +32,18 @@ export async function offerSharedPictures(
   addFiles: (files: File[]) => Map<File, Promise<boolean>>,
   closed: AbortSignal,
 ): Promise<void> {
-  const stored = await readSharedPictures();
+  const allPictures = await readSharedPictures();
   if (closed.aborted) return;
   const isShare = endShare();
-  if (isShare && stored.length === 0) {
+  if (isShare && allPictures.length === 0) {
     notifyFailure(texts.installed.noPicture, texts.installed.noPictureNote);
   }
 
   async function use(pictures: SharedPicture[]): Promise<void> {
-    const added = addFiles(pictures.map(({ file }) => file));
-    offer(pictures.filter(({ file }) => !added.has(file)));
+    const keptByDevice = addFiles(pictures.map(({ file }) => file));
+    offer(pictures.filter(({ file }) => !keptByDevice.has(file)));
     for (const picture of pictures) {
-      if (await added.get(picture.file)) await removeSharedPictures([picture]);
+      if (await keptByDevice.get(picture.file)) await removeSharedPictures([picture]);
     }
   }
 
@@ -57,6 +57,6 @@ export async function offerSharedPictures(
     closed.addEventListener("abort", hide);
   }
 
-  if (isShare && isInstalled()) await use(stored);
-  else offer(stored);
+  if (isShare && isInstalled()) await use(allPictures);
+  else offer(allPictures);
 }

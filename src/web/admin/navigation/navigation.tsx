@@ -12,7 +12,7 @@ export function currentAddress(): string {
 }
 
 /** Returns the address of the screen alone: path and tab, without the part that it opens. */
-export function screenOf(target: string): string {
+export function screenAddress(target: string): string {
   const { pathname, searchParams } = new URL(target, location.origin);
   const tab = searchParams.get("tab");
   return tab === null ? pathname : `${pathname}?tab=${tab}`;
@@ -21,10 +21,10 @@ export function screenOf(target: string): string {
 function showCurrent(): void {
   const next = currentAddress();
   const previous = address.get();
-  if (screenOf(next) !== screenOf(previous)) {
+  if (screenAddress(next) !== screenAddress(previous)) {
     positions.set(previous, scrollY);
     // A press on the tab leads here.
-    positions.set(screenOf(previous), scrollY);
+    positions.set(screenAddress(previous), scrollY);
   }
   linkedDraft.set(history.state?.draft ?? null);
   address.set(next);

@@ -35,7 +35,7 @@ const sensors = [
 /** Ignored by devices that cannot vibrate. */
 const pickUpVibrationMs = 20;
 
-function titleOf(card: Draggable | Droppable | null): string {
+function cardTitle(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
   return typeof title === "string" ? title : texts.ordering.dragging.untitled;
 }
@@ -47,17 +47,17 @@ const screenReaderMessages = Accessibility.configure({
   },
   announcements: {
     dragstart: ({ operation: { source } }: DragStartEvent) =>
-      fill(texts.ordering.dragging.pickedUp, { title: titleOf(source) }),
+      fill(texts.ordering.dragging.pickedUp, { title: cardTitle(source) }),
     dragover: ({ operation: { source, target } }: DragOverEvent) =>
       target && target.id !== source?.id
-        ? fill(texts.ordering.dragging.over, { title: titleOf(source), other: titleOf(target) })
+        ? fill(texts.ordering.dragging.over, { title: cardTitle(source), other: cardTitle(target) })
         : undefined,
     dragend: ({ canceled, operation: { source, target } }: DragEndEvent) =>
       canceled || !target
-        ? fill(texts.ordering.dragging.putBack, { title: titleOf(source) })
+        ? fill(texts.ordering.dragging.putBack, { title: cardTitle(source) })
         : fill(texts.ordering.dragging.dropped, {
-            title: titleOf(source),
-            other: titleOf(target),
+            title: cardTitle(source),
+            other: cardTitle(target),
           }),
   },
 });

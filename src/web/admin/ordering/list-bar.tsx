@@ -78,7 +78,7 @@ export function useListBar<Stored extends ListedWork>(
   const untranslated = useUntranslated(name, isLong);
   const passing = (each: Filter) => records.filter(passes(each, factsOf, untranslated));
   const search = state.search.trim();
-  const found = passing(state.filter).filter((record) => isHit(record, search));
+  const matches = passing(state.filter).filter((record) => isHit(record, search));
   const isNarrowed = search !== "" || state.filter !== "all";
   const isWhole = !isNarrowed && state.sorting === "own";
   // Records that are filtered or sorted have no order of their own.
@@ -94,7 +94,7 @@ export function useListBar<Stored extends ListedWork>(
         <p role="status">
           {isNarrowed &&
             fill(plural(texts.ordering.matches, records.length), {
-              shown: formatNumber(found.length),
+              shown: formatNumber(matches.length),
             })}
         </p>
         {isLong && !isInOrder && !choosing.isOn && (
@@ -117,7 +117,7 @@ export function useListBar<Stored extends ListedWork>(
   );
   const ordered = isInOrder ? "order" : state.view;
   const view = choosing.isOn ? "list" : ordered;
-  return { view, shown: sorted(found, state.sorting, factsOf), isWhole, bar };
+  return { view, shown: sorted(matches, state.sorting, factsOf), isWhole, bar };
 }
 
 interface NarrowingProps {
@@ -171,8 +171,8 @@ function Choice<Value extends string>({ label, value, choices, onChange }: Choic
       aria-label={label}
       value={value}
       onChange={({ target }) => {
-        const chosen = choices.find((each) => each.value === target.value);
-        if (chosen) onChange(chosen.value);
+        const choice = choices.find((each) => each.value === target.value);
+        if (choice) onChange(choice.value);
       }}
     >
       {choices.map((each) => (

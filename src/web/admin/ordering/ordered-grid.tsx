@@ -37,7 +37,7 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
     send({ sourceId, targetId }),
   );
 
-  function orderOf(record: Stored): CardOrder {
+  function cardOrder(record: Stored): CardOrder {
     const { id } = record;
     const count = records.length;
     const position = records.indexOf(record) + 1;
@@ -59,16 +59,16 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
     };
   }
 
-  function elementOf(record: Stored): ReactNode {
+  function renderRecord(record: Stored): ReactNode {
     const { id, title } = record;
     const picture = pictureOf(record);
-    if (view === "cards") return children(record, orderOf(record));
+    if (view === "cards") return children(record, cardOrder(record));
     if (view === "order") {
-      return <OrderTile key={id} title={title} picture={picture} order={orderOf(record)} />;
+      return <OrderTile key={id} title={title} picture={picture} order={cardOrder(record)} />;
     }
     const facts = factsOf(record);
     const place = placeOf(id);
-    const row = { name, work: record, picture, facts, place, choice: choice.choiceOf(id) };
+    const row = { name, work: record, picture, facts, place, choice: choice.choiceFor(id) };
     return <InventoryRow key={id} {...row} />;
   }
 
@@ -77,9 +77,9 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
       {bar}
       {shown.length === 0 && <p role="status">{texts.ordering.nothingFound}</p>}
       <ul ref={list} className={view === "list" ? "inventory" : "card-grid"} data-view={view}>
-        {shown.map(elementOf)}
+        {shown.map(renderRecord)}
       </ul>
-      {choice.barOf(shown)}
+      {choice.renderBar(shown)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import type { Draft } from "./draft.ts";
 
 /** A photograph from which the server makes a straightened picture. */
 interface Straightened<Content> {
@@ -11,6 +12,12 @@ type Chosen<Content> = Content | Straightened<Content>;
 
 /** A file in a form that is not uploaded yet. */
 export type ChosenFile = Chosen<File>;
+
+/** Files by the path of their field in the form's values. */
+export type FilesByField = Readonly<Record<string, ChosenFile>>;
+
+/** Null removes the file of a field. */
+export type FileChanges = Readonly<Record<string, ChosenFile | null>>;
 
 interface FileContent {
   bytes: ArrayBuffer;
@@ -64,4 +71,13 @@ export function sourceOf(chosen: ChosenFile): File | string {
 /** Null unless the server has to straighten the picture. */
 export function adjustmentOf(chosen: ChosenFile): Adjustment | null {
   return "adjustment" in chosen ? chosen.adjustment : null;
+}
+
+/** Returns the changed files that the draft has. */
+export function withFiles(files: FilesByField, changes: FileChanges, draft: Draft): FilesByField {
+  const remaining = draft.files.flatMap((path) => {
+    const file = path in changes ? changes[path] : files[path];
+    return file ? [[path, file]] : [];
+  });
+  return Object.fromEntries(remaining);
 }

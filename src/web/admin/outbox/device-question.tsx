@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Differences } from "../forms/differences.tsx";
 import { texts } from "../texts/texts.ts";
+import { dispatch } from "./dispatch.ts";
 import type { DraftForm } from "./draft-form.ts";
-import { dispatch } from "./drafts.ts";
-import { shownValues } from "./form-values.ts";
+import { formValues } from "./form-values.ts";
 
 /** Says that another device has changed or deleted the record, and asks which changes remain. */
 export function DeviceQuestion({ form }: { form: DraftForm }) {
@@ -31,7 +31,7 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
             fields={present.fields}
             sides={[
               { label: texts.versions.yours, values: form.values },
-              { label: texts.versions.theirs, values: shownValues(kind, present.record) },
+              { label: texts.versions.theirs, values: formValues(kind, present.record) },
             ]}
           />
           <div className="row dialog-actions">

@@ -4,10 +4,26 @@ import { forgetPapers } from "../papers/recent-papers.ts";
 import { texts } from "../texts/texts.ts";
 import { showActionToast } from "../toasts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
-import type { Draft } from "./draft.ts";
-import { clearDrafts, discard, draftsRead } from "./drafts.ts";
-import { listDrafts } from "./live-drafts.ts";
+import { dispatch } from "./dispatch.ts";
+import { blankDraft, type Draft } from "./draft.ts";
+import { clearDrafts, draftsRead, loadFiles } from "./draft-store.ts";
+import { addDraft, listDrafts, liveDraft } from "./live-drafts.ts";
 import { isPhone } from "./status-notes.ts";
+
+/** Discards a draft. @returns a function that takes it back, unless the painter has typed since */
+async function discard(id: string): Promise<() => void> {
+  // The device deletes them with the draft.
+  const files = await loadFiles(id);
+  const draft = liveDraft(id)?.draft;
+  void dispatch(id, { type: "discard" });
+  return () => {
+    if (!draft) return;
+    const { edit, saving } = draft;
+    // A closed form has left no draft behind.
+    addDraft({ ...draft, ...blankDraft }, "kept");
+    void dispatch(id, { type: "restore", edit, files: draft.files, saving }, files);
+  };
+}
 
 /** Deletes a draft, and offers to take that back. */
 export async function discardDraft({ id, title, isNew, saving }: Draft): Promise<void> {

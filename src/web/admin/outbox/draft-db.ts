@@ -1,15 +1,12 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { type ChosenFile, fromKept, type KeptFile, toKept } from "./chosen-file.ts";
+import {
+  type FileChanges,
+  type FilesByField,
+  fromKept,
+  type KeptFile,
+  toKept,
+} from "./chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
-
-/** Names of the database and of the channel between tabs. */
-export const outboxName = "nkar-outbox";
-
-/** Files by the path of their field in the form's values. */
-export type FilesByField = Readonly<Record<string, ChosenFile>>;
-
-/** Null removes the file of a field. */
-export type FileChanges = Readonly<Record<string, ChosenFile | null>>;
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
@@ -19,7 +16,7 @@ interface Schema extends DBSchema {
 type Connection = IDBPDatabase<Schema>;
 
 function connect(): Promise<Connection> {
-  return openDB<Schema>(outboxName, 1, {
+  return openDB<Schema>("nkar-outbox", 1, {
     upgrade(database) {
       database.createObjectStore("drafts", { keyPath: "id" });
       database.createObjectStore("files");
@@ -41,21 +38,21 @@ type Stores = IDBPTransaction<Schema, ["drafts", "files"], "readwrite">;
 /** Keeps a draft and changes of its files. Removes a draft without input, with its files. */
 function store(transaction: Stores, draft: Draft, files: FileChanges): Promise<unknown> {
   const drafts = transaction.objectStore("drafts");
-  const kept = transaction.objectStore("files");
+  const fileStore = transaction.objectStore("files");
   const { id } = draft;
-  if (!hasInput(draft)) return Promise.all([drafts.delete(id), kept.delete(filesRange(id))]);
+  if (!hasInput(draft)) return Promise.all([drafts.delete(id), fileStore.delete(filesRange(id))]);
   const changes = Object.entries(files).map(([field, file]) =>
-    file ? kept.put(toKept(file), [id, field]) : kept.delete([id, field]),
+    file ? fileStore.put(toKept(file), [id, field]) : fileStore.delete([id, field]),
   );
   return Promise.all([drafts.put(draft), ...changes]);
 }
 
 async function write(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const stored = store(transaction, draft, files);
+  const writing = store(transaction, draft, files);
   // Without it, the transaction would wait for a page that is going away.
   transaction.commit();
-  await Promise.all([stored, transaction.done]);
+  await Promise.all([writing, transaction.done]);
 }
 
 async function change(
@@ -64,8 +61,8 @@ async function change(
   apply: (draft: Draft) => Draft,
 ): Promise<Draft> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const stored = await transaction.objectStore("drafts").get(fallback.id);
-  const changed = apply(stored ?? fallback);
+  const present = await transaction.objectStore("drafts").get(fallback.id);
+  const changed = apply(present ?? fallback);
   await Promise.all([store(transaction, changed, {}), transaction.done]);
   return changed;
 }

@@ -2,9 +2,9 @@ import { createContext, type RefObject, useContext } from "react";
 import type { FailureTexts } from "../forms/failure.ts";
 import type { FormState } from "../forms/form-state.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
+import type { Choice } from "./choose-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import type { LiveDraft } from "./live-drafts.ts";
-import type { Choice } from "./pending-files.ts";
 
 export interface DraftRules<Stored extends object> extends FailureTexts {
   form: FormName;
@@ -35,7 +35,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   /** The values after an `await`, when `values` may be older. */
   latest: () => object;
   /** Returns a stored record as the form shows it. */
-  valuesOf: (record: object) => object;
+  formValues: (record: object) => object;
   /** Address of the record at the API; null if it is new. */
   address: string | null;
   /** True if values or files differ from the saved ones. */

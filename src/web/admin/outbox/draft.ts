@@ -114,7 +114,7 @@ export function hasInput(draft: Draft): boolean {
 }
 
 /** Returns why the file of a field is not sent, if it was refused. */
-export function refusalOf({ issues }: Pick<Draft, "issues">, path: string): Refusal | undefined {
+export function findRefusal({ issues }: Pick<Draft, "issues">, path: string): Refusal | undefined {
   return issues.find((issue) => issue.path === path);
 }
 

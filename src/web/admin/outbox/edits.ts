@@ -17,7 +17,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** @param path keys and indexes, e.g. `images.0` */
-export function fieldOf(path: string): string {
+export function fieldAt(path: string): string {
   if (readTranslationPath(path) || readLabelPath(path)) return path;
   return path.split(".", 1).join();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Edit } from "./edits.ts";
-import { bodyOf, shownValues } from "./form-values.ts";
+import { buildBody, formValues } from "./form-values.ts";
 
 const size = { width: 30, height: 40, material: "paper", priceOverride: null };
 const images = ["/media/a.jpg", "/media/b.jpg", "/media/c.jpg", "/media/d.jpg"];
@@ -20,7 +20,7 @@ const { id, position, ...sentArtwork } = artwork;
 const print = { id, title: "Ararat", images, availableSizes: artwork.printSizes, position };
 
 function sent(kind: "artworks" | "prints", base: object, edit: Edit = {}): object {
-  return bodyOf({ kind, base }, edit);
+  return buildBody({ kind, base }, edit);
 }
 
 test("FAW-14, FAW-22 a form without changes sends what is stored, with the pictures beyond the third", () => {
@@ -36,7 +36,7 @@ test("FAW-03, FAW-13 links are completed, and print sizes are null unless the wo
 test("FPR-13, DAT-12 a print keeps its position and pictures, and its sizes are JSON text", () => {
   const { id: _, ...rest } = print;
   expect(sent("prints", print)).toEqual(rest);
-  expect(shownValues("prints", null)).toMatchObject({ position: 0, images: ["", "", ""] });
+  expect(formValues("prints", null)).toMatchObject({ position: 0, images: ["", "", ""] });
 });
 
 test("VAL-10 leaves out an empty list of sizes, which the server then requires", () => {
@@ -46,7 +46,7 @@ test("VAL-10 leaves out an empty list of sizes, which the server then requires",
 });
 
 test("FAW-04 a new artwork has the defaults of the specification", () => {
-  expect(shownValues("artworks", null)).toMatchObject({
+  expect(formValues("artworks", null)).toMatchObject({
     year: new Date().getFullYear(),
     price: 0,
     type: "oil",
@@ -60,5 +60,5 @@ test("FAW-04 a new artwork has the defaults of the specification", () => {
 
 test("a new exhibition is a solo one of this year (AEX-02)", () => {
   const year = String(new Date().getFullYear());
-  expect(shownValues("exhibitions", null)).toMatchObject({ type: "solo", year, title: "" });
+  expect(formValues("exhibitions", null)).toMatchObject({ type: "solo", year, title: "" });
 });

@@ -1,11 +1,11 @@
 import { completeLink } from "../../../core/entities/link-rules.ts";
 import { readSizeList } from "../../../core/entities/print-rules.ts";
 import { fieldValue, textGroups, valueAt, withValue } from "../forms/form-state.ts";
-import { slotsOf } from "../forms/slots.ts";
+import { toSlots } from "../forms/slots.ts";
 import type { FormField } from "../record-fields/form-field.ts";
-import { type FormName, formFieldsOf } from "../record-fields/form-fields.ts";
+import { type FormName, listFormFields } from "../record-fields/form-fields.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
-import { type Edit, fieldOf, isSame, withEdit } from "./edits.ts";
+import { type Edit, fieldAt, isSame, withEdit } from "./edits.ts";
 import type { Parsed } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,9 +17,9 @@ export function isFinal(form: FormName): boolean {
 }
 
 /** Returns the value of a stored field in its form. */
-function shownValue(field: FormField, value: unknown): unknown {
+function formValue(field: FormField, value: unknown): unknown {
   const { control } = field;
-  if (control === "pictures") return slotsOf((value ?? []) as string[], field.slots);
+  if (control === "pictures") return toSlots((value ?? []) as string[], field.slots);
   if (control === "sizes") return readSizeList(String(value ?? ""));
   // As typed.
   return control === "text" && typeof value === "number" ? String(value) : value;
@@ -33,18 +33,18 @@ function blankValue({ control, blank }: FormField): unknown {
 }
 
 /** Returns a record as its form shows it. @param stored null for a new record */
-export function shownValues(form: FormName, stored: object | null): object {
+export function formValues(form: FormName, stored: object | null): object {
   const values = stored as Values | null;
-  const shown = formFieldsOf(form).flatMap(([name, field]) => {
-    const value = shownValue(field, values ? values[name] : blankValue(field));
+  const fields = listFormFields(form).flatMap(([name, field]) => {
+    const value = formValue(field, values ? values[name] : blankValue(field));
     return value === undefined ? [] : [[name, value]];
   });
   const groups = textGroups.flatMap((name) => (values?.[name] ? [[name, values[name]]] : []));
-  return Object.fromEntries([...shown, ...groups]);
+  return Object.fromEntries([...fields, ...groups]);
 }
 
 /** Returns the value of a form's field for the API. An update keeps pictures beyond the slots. */
-function sentValue([name, field]: [string, FormField], values: Values, stored: Values | null) {
+function apiValue([name, field]: [string, FormField], values: Values, stored: Values | null) {
   const value = values[name];
   if (field.sent) return field.sent(value, values);
   if (field.control === "link") return value && completeLink(`${value}`);
@@ -54,34 +54,34 @@ function sentValue([name, field]: [string, FormField], values: Values, stored: V
 }
 
 /** Returns the saved values and those with the unsaved input. */
-export function valuesOf({ kind, base, edit }: Pick<Draft, "kind" | "base" | "edit">) {
-  const saved = shownValues(kind, base);
+export function draftValues({ kind, base, edit }: Pick<Draft, "kind" | "base" | "edit">) {
+  const saved = formValues(kind, base);
   return { saved, values: withEdit(saved, edit) };
 }
 
 /** Returns the body that would replace the record; a new one in full. */
-export function bodyOf({ kind, base }: Pick<Draft, "kind" | "base">, edit: Edit): Values {
-  const values = valuesOf({ kind, base, edit }).values as Values;
-  const sent = formFieldsOf(kind)
+export function buildBody({ kind, base }: Pick<Draft, "kind" | "base">, edit: Edit): Values {
+  const values = draftValues({ kind, base, edit }).values as Values;
+  const apiValues = listFormFields(kind)
     .filter(([name]) => Object.hasOwn(values, name))
-    .map((field) => [field[0], sentValue(field, values, base as Values | null)]);
-  return { ...values, ...Object.fromEntries(sent) };
+    .map((field) => [field[0], apiValue(field, values, base as Values | null)]);
+  return { ...values, ...Object.fromEntries(apiValues) };
 }
 
 /**
  * Returns the request that saves an edit, or null if it changes nothing.
  * @param body of the edit, as the schema has parsed it
  */
-export function requestOf(draft: Draft, edit: Edit, body: object): FrozenRequest | null {
+export function buildRequest(draft: Draft, edit: Edit, body: object): FrozenRequest | null {
   const { address, isNew, base } = draft;
   if (isNew || !base) return { method: "POST", address, body };
-  const typed = bodyOf(draft, edit);
-  const before = bodyOf(draft, {});
+  const after = buildBody(draft, edit);
+  const before = buildBody(draft, {});
   const groups: readonly string[] = textGroups;
-  const names = Object.keys(typed).filter(
-    (name) => !groups.includes(name) && !isSame(valueAt(typed, name), valueAt(before, name)),
+  const names = Object.keys(after).filter(
+    (name) => !groups.includes(name) && !isSame(valueAt(after, name), valueAt(before, name)),
   );
-  const fields = [...names, ...Object.keys(edit).filter((path) => fieldOf(path).includes("."))];
+  const fields = [...names, ...Object.keys(edit).filter((path) => fieldAt(path).includes("."))];
   if (fields.length === 0) return null;
   // JSON leaves out a missing field, and keeps null.
   const pick = (record: object) =>
@@ -96,7 +96,7 @@ export function loadSchemas(): void {
 
 /** Parses the body of an edit. Without the script, the server parses it. */
 export function parseEdit(draft: Draft, edit: Edit): Promise<Parsed> {
-  const body = bodyOf(draft, edit);
+  const body = buildBody(draft, edit);
   return import("./parse.ts").then(
     ({ parseBody }) => parseBody(draft.kind, body),
     () => ({ body }),
@@ -105,8 +105,8 @@ export function parseEdit(draft: Draft, edit: Edit): Promise<Parsed> {
 
 /** Parses all input. A picture that is not uploaded yet counts as uploaded. */
 export function parseDraft(draft: Draft): Promise<Parsed> {
-  const { values } = valuesOf(draft);
+  const { values } = draftValues(draft);
   const uploaded = draft.files.reduce((copy, path) => withValue(copy, path, "/media/"), values);
-  const pictures = draft.files.map(fieldOf).map((field) => [field, valueAt(uploaded, field)]);
+  const pictures = draft.files.map(fieldAt).map((field) => [field, valueAt(uploaded, field)]);
   return parseEdit(draft, { ...draft.edit, ...Object.fromEntries(pictures) });
 }

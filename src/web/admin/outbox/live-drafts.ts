@@ -1,7 +1,7 @@
 import { sharedValue } from "../shared-value.ts";
-import type { ChosenFile } from "./chosen-file.ts";
+import type { FilesByField } from "./chosen-file.ts";
 import { type Draft, type DraftEvent, hasInput } from "./draft.ts";
-import type { FilesByField } from "./draft-db.ts";
+import { hasPending, type PendingFiles } from "./pending-files.ts";
 
 /** "kept": the device has the present input. "writing": it does not have it yet. */
 export type Keeping = "writing" | "writing file" | "kept" | "text only" | "full" | "no storage";
@@ -10,17 +10,8 @@ export type Keeping = "writing" | "writing file" | "kept" | "text only" | "full"
 export interface LiveDraft {
   draft: Draft;
   files: FilesByField;
-  /** By the path of their field. No other tab knows them. */
-  pending: Readonly<Record<string, PendingFile>>;
+  pending: PendingFiles;
   keeping: Keeping;
-}
-
-/** A file that is prepared or read, before the draft has it. */
-export interface PendingFile {
-  file: ChosenFile;
-  cancel: () => void;
-  /** False if the painter took it away, or the device cannot read it. */
-  taken: Promise<boolean>;
 }
 
 export interface Occurrence {
@@ -35,7 +26,7 @@ export interface Occurrence {
 
 type Listener = (occurrence: Occurrence) => void;
 
-export const liveDrafts = new Map<string, LiveDraft>();
+const liveDrafts = new Map<string, LiveDraft>();
 const listeners = new Set<Listener>();
 /** Drafts whose form is on the screen. */
 const open = new Set<string>();
@@ -57,11 +48,6 @@ export function onDraftEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True if the draft has files that are prepared or read. */
-export function hasPending({ pending }: Pick<LiveDraft, "pending">): boolean {
-  return Object.keys(pending).length > 0;
-}
-
 function isUnsaved(entry: LiveDraft): boolean {
   return hasInput(entry.draft) || hasPending(entry);
 }
@@ -69,6 +55,16 @@ function isUnsaved(entry: LiveDraft): boolean {
 export function redraw(): void {
   const drafts = [...liveDrafts.values()].filter(isUnsaved).map(({ draft }) => draft);
   list.set(drafts.toSorted((one, other) => other.editedAt - one.editedAt));
+}
+
+/** Adds a draft, without its files, unless the page has it. */
+export function addDraft(draft: Draft, keeping: Keeping): void {
+  if (liveDrafts.has(draft.id)) return;
+  liveDrafts.set(draft.id, { draft, files: {}, pending: {}, keeping });
+}
+
+export function removeDraft(id: string): void {
+  liveDrafts.delete(id);
 }
 
 export function show(entry: LiveDraft): void {
@@ -82,13 +78,6 @@ export function show(entry: LiveDraft): void {
 export function announce(entry: LiveDraft, occurrence: Occurrence): void {
   show(entry);
   for (const listener of [...listeners]) listener(occurrence);
-}
-
-/** Ends the pending files that an event takes away. */
-export function cancelPending({ pending }: LiveDraft, event: DraftEvent): void {
-  for (const [path, { cancel }] of Object.entries(pending)) {
-    if (event.type === "discard" || (event.type === "drop" && event.path === path)) cancel();
-  }
 }
 
 /** @returns a function to call when the form closes */

@@ -9,7 +9,7 @@ import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 // Loads at the first focus in a form, because zod is larger than the forms.
 
-function schemaOf(form: FormName): z.ZodObject {
+function inputSchema(form: FormName): z.ZodObject {
   if (form === "notes") return messageChangeSchema;
   if (form === "replies") return replyInputSchema;
   const input: z.ZodObject = inputSchemas[form];
@@ -21,14 +21,14 @@ export type Parsed = { body: object } | { issues: FieldIssue[] };
 
 /** Parses a body as the server does. JSON text stays text. */
 export async function parseBody(form: FormName, body: object): Promise<Parsed> {
-  const result = schemaOf(form).safeParse(body);
+  const result = inputSchema(form).safeParse(body);
   if (!result.success) {
     return { issues: await Promise.all(issuesOf(result.error).map(inAdminLanguage)) };
   }
-  const sent = new Map<string, unknown>(Object.entries(body));
+  const input = new Map<string, unknown>(Object.entries(body));
   const parsed = Object.entries(result.data).map(([name, value]) => {
-    const typed = sent.get(name);
-    return [name, typeof typed === "string" && typeof value === "object" ? typed : value];
+    const inputValue = input.get(name);
+    return [name, typeof inputValue === "string" && typeof value === "object" ? inputValue : value];
   });
   return { body: Object.fromEntries(parsed) };
 }

@@ -1,10 +1,10 @@
 import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
 import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
 import { requireSignIn } from "../api/password-request.ts";
+import { dispatch } from "./dispatch.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
-import { dispatch } from "./drafts.ts";
 import type { Edit } from "./edits.ts";
-import { isFinal, parseEdit, requestOf } from "./form-values.ts";
+import { buildRequest, isFinal, parseEdit } from "./form-values.ts";
 import { liveDraft } from "./live-drafts.ts";
 
 /** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */
@@ -14,7 +14,7 @@ export type SendResult = "done" | "network" | "sign-in";
  * Returns what must come back before a repetition; null if the server has refused the request. Asks
  * for the sign-in if the session has ended.
  */
-export function obstacleOf(error: unknown): "network" | "sign-in" | null {
+export function findObstacle(error: unknown): "network" | "sign-in" | null {
   if (isUnknownOutcome(error)) return "network";
   if (!isSignedOut(error)) return null;
   requireSignIn();
@@ -28,7 +28,7 @@ async function createRequest(draft: Draft, edit: Edit): Promise<FrozenRequest | 
     await dispatch(draft.id, { type: "refused", issues: parsed.issues, isRepeatable: false });
     return null;
   }
-  const request = requestOf(draft, edit, parsed.body);
+  const request = buildRequest(draft, edit, parsed.body);
   if (!request) await store(draft, draft.base ?? {});
   return request;
 }
@@ -64,7 +64,7 @@ export async function sendDraft(id: string): Promise<SendResult> {
     await store(sending, record);
     return "done";
   } catch (error) {
-    const obstacle = obstacleOf(error);
+    const obstacle = findObstacle(error);
     if (obstacle) await dispatch(id, { type: "silence", waitsFor: obstacle });
     else await answerRefusal(sending, error as ApiError);
     return obstacle ?? "done";

@@ -1,13 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
-import { dispatch, findDraft } from "./drafts.ts";
+import { chooseFile } from "./choose-file.ts";
+import { dispatch } from "./dispatch.ts";
+import { findDraft } from "./find-draft.ts";
 import { liveDraft, openForm } from "./live-drafts.ts";
-import { chooseFile } from "./pending-files.ts";
 import { sendFile } from "./send-file.ts";
 
-// Node has no IndexedDB.
-vi.mock("./draft-db.ts", async (load) => ({ ...(await load<object>()), outboxName: "sent files" }));
+// Node has no tabs. Its channels reach other tests.
+vi.mock("./tab-channel.ts", () => ({ tellTabs: vi.fn(), onTabMessage: vi.fn() }));
 vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
 vi.mock("../api/pictures.ts", () => ({ uploadFile: vi.fn(), straightenPicture: vi.fn() }));
 

@@ -2,10 +2,11 @@ import { ApiError, serverMessage } from "../api/api-error.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
 import { texts } from "../texts/texts.ts";
 import { adjustmentOf, type ChosenFile, sourceOf } from "./chosen-file.ts";
-import { type Refusal, refusalOf } from "./draft.ts";
-import { dispatch, loadFiles } from "./drafts.ts";
+import { dispatch } from "./dispatch.ts";
+import { findRefusal, type Refusal } from "./draft.ts";
+import { loadFiles } from "./draft-store.ts";
 import { liveDraft, subscribe } from "./live-drafts.ts";
-import { obstacleOf, type SendResult } from "./send-draft.ts";
+import { findObstacle, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
 
 /**
@@ -43,9 +44,9 @@ async function transfer(
   onProgress(0);
   const { imagePath } = await uploadFile(source, { signal, onProgress });
   const present = liveDraft(id)?.files[path];
-  const asked = present && adjustmentOf(present);
-  if (asked) {
-    const photograph = { photograph: imagePath, adjustment: asked };
+  const newAdjustment = present && adjustmentOf(present);
+  if (newAdjustment) {
+    const photograph = { photograph: imagePath, adjustment: newAdjustment };
     return dispatch(id, { type: "choose", path }, { [path]: photograph });
   }
   return dispatch(id, { type: "uploaded", path, address: imagePath });
@@ -62,7 +63,7 @@ function refusalBy(error: unknown): Refusal {
 export async function sendFile(id: string, path: string, sender: AbortSignal): Promise<SendResult> {
   const file = (await loadFiles(id))[path];
   const draft = liveDraft(id)?.draft;
-  if (!file || !draft || refusalOf(draft, path)) return "done";
+  if (!file || !draft || findRefusal(draft, path)) return "done";
   const { signal: present, stop } = whilePresent(id, path, file);
   const signal = AbortSignal.any([sender, present]);
   let result: SendResult = "done";
@@ -70,7 +71,7 @@ export async function sendFile(id: string, path: string, sender: AbortSignal): P
     await transfer(id, path, file, signal);
   } catch (error) {
     if (!signal.aborted) {
-      result = obstacleOf(error) ?? "done";
+      result = findObstacle(error) ?? "done";
       if (result === "sign-in") void dispatch(id, { type: "silence", waitsFor: result });
       if (result === "done") {
         await dispatch(id, { type: "unsent", path, refusal: refusalBy(error) });

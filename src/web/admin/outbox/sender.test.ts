@@ -18,7 +18,7 @@ async function start(locks: LockManager | undefined) {
   vi.stubGlobal("navigator", { locks });
   vi.doMock("./send-draft.ts", () => ({ sendDraft }));
   vi.doMock("./send-file.ts", () => ({ sendFile: vi.fn() }));
-  vi.doMock("./drafts.ts", () => ({ draftsRead: Promise.resolve() }));
+  vi.doMock("./draft-store.ts", () => ({ draftsRead: Promise.resolve() }));
   vi.doMock("./live-drafts.ts", () => ({
     listDrafts: () => [queued],
     onDraftEvent: (listener: (typeof told)[0]) => {
@@ -33,7 +33,7 @@ async function start(locks: LockManager | undefined) {
     end();
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    for (const module of ["send-draft", "send-file", "drafts", "live-drafts"])
+    for (const module of ["send-draft", "send-file", "draft-store", "live-drafts"])
       vi.doUnmock(`./${module}.ts`);
     vi.resetModules();
   });

@@ -1,11 +1,11 @@
 import { delay } from "@nkar/controls/delay";
 import { isSignInNeeded, onSignInNeeded } from "../api/password-request.ts";
-import { openTabChannel } from "../browser-storage.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
-import { draftsRead } from "./drafts.ts";
+import { draftsRead } from "./draft-store.ts";
 import { listDrafts, onDraftEvent } from "./live-drafts.ts";
 import { type SendResult, sendDraft } from "./send-draft.ts";
 import { sendFile } from "./send-file.ts";
+import { onTabMessage, tellTabs } from "./tab-channel.ts";
 
 const lockName = "nkar-outbox-sender";
 
@@ -86,7 +86,6 @@ async function sendUntil(
 export function startSender(): () => void {
   const closed = new AbortController();
   const { signal } = closed;
-  const channel = openTabChannel(lockName);
   let isSender = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -116,19 +115,20 @@ export function startSender(): () => void {
       });
   }
 
-  channel.addEventListener("message", ({ data }) => {
-    if (data === "alive") clearTimeout(silence);
-    if (data === "ping" && isSender) channel.postMessage("alive");
+  const endAnswers = onTabMessage((message) => {
+    if (!("sender" in message)) return;
+    if (message.sender === "alive") clearTimeout(silence);
+    if (message.sender === "ping" && isSender) tellTabs({ sender: "alive" });
   });
   const endListening = onDraftEvent(({ after, event, isRemote }) => {
     if (!starts.has(event.type) || !(isWaiting(after) || after.files.length > 0)) return;
     if (isSender) return wake();
     if (isRemote || !navigator.locks) return;
     clearTimeout(silence);
-    channel.postMessage("ping");
+    tellTabs({ sender: "ping" });
     silence = setTimeout(requestLock, silenceMs, true);
   });
-  const ends = [endListening, onSignInNeeded(wake)];
+  const ends = [endAnswers, endListening, onSignInNeeded(wake)];
   addEventListener("online", wake, { signal });
   // The last attempt may have failed because the page was hidden.
   document.addEventListener("visibilitychange", wake, { signal });
@@ -136,6 +136,5 @@ export function startSender(): () => void {
   return () => {
     closed.abort();
     for (const end of ends) end();
-    channel.close();
   };
 }

@@ -3,7 +3,8 @@ import { formatTime } from "../texts/dates.ts";
 import { texts } from "../texts/texts.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { isSame } from "./edits.ts";
-import { hasPending, type Keeping, type LiveDraft } from "./live-drafts.ts";
+import type { Keeping, LiveDraft } from "./live-drafts.ts";
+import { hasPending } from "./pending-files.ts";
 
 export const isPhone = matchMedia("(pointer: coarse)").matches;
 

@@ -1,29 +1,20 @@
-import { openTabChannel } from "../browser-storage.ts";
 import { sharedValue } from "../shared-value.ts";
-
-/** Progress of a file of a draft that the sender sends. */
-interface Transfer {
-  /** Null while the server straightens a photograph. */
-  percent: number | null;
-  /** True if the connection broke off. The upload is repeated. */
-  isBroken: boolean;
-}
-
-type Change = [draftId: string, path: string, transfer: Transfer | null];
+import { onTabMessage, type Transfer, type TransferChange, tellTabs } from "./tab-channel.ts";
 
 const transfers = sharedValue<Readonly<Record<string, Transfer | null>>>({});
-const tabs = openTabChannel("nkar-transfers");
 
-function show([id, path, transfer]: Change): void {
+function show([id, path, transfer]: TransferChange): void {
   transfers.set({ ...transfers.get(), [`${id} ${path}`]: transfer });
 }
 
-tabs.addEventListener("message", ({ data }: MessageEvent<Change>) => show(data));
+onTabMessage((message) => {
+  if ("transfer" in message) show(message.transfer);
+});
 
 /** Shows a transfer in all tabs. Null ends it. */
-export function showTransfer(...change: Change): void {
-  show(change);
-  tabs.postMessage(change);
+export function showTransfer(...transfer: TransferChange): void {
+  show(transfer);
+  tellTabs({ transfer });
 }
 
 /** Returns a function that finds the transfer of a file. */

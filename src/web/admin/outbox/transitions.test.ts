@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankDraft, type Draft, type DraftEvent } from "./draft.ts";
 import { isSame } from "./edits.ts";
-import { bodyOf, requestOf, valuesOf } from "./form-values.ts";
+import { buildBody, buildRequest, draftValues } from "./form-values.ts";
 import { next } from "./transitions.ts";
 
 type Fields = Record<string, string>;
@@ -81,7 +81,7 @@ type Fate = "answered" | "request lost" | "answer lost";
 function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   if (!draft.saving || !["queued", "sending"].includes(draft.state)) return draft;
   const { edit } = draft.saving;
-  const request = draft.saving.request ?? requestOf(draft, edit, bodyOf(draft, edit));
+  const request = draft.saving.request ?? buildRequest(draft, edit, buildBody(draft, edit));
   const stored = (record: object): DraftEvent => ({ type: "stored", record, key: newKey() });
   if (!request) return next(draft, stored(draft.base ?? {}));
   const sending = next(draft, { type: "send", request });
@@ -117,11 +117,11 @@ const step = fc.oneof(
 );
 
 function shown(draft: Draft): Fields {
-  return valuesOf(draft).values as Fields;
+  return draftValues(draft).values as Fields;
 }
 
 function typeIn(draft: Draft, field: string, value: string): Draft {
-  const isSaved = isSame((valuesOf(draft).saved as Fields)[field], value);
+  const isSaved = isSame((draftValues(draft).saved as Fields)[field], value);
   return next(draft, { type: "set", field, value, isSaved, title: "" });
 }
 

@@ -8,8 +8,8 @@ import {
   type Refusal,
   type State,
 } from "./draft.ts";
-import { type Edit, fieldOf, inTypedLanguages, isSame, withFieldsOf, without } from "./edits.ts";
-import { isFinal, shownValues, valuesOf } from "./form-values.ts";
+import { type Edit, fieldAt, inTypedLanguages, isSame, withFieldsOf, without } from "./edits.ts";
+import { draftValues, formValues, isFinal } from "./form-values.ts";
 
 type EventType = DraftEvent["type"];
 
@@ -76,8 +76,8 @@ function typed(draft: Draft, { field, value, isSaved, title }: EventOf<"set">): 
   // While a save is on its way, the former value is a change of what the save stores.
   const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
   // The file of a field is in another slot than the address that is typed.
-  const left = issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
-  return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
+  const otherIssues = issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
+  return { edit: changed, title, issues: otherIssues, message: null, editedAt: Date.now() };
 }
 
 /** The painter saves what the form has now. A request that may have arrived is repeated first. */
@@ -91,9 +91,9 @@ function save(draft: Draft, key: string): Partial<Draft> {
 function withUploaded(draft: Draft, { path, address }: EventOf<"uploaded">): Partial<Draft> {
   const { edit, saving, files } = draft;
   if (!files.includes(path)) return {};
-  const field = fieldOf(path);
+  const field = fieldAt(path);
   const withAddress = (typed: Edit): Edit => {
-    const { values } = valuesOf({ ...draft, edit: typed });
+    const { values } = draftValues({ ...draft, edit: typed });
     return { ...typed, [field]: valueAt(withValue(values, path, address), field) };
   };
   const isAwaited = saving !== null && saving.request === null;
@@ -112,8 +112,8 @@ function withoutAwaited({ saving }: Draft): Partial<Draft> {
 function chosen(draft: Draft, { path, refusal }: EventOf<"choose">): Partial<Draft> {
   const files = [...new Set([...draft.files, path])];
   const issues = withRefusal(draft, path, refusal);
-  const left = refusal ? withoutAwaited(draft) : {};
-  return { ...left, files, issues, message: null, editedAt: Date.now() };
+  const endedSave = refusal ? withoutAwaited(draft) : {};
+  return { ...endedSave, files, issues, message: null, editedAt: Date.now() };
 }
 
 /** Where a created record is edited. */
@@ -125,14 +125,14 @@ function createdPlace({ kind, address }: Draft, record: object): Partial<Draft> 
 
 function stored(draft: Draft, record: object, key: string): Partial<Draft> {
   const final = isFinal(draft.kind);
-  const values = shownValues(draft.kind, record);
-  const sent = draft.saving?.edit ?? {};
-  const saved = Object.keys(draft.edit).filter(
+  const values = formValues(draft.kind, record);
+  const savingEdit = draft.saving?.edit ?? {};
+  const savedFields = Object.keys(draft.edit).filter(
     (field) =>
-      (field in sent && isSame(draft.edit[field], sent[field])) ||
+      (field in savingEdit && isSame(draft.edit[field], savingEdit[field])) ||
       (!final && isSame(draft.edit[field], valueAt(values, field))),
   );
-  const edit = without(draft.edit, saved);
+  const edit = without(draft.edit, savedFields);
   const created = draft.isNew ? createdPlace(draft, record) : {};
   const place = final ? {} : { ...created, base: record, isNew: false };
   const rest = { ...ended(draft), ...place, edit };
@@ -142,10 +142,10 @@ function stored(draft: Draft, record: object, key: string): Partial<Draft> {
 
 function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
   const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
-  const kept = settled(draft);
+  const rest = settled(draft);
   const others = issues.filter(({ path }) => !draft.files.includes(path));
   const saving = isRepeatable ? draft.saving : null;
-  return { ...kept, issues: [...kept.issues, ...others], message, saving, again: false };
+  return { ...rest, issues: [...rest.issues, ...others], message, saving, again: false };
 }
 
 /** Returns what an event changes, except the state. */
@@ -158,8 +158,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return chosen(draft, event);
     case "drop": {
       const others = files.filter((path) => path !== event.path);
-      const left = issuesElsewhere(draft, event.path);
-      return { files: others, issues: left, ...withoutAwaited(draft) };
+      const otherIssues = issuesElsewhere(draft, event.path);
+      return { files: others, issues: otherIssues, ...withoutAwaited(draft) };
     }
     case "uploaded":
       return withUploaded(draft, event);
@@ -171,8 +171,11 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "retry":
       return { issues: issuesElsewhere(draft, event.path) };
     case "read": {
-      const left = without(edit, event.same);
-      return { edit: left, base: base ? withFieldsOf(event.record, base, left) : event.record };
+      const remaining = without(edit, event.same);
+      return {
+        edit: remaining,
+        base: base ? withFieldsOf(event.record, base, remaining) : event.record,
+      };
     }
     case "save":
       return save(draft, event.key);

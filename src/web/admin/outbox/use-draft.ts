@@ -1,30 +1,17 @@
-import {
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useMemo, useRef, useState } from "react";
 import { valueAt, withValue } from "../forms/form-state.ts";
+import { type Choice, chooseFile } from "./choose-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
+import { dispatch } from "./dispatch.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import type { DraftForm, DraftRules } from "./draft-form.ts";
-import { dispatch, draftsRead, findDraft, loadFiles } from "./drafts.ts";
-import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
-import { shownValues, valuesOf } from "./form-values.ts";
-import {
-  hasPending,
-  type LiveDraft,
-  listDrafts,
-  liveDraft,
-  openForm,
-  subscribe,
-} from "./live-drafts.ts";
-import { type Choice, chooseFile } from "./pending-files.ts";
+import { differingFields, fieldAt, withEdit } from "./edits.ts";
+import { draftValues, formValues } from "./form-values.ts";
+import { listDrafts, liveDraft } from "./live-drafts.ts";
+import { hasPending } from "./pending-files.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
+import { draftTitle, type Titles, useOpenDraft } from "./use-open-draft.ts";
 import { type PressedForm, useAnswers, usePresses, useSave } from "./use-save.ts";
 
 /** Input that the device does not keep stays on the page until it is reloaded or left. */
@@ -33,70 +20,17 @@ addEventListener("beforeunload", (event) => {
   if (drafts.some((draft) => draft && isLost(draft))) event.preventDefault();
 });
 
-/** Returns the id of the draft that the entry in the history belongs to. */
-function linkedDraft(): string | null {
-  return history.state?.draft ?? null;
-}
-
-function useLive(id: string): LiveDraft {
-  const last = useRef<LiveDraft>(undefined);
-  return useSyncExternalStore(subscribe, () => {
-    // Logging out removes the draft of a form that is still on the screen.
-    last.current = liveDraft(id) ?? last.current;
-    if (!last.current) throw new Error("The draft is missing");
-    return last.current;
-  });
-}
-
-type Titles = Pick<DraftRules<object>, "title" | "untitled">;
-
-function titleOf({ title, untitled = "" }: Titles, values: object): string {
-  return title ?? (("title" in values && String(values.title)) || untitled);
-}
-
-/** Opens the draft of a record until the form closes, and follows its newer versions. */
-function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
-  const { form, address, stored, page, isNew = false } = rules;
-  use(draftsRead);
-  const [id] = useState(() => {
-    const title = titleOf(rules, stored ?? {});
-    return findDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());
-  });
-  const live = useLive(id);
-  const [restoredAt, setRestoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
-  if (restoredAt !== null && !hasInput(live.draft)) setRestoredAt(null);
-
-  useEffect(() => {
-    const close = openForm(id);
-    void loadFiles(id);
-    return close;
-  }, [id]);
-
-  const follow = useEffectEvent((record: object) => {
-    const { draft } = live;
-    if (draft.base && isSame(draft.base, record) && draft.state !== "gone") return;
-    const values = shownValues(form, record);
-    const fields = Object.keys(draft.edit);
-    const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
-    void dispatch(id, { type: "read", record, same });
-  });
-  useEffect(() => {
-    if (stored) follow(stored);
-  }, [stored]);
-  return { id, live, restoredAt };
-}
-
 /** Puts the painter's input into the draft. */
-function inputOf(titles: Titles, { id, presses, latest }: PressedForm) {
+function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
   return {
     setValue(path: string, typed: unknown): void {
       presses.edit();
-      const shown = valuesOf(latest());
-      const field = fieldOf(path);
-      const value = valueAt(withValue(shown.values, path, typed), field);
-      const edited = withEdit(shown.values, { [field]: value });
-      const isSaved = !differingFields(edited, shown.saved).includes(field);
-      void dispatch(id, { type: "set", field, value, isSaved, title: titleOf(titles, edited) });
+      const before = draftValues(latest());
+      const field = fieldAt(path);
+      const value = valueAt(withValue(before.values, path, typed), field);
+      const edited = withEdit(before.values, { [field]: value });
+      const isSaved = !differingFields(edited, before.saved).includes(field);
+      void dispatch(id, { type: "set", field, value, isSaved, title: draftTitle(titles, edited) });
     },
     chooseFile(path: string, file: ChosenFile, choice?: Choice): Promise<boolean> {
       presses.edit();
@@ -121,27 +55,28 @@ export function useDraft<Stored extends object>(
   const form = { id, element, presses, latest: () => liveDraft(id)?.draft ?? draft };
   const { save, isAsked } = useSave(rules, form);
   const savedAt = useAnswers(rules, form);
-  const { values, saved } = useMemo(() => valuesOf(draft), [draft]);
+  const { values, saved } = useMemo(() => draftValues(draft), [draft]);
   const isDirty = hasInput(draft) || hasPending(live);
-  const shownNote = useRef("");
-  shownNote.current = noteOn(live, shownNote.current, isAsked);
+  const [earlierNote, setNote] = useState("");
+  const note = noteOn(live, earlierNote, isAsked);
+  if (note !== earlierNote) setNote(note);
 
   return {
-    ...inputOf(rules, form),
+    ...createInput(rules, form),
     id,
     values,
     saved,
-    latest: () => valuesOf(form.latest()).values,
+    latest: () => draftValues(form.latest()).values,
     edits: presses.edits,
     issues: draft.issues,
     isDirty,
     isSubmitting: isWaiting(draft) && !draft.waitsFor && draft.files.length === 0,
-    note: isDirty || savedAt === null ? shownNote.current : savedNote(savedAt),
+    note: isDirty || savedAt === null ? note : savedNote(savedAt),
     save,
     isAwaited: presses.isAwaited,
     element,
     address: draft.isNew ? null : draft.address,
-    valuesOf: (record) => shownValues(draft.kind, record),
+    formValues: (record) => formValues(draft.kind, record),
     files,
     hasReadFiles: draft.files.every((path) => path in files),
     goOn: presses.edit,

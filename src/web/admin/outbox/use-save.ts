@@ -1,17 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { askForPassword, isSignInNeeded } from "../api/password-request.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
 import { replaceReloadAddress } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { type Draft, hasInput, refusalOf } from "./draft.ts";
+import { filesTaken } from "./choose-file.ts";
+import { dispatch } from "./dispatch.ts";
+import { type Draft, findRefusal, hasInput } from "./draft.ts";
 import type { DraftRules } from "./draft-form.ts";
-import { dispatch } from "./drafts.ts";
 import { parseDraft } from "./form-values.ts";
 import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
-import { filesTaken } from "./pending-files.ts";
 
 /** Compares the changes by the painter with those at the last press of the button. */
 export function usePresses() {
@@ -58,7 +57,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     // The painter took a file away, or was told that it cannot be read.
     if (!isTaken) return;
     const draft = latest();
-    if (draft.files.some((path) => refusalOf(draft, path))) {
+    if (draft.files.some((path) => findRefusal(draft, path))) {
       notifyFailure(failure.title, texts.forms.pictureRefused);
       return;
     }
@@ -77,6 +76,13 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
   return { save, isAsked: asked > 0 };
 }
 
+/** A save that the server or the schema has refused. */
+interface Refused {
+  draft: Draft;
+  /** True if the painter waits for the answer. */
+  mayFocus: boolean;
+}
+
 /** Shows what became of a save. Returns when it was stored, in ms since 1970, or null. */
 export function useAnswers<Stored extends object>(
   rules: DraftRules<Stored>,
@@ -84,6 +90,7 @@ export function useAnswers<Stored extends object>(
 ): number | null {
   const { failure } = rules;
   const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
 
   function finish({ before, after }: Occurrence): void {
     setSavedAt(Date.now());
@@ -110,16 +117,18 @@ export function useAnswers<Stored extends object>(
     if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isAwaited()) {
       void askForPassword();
     }
-    if (event.type !== "refused") return;
-    const mayFocus = presses.isAwaited();
-    // The messages are on the screen before the first of their fields gets the focus.
-    queueMicrotask(() => {
-      flushSync(() => {});
-      if (mayFocus) focusFirstInvalid(element.current);
-      notifyRefusal(rules, after.issues, after.message);
-    });
+    if (event.type === "refused") setRefusal({ draft: after, mayFocus: presses.isAwaited() });
   });
   useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
+
+  const tellRefusal = useEffectEvent(({ draft, mayFocus }: Refused) => {
+    if (mayFocus) focusFirstInvalid(element.current);
+    notifyRefusal(rules, draft.issues, draft.message);
+  });
+  // The messages are on the screen before the first of their fields gets the focus.
+  useEffect(() => {
+    if (refusal) tellRefusal(refusal);
+  }, [refusal]);
 
   return savedAt;
 }

@@ -81,11 +81,11 @@ interface PaperActionsProps {
 /** Makes the paper, and lists those that the device has made. */
 export function PaperActions({ wish, onClose }: PaperActionsProps) {
   const client = useQueryClient();
-  const drawn = progress.useValue();
+  const currentProgress = progress.useValue();
   const file = latest.useValue();
   // The works may have changed since an earlier dialog.
   useEffect(forgetLatest, []);
-  const made = file?.key === JSON.stringify(wish) ? file.address : undefined;
+  const paperAddress = file?.key === JSON.stringify(wish) ? file.address : undefined;
 
   async function makeThis(): Promise<void> {
     await make(wish);
@@ -95,9 +95,9 @@ export function PaperActions({ wish, onClose }: PaperActionsProps) {
   return (
     <>
       <p className="text-ash" role="status">
-        {drawn && progressText(drawn)}
-        {made && !drawn && (
-          <a className="text-link" href={made} target="_blank" rel="noopener">
+        {currentProgress && progressText(currentProgress)}
+        {paperAddress && !currentProgress && (
+          <a className="text-link" href={paperAddress} target="_blank" rel="noopener">
             {texts.papers.open}
           </a>
         )}
@@ -106,7 +106,7 @@ export function PaperActions({ wish, onClose }: PaperActionsProps) {
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.papers.close}
         </button>
-        {drawn && (
+        {currentProgress && (
           <button type="button" className="button button-quiet" onClick={cancelPaper}>
             {texts.common.cancel}
           </button>
@@ -114,10 +114,10 @@ export function PaperActions({ wish, onClose }: PaperActionsProps) {
         <button
           type="button"
           className="button"
-          disabled={drawn !== null}
-          onClick={made ? () => saveFile(made, wish.kind) : () => void makeThis()}
+          disabled={currentProgress !== null}
+          onClick={paperAddress ? () => saveFile(paperAddress, wish.kind) : () => void makeThis()}
         >
-          {made ? texts.papers.saveAgain : texts.papers.make}
+          {paperAddress ? texts.papers.saveAgain : texts.papers.make}
         </button>
       </div>
       <RecentPapers />

@@ -6,7 +6,7 @@ import {
   missingPicturesHeader,
 } from "../../../core/papers/paper-options.ts";
 import { fill } from "../../../core/template.ts";
-import { ApiError, apiErrorOf, serverMessage } from "../api/api-error.ts";
+import { ApiError, readApiError, serverMessage } from "../api/api-error.ts";
 import { withSignIn } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -21,7 +21,7 @@ export function requestFile(address: string, wish: object, signal: AbortSignal):
       signal,
     });
     if (received.ok) return received;
-    throw await apiErrorOf(received.status, received.statusText, await received.text());
+    throw await readApiError(received.status, received.statusText, await received.text());
   });
 }
 
@@ -47,7 +47,7 @@ function missingNote(missing: readonly string[], works: readonly PaperWork[]): s
 }
 
 /** Says why a page is not shown: a field first. */
-function refusalOf(error: unknown): string {
+function refusalMessage(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue?.message ?? serverMessage(error) ?? texts.papers.noPreview;
 }
@@ -79,7 +79,7 @@ export function Preview({ address, wish, works = [] }: PreviewProps) {
       return { page: URL.createObjectURL(await answer.blob()), ...notes };
     },
   });
-  const words = error ? refusalOf(error) : texts.papers.making;
+  const words = error ? refusalMessage(error) : texts.papers.making;
   return (
     <div className="stack print-preview" aria-live="polite">
       {data ? (

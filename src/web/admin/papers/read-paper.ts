@@ -19,17 +19,17 @@ export async function readPaper(
     const end = chunk.indexOf(newline);
     line += String.fromCharCode(...chunk.subarray(0, end < 0 ? chunk.length : end));
     if (end < 0) return chunk.subarray(chunk.length);
-    const read: PaperLine = JSON.parse(line);
+    const paperLine: PaperLine = JSON.parse(line);
     line = "";
-    if ("page" in read) onProgress(read);
-    else bytes = read.bytes;
+    if ("page" in paperLine) onProgress(paperLine);
+    else bytes = paperLine.bytes;
     const rest = chunk.subarray(end + 1);
     return bytes === undefined && rest.length > 0 ? readLines(rest) : rest;
   }
 
   const reader = body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    parts.push(bytes === undefined ? readLines(read.value) : read.value);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(bytes === undefined ? readLines(part.value) : part.value);
   }
   const file = new Blob(parts, { type: "application/pdf" });
   if (file.size !== bytes) throw new Error("The file is not whole");

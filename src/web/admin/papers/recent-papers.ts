@@ -15,7 +15,7 @@ const cacheName = "nkar-papers";
 const factsHeader = "x-paper";
 const maxPapers = 5;
 
-const addressOf = (madeAt: number) => `/recent-papers/${madeAt}`;
+const cacheAddress = (madeAt: number) => `/recent-papers/${madeAt}`;
 
 /**
  * Returns the papers of the last 24 hours, latest first, and deletes all others.
@@ -29,10 +29,10 @@ export async function listPapers(): Promise<RecentPaper[]> {
   );
   const latest = all.toSorted((one, other) => other.madeAt - one.madeAt);
   const since = Date.now() - dayMs;
-  const kept = latest.filter(({ madeAt }, index) => madeAt > since && index < maxPapers);
-  const others = all.filter((each) => !kept.includes(each));
-  await Promise.all(others.map(({ madeAt }) => cache.delete(addressOf(madeAt))));
-  return kept;
+  const recent = latest.filter(({ madeAt }, index) => madeAt > since && index < maxPapers);
+  const others = all.filter((each) => !recent.includes(each));
+  await Promise.all(others.map(({ madeAt }) => cache.delete(cacheAddress(madeAt))));
+  return recent;
 }
 
 /** @throws as `listPapers` */
@@ -42,12 +42,12 @@ export async function keepPaper(paper: RecentPaper, file: Blob): Promise<void> {
     "content-type": file.type,
     [factsHeader]: encodeURIComponent(JSON.stringify(paper)),
   };
-  await cache.put(addressOf(paper.madeAt), new Response(file, { headers }));
+  await cache.put(cacheAddress(paper.madeAt), new Response(file, { headers }));
 }
 
 /** Null if it is not on the device any more. */
 export async function readPaperFile(madeAt: number): Promise<Blob | null> {
-  const answer = await (await caches.open(cacheName)).match(addressOf(madeAt));
+  const answer = await (await caches.open(cacheName)).match(cacheAddress(madeAt));
   return answer ? answer.blob() : null;
 }
 

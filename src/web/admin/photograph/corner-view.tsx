@@ -33,7 +33,7 @@ const sideLabels = [
   texts.photograph.sides.left,
 ];
 
-function layoutOf(element: Extent | null, photograph: Extent) {
+function fitPhotograph(element: Extent | null, photograph: Extent) {
   const stage = element ?? { width: 0, height: 0 };
   const scale = Math.min(
     (stage.width - 2 * marginPx) / photograph.width,
@@ -67,7 +67,7 @@ export function CornerView({ photograph, state }: CornerViewProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [active, setActive] = useState<number | null>(null);
   const imageScale = image ? image.naturalWidth / photograph.width : 1;
-  const { scale, left, top, toStage, fromStage } = layoutOf(extent, photograph);
+  const { scale, left, top, toStage, fromStage } = fitPhotograph(extent, photograph);
   const handles = useHandles({ photograph, state, image, scale });
   const points = handles.points.map(toStage);
 

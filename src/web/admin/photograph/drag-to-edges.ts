@@ -37,10 +37,10 @@ export function followPointer(
     return { drag: { rest: null, left: rest.at }, at: pointer };
   }
   const stillLeft = left && distance(pointer, left) <= snapRadius ? left : null;
-  const found = find(pointer);
-  if (!found || (stillLeft && distance(found, stillLeft) < sameEdges)) {
+  const edge = find(pointer);
+  if (!edge || (stillLeft && distance(edge, stillLeft) < sameEdges)) {
     return { drag: { rest: null, left: stillLeft }, at: pointer };
   }
-  const nearest = distance(pointer, found);
-  return { drag: { rest: { at: found, nearest }, left: stillLeft }, at: found };
+  const nearest = distance(pointer, edge);
+  return { drag: { rest: { at: edge, nearest }, left: stillLeft }, at: edge };
 }

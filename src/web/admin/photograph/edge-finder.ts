@@ -13,7 +13,7 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 const gridSide = 900;
 
 /** Returns the px of a loaded picture; null where the browser has no canvas for them. */
-export function gridOf(image: HTMLImageElement): PixelGrid | null {
+export function readPixels(image: HTMLImageElement): PixelGrid | null {
   const { naturalWidth, naturalHeight } = image;
   const share = Math.min(1, gridSide / Math.max(naturalWidth, naturalHeight));
   const canvas = document.createElement("canvas");
@@ -38,15 +38,15 @@ export function edgeFinder(grid: PixelGrid, width: number, radius: number) {
   return {
     /** @param before the corners before this one moved */
     cornerNear(near: Point, before: Quad, index: number): Point | null {
-      const moved = { index, to: apply(toGrid, near) };
-      const found = snapCorner(grid, applyToQuad(toGrid, before), moved, gridRadius);
-      return found && apply(fromGrid, found);
+      const corner = { index, to: apply(toGrid, near) };
+      const snapped = snapCorner(grid, applyToQuad(toGrid, before), corner, gridRadius);
+      return snapped && apply(fromGrid, snapped);
     },
     /** @param near the side's line before */
     sideNear(near: Line, corners: Quad, side: number): Line | null {
-      const moved = withSideOn(corners, side, near);
-      const found = snapSide(grid, applyToQuad(toGrid, moved), side, gridRadius);
-      return found && { at: apply(fromGrid, found.at), along: found.along };
+      const quad = withSideOn(corners, side, near);
+      const snapped = snapSide(grid, applyToQuad(toGrid, quad), side, gridRadius);
+      return snapped && { at: apply(fromGrid, snapped.at), along: snapped.along };
     },
     settle(corners: Quad, placed: PlacedParts): Quad {
       const before = applyToQuad(toGrid, corners);

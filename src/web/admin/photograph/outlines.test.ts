@@ -1,6 +1,6 @@
 import { rectangle } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
-import { outlinesOf, outlinesToChoose } from "./outlines.ts";
+import { listOutlines, outlinesToChoose } from "./outlines.ts";
 
 type Relation = "outside" | "inside" | "other";
 
@@ -19,7 +19,7 @@ function proposal(relations: readonly Relation[], opens = false) {
 
 test("PHO-01 each of several outlines is named by its frame, or by its place in the list", () => {
   const namesFor = (...relations: Relation[]) =>
-    outlinesOf(proposal(relations)).map(({ name }) => name);
+    listOutlines(proposal(relations)).map(({ name }) => name);
   expect(namesFor("outside")).toEqual(["withoutFrame", "withFrame"]);
   expect(namesFor("inside")).toEqual(["withFrame", "withoutFrame"]);
   expect(namesFor("inside", "other")).toEqual(["withFrame", "withoutFrame", "another"]);

@@ -21,7 +21,7 @@ function nameOfOther(relation: Relation, first: Outline["name"]): Outline["name"
 }
 
 /** Returns all outlines that were found, the likeliest first. */
-export function outlinesOf(proposal: Proposal | null): Outline[] {
+export function listOutlines(proposal: Proposal | null): Outline[] {
   if (!proposal?.painting) return [];
   const { painting, alternatives } = proposal;
   const first = nameOfFirst(alternatives.map(({ relation }) => relation));
@@ -36,6 +36,6 @@ export function outlinesOf(proposal: Proposal | null): Outline[] {
 
 /** Returns the outlines among which the painter chooses: none if the search is sure. */
 export function outlinesToChoose(proposal: Proposal | null): Outline[] {
-  const outlines = proposal?.opens ? [] : outlinesOf(proposal);
+  const outlines = proposal?.opens ? [] : listOutlines(proposal);
   return outlines.length > 1 ? outlines : [];
 }

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import {
   chooseOutline,
   chooseSheet,
-  exactnessOf,
   firstPlacement,
+  judgeExactness,
   movableCorners,
   moveCorner,
   moveSide,
@@ -56,10 +56,10 @@ test("PHO-01 an outline that was chosen replaces moved corners, is exact, and st
     name: "withoutFrame",
   });
   expect(chosen.adjustment).toMatchObject(other);
-  expect(exactnessOf(chosen.adjustment, uncertain).inexact.painting).toBe(false);
+  expect(judgeExactness(chosen.adjustment, uncertain).inexact.painting).toBe(false);
   expect(withProposal(chosen, { ...uncertain }).adjustment).toEqual(chosen.adjustment);
   const again = moveCorner(chosen, photograph, { index: 2, to: { x: 9, y: 9 } });
-  expect(exactnessOf(again.adjustment, uncertain).inexact.painting).toBe(true);
+  expect(judgeExactness(again.adjustment, uncertain).inexact.painting).toBe(true);
 });
 
 test("PHO-01 a side that was moved keeps its two corners when a proposal comes", () => {
@@ -88,12 +88,12 @@ test("PHO-02 a bent sheet is less exact, also after its corners are placed by ha
   const bent = { ...flat, isSheetBent: true };
   const placed = withProposal(first, flat);
   const exact = { inexact: { painting: false, sheet: false }, isSheetBent: false };
-  expect(exactnessOf(placed.adjustment, flat)).toEqual(exact);
+  expect(judgeExactness(placed.adjustment, flat)).toEqual(exact);
   const less = { painting: false, sheet: true };
-  expect(exactnessOf(placed.adjustment, bent)).toEqual({ inexact: less, isSheetBent: true });
+  expect(judgeExactness(placed.adjustment, bent)).toEqual({ inexact: less, isSheetBent: true });
   const shown = { ...placed, shown: "sheet" } as const;
   const { adjustment } = moveCorner(shown, photograph, { index: 0, to: { x: 9, y: 9 } });
-  expect(exactnessOf(adjustment, bent)).toEqual({ inexact: less, isSheetBent: true });
+  expect(judgeExactness(adjustment, bent)).toEqual({ inexact: less, isSheetBent: true });
 });
 
 test("PHO-02 a sheet that was not found is placed by hand, and changes nothing until then", () => {

@@ -14,7 +14,7 @@ import {
 import type { Line } from "@nkar/plane/lines";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import { type Outline, outlinesOf } from "./outlines.ts";
+import { listOutlines, type Outline } from "./outlines.ts";
 
 /** The choices of the painter, and the proposals for the others. */
 export interface Placement {
@@ -132,12 +132,12 @@ function isByHand(corners: Quad | undefined, found: readonly (Quad | undefined)[
 }
 
 /** Corners that the painter has placed are less exact than those found, and so are those of a bent sheet. */
-export function exactnessOf({ corners, sheet }: Adjustment, proposal: Proposal | null) {
+export function judgeExactness({ corners, sheet }: Adjustment, proposal: Proposal | null) {
   const isSheetBent = sheet !== null && (proposal?.isSheetBent ?? false);
   const inexact = {
     painting: isByHand(
       corners,
-      outlinesOf(proposal).map((outline) => outline.corners),
+      listOutlines(proposal).map((outline) => outline.corners),
     ),
     sheet: isSheetBent || isByHand(sheet?.corners, [proposal?.sheet?.corners]),
   };
@@ -206,13 +206,13 @@ export function settle(
 /** @param name null for none */
 export function chooseSheet(placement: Placement, name: PhotographedSheet | null): Placement {
   const { adjustment, sheetCorners } = placement;
-  const chosen = { ...placement, sheetName: name, hasChosenSheet: true };
+  const next = { ...placement, sheetName: name, hasChosenSheet: true };
   if (!name) {
     const withoutSheet = { ...adjustment, sheet: null, light: false };
-    return { ...chosen, shown: "painting", adjustment: withoutSheet };
+    return { ...next, shown: "painting", adjustment: withoutSheet };
   }
-  if (!sheetCorners) return { ...chosen, shown: "sheet" };
-  return placeSheet(chosen, name, sheetCorners);
+  if (!sheetCorners) return { ...next, shown: "sheet" };
+  return placeSheet(next, name, sheetCorners);
 }
 
 /** A new sheet corrects the light. */

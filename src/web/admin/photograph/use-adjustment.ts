@@ -17,9 +17,9 @@ import { type Outline, outlinesToChoose } from "./outlines.ts";
 import {
   chooseOutline,
   chooseSheet,
-  exactnessOf,
   firstPlacement,
   hasMoved,
+  judgeExactness,
   movableCorners,
   moveCorner,
   moveSide,
@@ -32,21 +32,21 @@ import type { ShownPhotograph } from "./use-photograph.ts";
 type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
 
 /** Returns width by height of the painting, by its known size or as the photograph shows it. */
-function proportionsOf(view: PaintingView, knownSize: KnownSize | null): number {
-  const seen = seenProportions(view);
-  if (!knownSize) return seen;
-  const known = knownSize.width / knownSize.height;
+function paintingProportions(view: PaintingView, knownSize: KnownSize | null): number {
+  const seenRatio = seenProportions(view);
+  if (!knownSize) return seenRatio;
+  const knownRatio = knownSize.width / knownSize.height;
   // The text may name the height first.
-  const isTurned = !knownSize.sidesNamed && known > 1 !== seen > 1;
-  return isTurned ? 1 / known : known;
+  const isTurned = !knownSize.sidesNamed && knownRatio > 1 !== seenRatio > 1;
+  return isTurned ? 1 / knownRatio : knownRatio;
 }
 
 const thicknessKey = "nkar-canvas-thickness";
 
 /** Most canvases of a painter are alike, so the device remembers the last answer. */
 function rememberedThickness(): ThicknessName {
-  const stored = deviceNotes.read(thicknessKey) ?? "";
-  return stored in thicknesses ? (stored as ThicknessName) : "unknown";
+  const remembered = deviceNotes.read(thicknessKey) ?? "";
+  return remembered in thicknesses ? (remembered as ThicknessName) : "unknown";
 }
 
 export interface AdjustmentStart {
@@ -71,7 +71,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const { adjustment, isPlaced, hasChosenOutline } = placement;
   const { corners, sheet } = adjustment;
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
-  const { inexact, isSheetBent } = exactnessOf(adjustment, proposal);
+  const { inexact, isSheetBent } = judgeExactness(adjustment, proposal);
   const view = { ...adjustment, extent: photograph, inexact };
   const usedSize = usesMeasured && sheet ? null : knownSize;
   const isUntouched = !hasMoved(placement) && !hasChosenOutline;
@@ -81,12 +81,12 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   return {
     ...placement,
     /** Width by height of the result. */
-    proportions: proportionsOf(view, usedSize),
+    proportions: paintingProportions(view, usedSize),
     canStraighten,
     /** The outlines to choose from, each with the proportions of its result. */
     outlines: outlinesToChoose(proposal).map((outline) => ({
       ...outline,
-      proportions: proportionsOf({ ...view, ...outline }, usedSize),
+      proportions: paintingProportions({ ...view, ...outline }, usedSize),
       isChosen: isPlaced && areNear(outline.corners, corners, 1),
     })),
     chooseOutline: (outline: Outline) => setPlacement((before) => chooseOutline(before, outline)),

@@ -2,24 +2,24 @@ import { apply, type Point, type Quad, scaling } from "@nkar/plane/homography";
 import { intersection, type Line, lineThrough } from "@nkar/plane/lines";
 import { useMemo, useRef } from "react";
 import { type EdgeDrag, followPointer, newDrag, snapRadius } from "./drag-to-edges.ts";
-import { edgeFinder, gridOf } from "./edge-finder.ts";
+import { edgeFinder, readPixels } from "./edge-finder.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
 /** Returns the corners at both ends of a side. */
-export function endsOf(corners: Quad, side: number): [Point, Point] {
+export function sideEnds(corners: Quad, side: number): [Point, Point] {
   return [corners[side % 4] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]];
 }
 
-export function middleOf([from, to]: readonly [Point, Point]): Point {
+export function midpoint([from, to]: readonly [Point, Point]): Point {
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
 /** Returns the direction of a side, and the line through its middle across it. */
-function wayOf(corners: Quad, side: number): { along: Point; way: Line } {
-  const ends = endsOf(corners, side);
+function sideAxes(corners: Quad, side: number): { along: Point; way: Line } {
+  const ends = sideEnds(corners, side);
   const { along } = lineThrough(...ends);
-  return { along, way: { at: middleOf(ends), along: { x: -along.y, y: along.x } } };
+  return { along, way: { at: midpoint(ends), along: { x: -along.y, y: along.x } } };
 }
 
 export interface Edges {
@@ -33,7 +33,7 @@ export interface Edges {
 
 /** Moves corners and sides with the pointer, and onto edges near it. All points are px of the photograph. */
 export function useEdges({ photograph, state, image, scale }: Edges) {
-  const grid = useMemo(() => image && gridOf(image), [image]);
+  const grid = useMemo(() => image && readPixels(image), [image]);
   const finder = grid && edgeFinder(grid, photograph.width, snapRadius / scale);
   const drag = useRef<EdgeDrag>(newDrag);
   /** At the start of the drag. */
@@ -44,8 +44,8 @@ export function useEdges({ photograph, state, image, scale }: Edges) {
   function held(to: Point, isAlt: boolean, find: (near: Point) => Point | null): Point {
     const [toScreen, fromScreen] = [scaling(scale), scaling(1 / scale)];
     const next = followPointer(isAlt ? newDrag : drag.current, apply(toScreen, to), (near) => {
-      const found = isAlt ? null : find(apply(fromScreen, near));
-      return found && apply(toScreen, found);
+      const edge = isAlt ? null : find(apply(fromScreen, near));
+      return edge && apply(toScreen, edge);
     });
     drag.current = next.drag;
     return apply(fromScreen, next.at);
@@ -62,7 +62,7 @@ export function useEdges({ photograph, state, image, scale }: Edges) {
     dragSide(side: number, to: Point, isAlt: boolean) {
       start.current ??= corners;
       const before = start.current;
-      const { along, way } = wayOf(before, side);
+      const { along, way } = sideAxes(before, side);
       const edgeAt = (at: Point) => finder?.sideNear({ at, along }, before, side) ?? null;
       const at = held(intersection(way, { at: to, along }), isAlt, (near) => {
         const edge = edgeAt(near);

@@ -1,6 +1,6 @@
 import { edgeLengths, type Point } from "@nkar/plane/homography";
 import { lineThrough } from "@nkar/plane/lines";
-import { type Edges, endsOf, middleOf, useEdges } from "./use-edges.ts";
+import { type Edges, midpoint, sideEnds, useEdges } from "./use-edges.ts";
 
 /** CSS px: a shorter side has no room for a handle between those of its corners. */
 const minSideWithHandle = 112;
@@ -12,7 +12,7 @@ export function useHandles(props: Edges) {
   const corners = state.movable[state.shown];
   const hasSides =
     state.shown === "painting" && Math.min(...edgeLengths(corners)) * scale > minSideWithHandle;
-  const sides = hasSides ? [0, 1, 2, 3].map((side) => middleOf(endsOf(corners, side))) : [];
+  const sides = hasSides ? [0, 1, 2, 3].map((side) => midpoint(sideEnds(corners, side))) : [];
   const points = [...corners, ...sides];
   return {
     points,
@@ -30,7 +30,7 @@ export function useHandles(props: Edges) {
       const to = { x: point.x + by.x, y: point.y + by.y };
       const side = index - corners.length;
       if (side < 0) state.moveCorner(index, to);
-      else state.moveSide(side, { at: to, along: lineThrough(...endsOf(corners, side)).along });
+      else state.moveSide(side, { at: to, along: lineThrough(...sideEnds(corners, side)).along });
     },
   };
 }

@@ -10,13 +10,15 @@ export interface ShownPhotograph extends Extent {
   src: string;
 }
 
-type Opened = { state: "opening" | "failed" } | { state: "open"; photograph: ShownPhotograph };
+type OpenedPhotograph =
+  | { state: "opening" | "failed" }
+  | { state: "open"; photograph: ShownPhotograph };
 
 /** Px: enough to place corners, and quick to load and draw. */
 const maxWidth = 1600;
 
-function useFile(source: File | null): Opened {
-  const [opened, setOpened] = useState<Opened>({ state: "opening" });
+function useFile(source: File | null): OpenedPhotograph {
+  const [opened, setOpened] = useState<OpenedPhotograph>({ state: "opening" });
   useEffect(() => {
     if (!source) return;
     const src = URL.createObjectURL(source);
@@ -36,7 +38,7 @@ function useFile(source: File | null): Opened {
   return opened;
 }
 
-function useStored(src: string): Opened {
+function useUploaded(src: string): OpenedPhotograph {
   const { data, isError } = useQuery(pictureSize(src));
   if (isError) return { state: "failed" };
   if (!data) return { state: "opening" };
@@ -50,9 +52,9 @@ function useStored(src: string): Opened {
  * Opens a photograph from its file, if this device has it and can.
  * @param address null until the photograph is uploaded
  */
-export function usePhotograph(source: File | null, address: string | null): Opened {
+export function usePhotograph(source: File | null, address: string | null): OpenedPhotograph {
   const file = useFile(source);
-  const stored = useStored(address ?? "");
+  const uploaded = useUploaded(address ?? "");
   const canUseFile = source !== null && (file.state !== "failed" || address === null);
-  return canUseFile ? file : stored;
+  return canUseFile ? file : uploaded;
 }

@@ -38,8 +38,8 @@ interface PictureSlotsProps {
   help: string;
 }
 
-const fieldOf = (slot: number) => `images.${slot}`;
-const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
+const picturePath = (slot: number) => `images.${slot}`;
+const imageFields = Array.from({ length: slotCount }, (_, slot) => picturePath(slot));
 
 interface FormValues {
   images: string[];
@@ -60,19 +60,19 @@ function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   return (files: File[], chosenSlot?: number): Map<File, Promise<boolean>> => {
     const waiting = waitingFiles(form);
     const filledSlots = form.values.images.map((address, slot) =>
-      fieldOf(slot) in waiting ? "being uploaded" : address,
+      picturePath(slot) in waiting ? "being uploaded" : address,
     );
-    const added = new Map<File, Promise<boolean>>();
+    const keptByDevice = new Map<File, Promise<boolean>>();
     const assigned = assignFiles(files, filledSlots, chosenSlot);
     if (assigned.size < files.length) {
       notifyFailure(texts.pictures.tooMany, fill(texts.pictures.tooManyNote, { count: slotCount }));
     }
     for (const [slot, file] of assigned) {
-      added.set(file, choose(fieldOf(slot), file));
+      keptByDevice.set(file, choose(picturePath(slot), file));
       // Several pictures at once would open as many steps.
-      if (files.length === 1) awaitUpload(fieldOf(slot));
+      if (files.length === 1) awaitUpload(picturePath(slot));
     }
-    return added;
+    return keptByDevice;
   };
 }
 
@@ -93,13 +93,13 @@ function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: Work
   function swapWith(other: number): void {
     const { images } = form.values;
     const [one = "", two = ""] = [images[slot], images[other]];
-    form.setValue(fieldOf(slot), two);
-    form.setValue(fieldOf(other), one);
+    form.setValue(picturePath(slot), two);
+    form.setValue(picturePath(other), one);
   }
 
   return (
     <PictureSlot
-      name={fieldOf(slot)}
+      name={picturePath(slot)}
       label={label}
       isMain={slot === 0}
       uploads={uploads}
@@ -111,7 +111,7 @@ function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: Work
     >
       {(address) => (
         <StraightenButton
-          field={fieldOf(slot)}
+          field={picturePath(slot)}
           address={address}
           subject={label}
           straightening={straightening}

@@ -8,7 +8,7 @@ import type { DescribedPicture } from "../../../core/entities/stored-picture.ts"
 import { poorDpi, printDpi } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
-import { refusalOf } from "../outbox/draft.ts";
+import { findRefusal } from "../outbox/draft.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { firstTouch } from "../ui/window.ts";
@@ -46,7 +46,7 @@ export function StraighteningStep({ straightening, uploads }: StraighteningStepP
   return (
     <Suspense>
       <StraightenStep
-        file={uploads.fileOf(step.photograph) ?? null}
+        file={uploads.findFile(step.photograph) ?? null}
         address={straightening.addressOf(step)}
         stored={step.adjustment}
         knownSize={showsWork ? parseDimensions(dimensions) : null}
@@ -105,7 +105,7 @@ export function StraightenButton({
   const { data: picture } = useQuery(pictureSize(address));
   const file = files[field];
   const isAgain = file ? "adjustment" in file : picture?.photograph;
-  if (file ? refusalOf({ issues }, field) : hashOfAddress(address) === null) return null;
+  if (file ? findRefusal({ issues }, field) : hashOfAddress(address) === null) return null;
   const sizes = [...(values.printSizes ?? []), ...(values.availableSizes ?? [])];
   const notes = picture && !file ? notesOn(picture, sizes) : [];
   return (

@@ -21,10 +21,10 @@ interface FileButtonsProps {
 }
 
 export function FileButtons({ label, multiple, compact, ...button }: FileButtonsProps) {
-  const shown = button.uploading ? texts.pictures.upload.busy : label;
+  const buttonLabel = button.uploading ? texts.pictures.upload.busy : label;
   return (
     <div className="row file-buttons">
-      <FileButton {...button} Icon={Upload} label={shown} multiple={multiple} />
+      <FileButton {...button} Icon={Upload} label={buttonLabel} multiple={multiple} />
       <FileButton
         {...button}
         Icon={Camera}
@@ -54,10 +54,10 @@ function FileButton(props: FileButtonProps) {
   }
 
   function addChosenFiles(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(event.target.files ?? [])];
+    const chosenFiles = [...(event.target.files ?? [])];
     // Without this, choosing the same file after a failure fires no change event.
     event.target.value = "";
-    if (chosen.length > 0) props.onFiles(chosen);
+    if (chosenFiles.length > 0) props.onFiles(chosenFiles);
   }
 
   return (

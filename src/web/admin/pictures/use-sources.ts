@@ -22,29 +22,29 @@ function useObjectUrls(): (file: File) => string {
  * shows only afterwards.
  */
 export function useSources() {
-  const urlOf = useObjectUrls();
+  const objectUrl = useObjectUrls();
   /** By the address of the uploaded picture: its file, or the address of its photograph. */
   const [sources] = useState(new Map<string, File | string>());
 
   /** Undefined if this device does not have the file, or the photograph of a straightened picture. */
-  function fileOf(source: File | string): File | undefined {
+  function findFile(source: File | string): File | undefined {
     if (source instanceof File) return source;
     const uploaded = sources.get(source);
-    return uploaded === undefined ? undefined : fileOf(uploaded);
+    return uploaded === undefined ? undefined : findFile(uploaded);
   }
 
-  function previewOf(source: File | string): string {
-    const file = fileOf(source);
-    return file ? urlOf(file) : String(source);
+  function previewAddress(source: File | string): string {
+    const file = findFile(source);
+    return file ? objectUrl(file) : String(source);
   }
 
   return {
-    fileOf,
-    previewOf,
+    findFile,
+    previewAddress,
     /** Undefined if the form has not uploaded the picture. */
     uploadedPreview(address: string): string | undefined {
       const source = sources.get(address);
-      return source && previewOf(source);
+      return source && previewAddress(source);
     },
     remember(address: string, source: File | string) {
       // A photograph that is straightened again has its address already.

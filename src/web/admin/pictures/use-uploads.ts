@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import { formatOf, originalFormats, signatureBytes } from "../../../core/entities/picture.ts";
 import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
+import type { Choice } from "../outbox/choose-file.ts";
 import { sourceOf } from "../outbox/chosen-file.ts";
-import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
+import { type DraftEvent, findRefusal } from "../outbox/draft.ts";
 import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
 import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/live-drafts.ts";
-import type { Choice } from "../outbox/pending-files.ts";
 import { useTransfers } from "../outbox/transfers.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
@@ -115,7 +115,7 @@ async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): 
 }
 
 /** Returns what happens to a chosen file; null if it is no picture. Says why it is refused. */
-function choiceOf(file: File, rules: UploadRules): Choice | null {
+function checkFile(file: File, rules: UploadRules): Choice | null {
   if (!mayBeImage(file)) {
     notifyFailure(...rules.notImage);
     return null;
@@ -178,9 +178,9 @@ export function useUploads(
   onUploaded?: (field: string, address: string) => void,
 ) {
   const form = useDraftForm();
-  const transferOf = useTransfers(form.id);
+  const findTransfer = useTransfers(form.id);
   const isSignInNeeded = useIsSignInNeeded();
-  const { remember, fileOf, previewOf, uploadedPreview } = useSources();
+  const { remember, findFile, previewAddress, uploadedPreview } = useSources();
 
   useUploadEvents({ rules, fields, form, remember, onUploaded });
 
@@ -190,11 +190,11 @@ export function useUploads(
   }
 
   return {
-    fileOf,
+    findFile,
     uploadedPreview,
     /** Resolves to false if the device does not keep a file that the form can use. */
     async choose(field: string, file: File): Promise<boolean> {
-      const choice = choiceOf(file, rules);
+      const choice = checkFile(file, rules);
       return choice ? form.chooseFile(field, file, choice) : true;
     },
     /** Null for a field without a file. */
@@ -203,25 +203,25 @@ export function useUploads(
       const file = pending?.file ?? form.files[field];
       if (!file) return null;
       const source = sourceOf(file);
-      const preview = previewOf(source);
+      const preview = previewAddress(source);
       if (pending) return { preview, percent: null, broken: null, cancel: pending.cancel };
-      const transfer = transferOf(field);
-      const shown = {
+      const transfer = findTransfer(field);
+      const upload = {
         preview,
         percent: transfer?.percent ?? (file instanceof File ? 0 : null),
         cancel: () => form.dropFile(field),
       };
-      const refusal = refusalOf(form, field);
+      const refusal = findRefusal(form, field);
       if (refusal?.isTooLarge && source instanceof File) {
         const maxBytes = Math.min(rules.maxBytes, refusedShare * source.size);
         const run = () => void convert(field, source, maxBytes);
         const remedy = { label: texts.pictures.upload.shrink, run };
-        return { ...shown, broken: texts.pictures.upload.tooLarge, remedy };
+        return { ...upload, broken: texts.pictures.upload.tooLarge, remedy };
       }
       const pause = transfer?.isBroken ? texts.pictures.upload.paused : null;
       const broken = refusal || isSignInNeeded ? texts.pictures.upload.broken : pause;
       const remedy = { label: texts.pictures.upload.retry, run: () => form.retryFile(field) };
-      return { ...shown, broken, remedy };
+      return { ...upload, broken, remedy };
     },
   };
 }

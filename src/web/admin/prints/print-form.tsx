@@ -11,7 +11,7 @@ import { api } from "../api/records.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { valueAt } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
-import { slotsOf } from "../forms/slots.ts";
+import { toSlots } from "../forms/slots.ts";
 import { referenceParameter } from "../navigation/form-addresses.ts";
 import { currentAddress, navigate, useAddress } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
@@ -145,7 +145,7 @@ function ReferenceField() {
     if (values.title === "") setValue("title", artwork.title);
     const hasPictures = values.images.some((address) => address !== "");
     if (!hasPictures && Object.keys(files).length === 0) {
-      setValue("images", slotsOf(artwork.images, slotCount));
+      setValue("images", toSlots(artwork.images, slotCount));
       if (artwork.images[0]) void proposeSizes(artwork.images[0]);
     }
   }

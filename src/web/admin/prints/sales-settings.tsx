@@ -41,16 +41,16 @@ function useCurrencyWarnings() {
     const prices = (artworks ?? []).map(({ price }) => price).filter((price) => price > 0);
     const [price] = prices;
     if (values.artworkCurrency !== stored.artworkCurrency && price !== undefined) {
-      const shown = ({ currencies }: Sales) => format.money(price, currencies.artworks, 0);
+      const formatPrice = ({ currencies }: Sales) => format.money(price, currencies.artworks, 0);
       warnings.push(
         plural(words.originals, prices.length),
-        fill(words.example, { before: shown(before), after: shown(after) }),
+        fill(words.example, { before: formatPrice(before), after: formatPrice(after) }),
       );
     }
     if (values.printCurrency !== stored.printCurrency) {
-      const shown = (sales: Sales) =>
+      const formatPrice = (sales: Sales) =>
         format.money(printPrice(example, sales), sales.currencies.prints);
-      warnings.push(fill(words.prints, { before: shown(before), after: shown(after) }));
+      warnings.push(fill(words.prints, { before: formatPrice(before), after: formatPrice(after) }));
       const sizes = (prints ?? []).flatMap(({ availableSizes }) => storedSizes(availableSizes));
       const own = sizes.filter(({ priceOverride }) => priceOverride != null).length;
       if (own > 0) warnings.push(plural(words.ownPrices, own));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentNames } from "../../../core/records/records.ts";
-import { formFieldsOf } from "./form-fields.ts";
+import { listFormFields } from "./form-fields.ts";
 
 const screens = globSync("src/web/admin/**/*.tsx").map((path) => readFileSync(path, "utf8"));
 
@@ -15,7 +15,7 @@ test.each(contentNames)("the form of %s has a place for each field (KEE-07)", (n
   const forms = screens.filter((text) => text.includes(`recordFields(${form})`));
   // The page of works draws this one for both.
   const drawn = [...forms, '("published")'].join();
-  const fields = formFieldsOf(name).filter(([, { control }]) => simple.includes(control));
+  const fields = listFormFields(name).filter(([, { control }]) => simple.includes(control));
   const names = fields.map(([field]) => field);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((field) => !drawn.includes(`("${field}"`))).toEqual([]);

@@ -38,7 +38,7 @@ const forms: { [Name in ContentName]: FormFields<Name> } & Record<
 export type FormName = keyof typeof forms;
 
 /** The fields that a form has, by name. */
-export function formFieldsOf(form: FormName): [name: string, field: FormField][] {
+export function listFormFields(form: FormName): [name: string, field: FormField][] {
   const fields: Readonly<Record<string, FormField | null>> = forms[form];
   return Object.entries(fields).flatMap(([name, field]) => (field ? [[name, field]] : []));
 }

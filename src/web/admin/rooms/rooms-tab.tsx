@@ -30,10 +30,10 @@ export function RoomsTab() {
         {texts.artworks.tab}
       </Link>
       <FormScreen heading={texts.rooms.tab} words={words} form={form}>
-        {(rooms, formOf) => (
+        {(rooms, renderForm) => (
           <PlainList name={records.name} records={rooms}>
             {(room, place) =>
-              formOf(room.id) ?? <RoomLine key={room.id} room={room} place={place} />
+              renderForm(room.id) ?? <RoomLine key={room.id} room={room} place={place} />
             }
           </PlainList>
         )}

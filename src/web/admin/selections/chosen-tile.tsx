@@ -8,7 +8,7 @@ import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
-import { kindOf, stateNames, titleOf } from "./work-words.ts";
+import { stateNames, workKind, workTitle } from "./work-words.ts";
 
 interface ChosenTileProps {
   work: SelectableWork;
@@ -23,7 +23,7 @@ interface ChosenTileProps {
 function Tile(props: ChosenTileProps) {
   const { work, moves, isDragged, isTarget, isRefused, onRemove } = props;
   const { state, picture, lang } = work;
-  const title = titleOf(work);
+  const title = workTitle(work);
   return (
     <OrderedCard
       order={{ isDragged, isTarget }}
@@ -39,7 +39,7 @@ function Tile(props: ChosenTileProps) {
       <p className="card-title" lang={lang} title={title}>
         {title}
       </p>
-      <p className="caption">{kindOf(work)}</p>
+      <p className="caption">{workKind(work)}</p>
       {state !== "public" && (
         <p>
           <span className="mark" data-status="unpublished">

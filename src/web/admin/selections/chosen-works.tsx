@@ -13,7 +13,7 @@ import { texts } from "../texts/texts.ts";
 import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
 import { ChosenTile } from "./chosen-tile.tsx";
 import { PickerDialog } from "./picker-dialog.tsx";
-import { titleOf } from "./work-words.ts";
+import { workTitle } from "./work-words.ts";
 
 interface ChosenWorksProps {
   name: string;
@@ -58,7 +58,7 @@ function useTiles(
   const [said, setSaid] = useState("");
   const count = chosen.length;
   const draggable = useMemo(
-    () => chosen.map((work, index) => ({ id: index + 1, title: titleOf(work) })),
+    () => chosen.map((work, index) => ({ id: index + 1, title: workTitle(work) })),
     [chosen],
   );
   const moveTo = (from: number, to: number) => change((before) => moved(before, from, to));
@@ -81,7 +81,7 @@ function useTiles(
 
   function tileOf(work: SelectableWork, index: number) {
     const position = index + 1;
-    const title = titleOf(work);
+    const title = workTitle(work);
     const moves: CardMoves = {
       position,
       count,
@@ -162,7 +162,7 @@ function useRefused(name: string, chosen: readonly SelectableWork[]) {
       const index = path === name ? undefined : Number.parseInt(path.slice(name.length + 1), 10);
       const work = index === undefined ? undefined : chosen[index];
       if (index === undefined || !work) return { message, index };
-      const named = { title: titleOf(work), position: index + 1, message };
+      const named = { title: workTitle(work), position: index + 1, message };
       return { message: fill(texts.selections.refused, named), index };
     });
 }

@@ -7,7 +7,7 @@ import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { kindOf, stateNames } from "./work-words.ts";
+import { stateNames, workKind } from "./work-words.ts";
 
 interface PickerDialogProps {
   works: Works;
@@ -103,7 +103,7 @@ function Tile({ work, place, onPress }: PickerTileProps) {
           {title}
         </span>
         <span className="caption">
-          {kindOf(work)} {state !== "public" && <span className="mark">{stateNames[state]}</span>}
+          {workKind(work)} {state !== "public" && <span className="mark">{stateNames[state]}</span>}
         </span>
       </button>
     </li>

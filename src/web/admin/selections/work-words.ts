@@ -11,11 +11,11 @@ export const stateNames: Record<Exclude<WorkState, "public">, string> = {
 };
 
 /** Returns words for a work that is gone, too. */
-export function titleOf({ title }: SelectableWork): string {
+export function workTitle({ title }: SelectableWork): string {
   return title || texts.selections.goneTitle;
 }
 
 /** Tells works with the same title apart. */
-export function kindOf({ member, year }: SelectableWork): string {
+export function workKind({ member, year }: SelectableWork): string {
   return "print" in member ? texts.selections.print : String(year ?? "");
 }

@@ -44,7 +44,7 @@ export function SeriesTab() {
         {texts.artworks.tab}
       </Link>
       <FormScreen heading={texts.series.tab} words={words} form={form}>
-        {(series, formOf) => <SeriesList series={series} formOf={formOf} />}
+        {(series, renderForm) => <SeriesList series={series} renderForm={renderForm} />}
       </FormScreen>
     </>
   );
@@ -52,14 +52,14 @@ export function SeriesTab() {
 
 interface SeriesListProps {
   series: StoredSeries[];
-  formOf: (id: number) => ReactNode;
+  renderForm: (id: number) => ReactNode;
 }
 
 /** In the painter's order. */
-function SeriesList({ series, formOf }: SeriesListProps) {
+function SeriesList({ series, renderForm }: SeriesListProps) {
   const send = useSendMove(records.name, words, series);
 
-  function movesOf({ id }: StoredSeries, index: number): CardMoves {
+  function cardMoves({ id }: StoredSeries, index: number): CardMoves {
     const count = series.length;
     return {
       position: index + 1,
@@ -77,12 +77,12 @@ function SeriesList({ series, formOf }: SeriesListProps) {
   return (
     <PlainList name={records.name} records={series}>
       {(one, place) =>
-        formOf(one.id) ?? (
+        renderForm(one.id) ?? (
           <SeriesLine
             key={one.id}
             series={one}
             place={place}
-            moves={movesOf(one, series.indexOf(one))}
+            moves={cardMoves(one, series.indexOf(one))}
           />
         )
       }

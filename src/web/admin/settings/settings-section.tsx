@@ -73,14 +73,14 @@ function SettingsForm<Stored extends object>(
     },
     failure: { title: props.failedMessage },
   });
-  const [shown, setShown] = useState("");
+  const [shownQuestion, setShownQuestion] = useState("");
   const warnings = props.warnings?.({ ...stored.record, ...form.values }, stored.record) ?? [];
-  const asked = warnings.join("\n");
-  const isAsked = asked !== "" && asked === shown;
-  if (shown !== "" && !isAsked) setShown("");
-  const ask = async () => setShown(asked);
+  const question = warnings.join("\n");
+  const isAsked = question !== "" && question === shownQuestion;
+  if (shownQuestion !== "" && !isAsked) setShownQuestion("");
+  const ask = async () => setShownQuestion(question);
   return (
-    <RecordForm form={asked === "" || isAsked ? form : { ...form, save: ask }}>
+    <RecordForm form={question === "" || isAsked ? form : { ...form, save: ask }}>
       <TranslatedFields resource={settings.name}>{props.children}</TranslatedFields>
       <div role="status">
         {isAsked && (

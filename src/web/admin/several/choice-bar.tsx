@@ -48,15 +48,15 @@ export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
       onPress={() => setChosen(chosen ? null : new Set())}
     />
   );
-  const choiceOf = (id: number) =>
+  const choiceFor = (id: number) =>
     chosen && {
       isChosen: chosen.has(id),
       onToggle: () => setChosen(toggled(chosen, id)),
     };
   /** @param shown those that pass search and filter */
-  const barOf = (shown: readonly SeveralWork[]) =>
+  const renderBar = (shown: readonly SeveralWork[]) =>
     chosen && <ChoiceBar {...{ name, records, shown, chosen }} onChange={setChosen} />;
-  return { isOn: chosen !== null, tool, choiceOf, barOf };
+  return { isOn: chosen !== null, tool, choiceFor, renderBar };
 }
 
 interface ChoiceBarProps {

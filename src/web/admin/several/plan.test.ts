@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planOf, requestOf, type Wish } from "./plan.ts";
+import { buildRequest, planChanges, type Wish } from "./plan.ts";
 
 const wish: Wish = {
   ...{ kind: "raise", amount: 10, unit: "percent", step: 1, availability: "sold" },
@@ -12,11 +12,11 @@ const series = { id: 7, works: [{ artwork: 1 }, { print: 2 }] };
 
 /** The values before and after, and the request for those that differ. */
 function outcome(kind: Wish["kind"], name: "artworks" | "prints" = "artworks") {
-  const plan = planOf(name, works, { ...wish, kind }, series);
+  const plan = planChanges(name, works, { ...wish, kind }, series);
   const changed = plan.filter(({ before, after }) => before !== after);
   return {
     values: plan.map(({ before, after }) => [before, after]),
-    request: requestOf(name, changed, { ...wish, kind }, series),
+    request: buildRequest(name, changed, { ...wish, kind }, series),
   };
 }
 

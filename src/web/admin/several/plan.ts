@@ -8,16 +8,16 @@ import type { SeveralChanges } from "../../../core/records/several-changes.ts";
 const ofAllWorks = ["addTo", "takeFrom", "publish", "hide"] as const;
 
 /** The changes that each list offers. */
-export const kindsOf = {
+export const offeredKinds = {
   artworks: ["raise", "lower", "availability", ...ofAllWorks],
   prints: ofAllWorks,
 } as const;
 
-export type WorkName = keyof typeof kindsOf;
+export type WorkName = keyof typeof offeredKinds;
 
 /** The change of several works that the painter describes. */
 export interface Wish extends Omit<PriceChange, "direction" | "amount"> {
-  kind: (typeof kindsOf)["artworks"][number];
+  kind: (typeof offeredKinds)["artworks"][number];
   /** Null until it is entered. */
   amount: number | null;
   availability: Availability;
@@ -54,15 +54,15 @@ export const fieldsOfKinds = {
   takeFrom: "series",
 } as const;
 
-export function fieldOf({ kind }: Wish): (typeof fieldsOfKinds)[Wish["kind"]] {
+export function changedField({ kind }: Wish): (typeof fieldsOfKinds)[Wish["kind"]] {
   return fieldsOfKinds[kind];
 }
 
-function memberOf(name: WorkName, id: number): Member {
+function toMember(name: WorkName, id: number): Member {
   return name === "artworks" ? { artwork: id } : { print: id };
 }
 
-function afterOf(wish: Wish, work: SeveralWork): Value {
+function changedValue(wish: Wish, work: SeveralWork): Value {
   const { kind, amount } = wish;
   if (kind === "raise" || kind === "lower") {
     if (!amount) return work.price;
@@ -73,29 +73,29 @@ function afterOf(wish: Wish, work: SeveralWork): Value {
 }
 
 /** @param series undefined until one is chosen; then no work is in it */
-export function planOf(
+export function planChanges(
   name: WorkName,
   works: readonly SeveralWork[],
   wish: Wish,
   series: Selection | undefined,
 ): Planned[] {
-  const field = fieldOf(wish);
+  const field = changedField(wish);
   const members = new Set(series?.works.map(memberKey));
   return works.map((work) => {
     const { id, title } = work;
-    const before = field === "series" ? members.has(memberKey(memberOf(name, id))) : work[field];
-    return { id, title, before, after: afterOf(wish, work) };
+    const before = field === "series" ? members.has(memberKey(toMember(name, id))) : work[field];
+    return { id, title, before, after: changedValue(wish, work) };
   });
 }
 
 /** Returns the request for the works that a plan changes. */
-export function requestOf(
+export function buildRequest(
   name: WorkName,
   changed: readonly Planned[],
   wish: Wish,
   series: Selection | undefined,
 ): SeveralChanges {
-  const field = fieldOf(wish);
+  const field = changedField(wish);
   if (field !== "series") {
     const changes = changed.map(({ id, before, after }) => {
       return { id, set: { [field]: after }, from: { [field]: before } };
@@ -104,7 +104,7 @@ export function requestOf(
   }
   if (!series) return {};
   const { id, works } = series;
-  const members = changed.map((each) => memberOf(name, each.id));
+  const members = changed.map((each) => toMember(name, each.id));
   const keys = new Set(members.map(memberKey));
   const next =
     wish.kind === "addTo"

@@ -22,12 +22,12 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailedChange, notifyFailure, showActionToast } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import {
-  fieldOf,
+  buildRequest,
+  changedField,
   fieldsOfKinds,
-  kindsOf,
+  offeredKinds,
   type Planned,
-  planOf,
-  requestOf,
+  planChanges,
   type SeveralWork,
   type Value,
   type Wish,
@@ -56,7 +56,7 @@ function useSend(name: WorkName, onClose: () => void) {
   const takeBack = useTakeBack();
   const [isSending, setSending] = useState(false);
   /** The last request: pressed again, it is answered as the first time. */
-  const sent = useRef({ body: "", key: "" });
+  const last = useRef({ body: "", key: "" });
 
   async function send(changed: readonly Planned[], request: object): Promise<void> {
     if (!navigator.onLine) {
@@ -66,9 +66,9 @@ function useSend(name: WorkName, onClose: () => void) {
     setSending(true);
     try {
       const body = JSON.stringify(request);
-      if (sent.current.body !== body) sent.current = { body, key: newIdempotencyKey() };
+      if (last.current.body !== body) last.current = { body, key: newIdempotencyKey() };
       const address = apiAddress(severalCalls.change);
-      const { key } = sent.current;
+      const { key } = last.current;
       const { change: id } = await change<SeveralChanged>("POST", address, request, key);
       const undo = { text: texts.common.undo, run: () => void takeBack(id) };
       showActionToast({ title: plural(texts.several.done, changed.length), action: undo });
@@ -105,10 +105,12 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
   const [works] = useState(chosen);
   const all = useQuery(api.series.list).data ?? [];
   const { form } = usePlainState<Values>({
-    ...{ kind: kindsOf[name][0], amount: "", unit: "percent", step: "10" },
+    ...{ kind: offeredKinds[name][0], amount: "", unit: "percent", step: "10" },
     ...{ availability: "sold", series: "" },
   });
-  const kinds = kindsOf[name].filter((kind) => all.length > 0 || fieldsOfKinds[kind] !== "series");
+  const kinds = offeredKinds[name].filter(
+    (kind) => all.length > 0 || fieldsOfKinds[kind] !== "series",
+  );
   const wish: Wish = {
     ...form.values,
     kind: kinds.find((kind) => kind === form.values.kind) ?? kinds[0] ?? "publish",
@@ -116,8 +118,8 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
     amount: readAmount(form.values.amount),
   };
   const series = all.find(({ id }) => String(id) === form.values.series);
-  const isReady = fieldOf(wish) === "series" ? series !== undefined : true;
-  const plan = isReady ? planOf(name, works, wish, series) : [];
+  const isReady = changedField(wish) === "series" ? series !== undefined : true;
+  const plan = isReady ? planChanges(name, works, wish, series) : [];
   const changed = plan.filter(({ before, after }) => before !== after);
   const areTooMany = changed.length > maxSeveral;
   const { isSending, send } = useSend(name, onClose);
@@ -141,7 +143,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
           type="button"
           className="button"
           disabled={changed.length === 0 || areTooMany || isSending}
-          onClick={() => void send(changed, requestOf(name, changed, wish, series))}
+          onClick={() => void send(changed, buildRequest(name, changed, wish, series))}
         >
           {plural(texts.several.apply, changed.length)}
         </button>
@@ -158,7 +160,7 @@ interface WishFieldsProps {
 
 function WishFields({ kinds, wish, series }: WishFieldsProps) {
   const { symbol } = useSales().currencies.artworks;
-  const field = fieldOf(wish);
+  const field = changedField(wish);
   return (
     <div className="several-fields">
       <SelectField
@@ -217,12 +219,12 @@ interface PreviewProps {
 function Preview({ plan, changed, wish }: PreviewProps) {
   const { currencies } = useSales();
   const staying = plan.length - changed.length;
-  function wordsOf(value: Value): string {
+  function formatValue(value: Value): string {
     if (typeof value === "number") return format.money(value, currencies.artworks, 0);
     const availability = availabilities.find((each) => each === value);
     if (availability) return availabilityNames[availability];
     const { inSeries, notInSeries, onSite } = texts.several;
-    if (fieldOf(wish) === "series") return value ? inSeries : notInSeries;
+    if (changedField(wish) === "series") return value ? inSeries : notInSeries;
     return value ? onSite : texts.common.unpublished;
   }
   return (
@@ -235,9 +237,9 @@ function Preview({ plan, changed, wish }: PreviewProps) {
           <li key={id} className="ruled row spread">
             <span className="card-title">{title}</span>
             <span className="row text-figures">
-              <span className="text-ash">{wordsOf(before)}</span>
+              <span className="text-ash">{formatValue(before)}</span>
               <ArrowRight role="img" aria-label="→" />
-              {wordsOf(after)}
+              {formatValue(after)}
             </span>
           </li>
         ))}

@@ -35,14 +35,16 @@ const settingsForms: Partial<Record<string, string>> = {
 export function TranslationOverview() {
   const artist = useQuery(api.artist.query).data?.record;
   const { data = [] } = useQuery(translationProgress);
-  const chosen = artist ? [writingLanguageOf(artist), ...artist.translationLanguages] : [];
-  const shown = [...new Set(chosen)].flatMap(
+  const painterLanguages = artist
+    ? [writingLanguageOf(artist), ...artist.translationLanguages]
+    : [];
+  const progressByLanguage = [...new Set(painterLanguages)].flatMap(
     (each) => data.find(({ language }) => language === each) ?? [],
   );
-  if (shown.length < 2) return null;
+  if (progressByLanguage.length < 2) return null;
   return (
     <Section heading={texts.artist.overview.heading}>
-      {shown.map((progress) => (
+      {progressByLanguage.map((progress) => (
         <LanguageLine key={progress.language} {...progress} />
       ))}
     </Section>

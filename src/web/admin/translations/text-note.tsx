@@ -5,7 +5,7 @@ import { fill } from "../../../core/template.ts";
 import { fieldLabel } from "../forms/field-texts.ts";
 import { valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { nameOf } from "../texts/language-name.ts";
+import { nameInSentence } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { otherLanguage } from "./language-guess.ts";
 import { moveText, originalIn, pathIn } from "./written-texts.ts";
@@ -35,7 +35,10 @@ export function TextNote({ resource, field, language, first }: TextNoteProps) {
     const label = fieldLabel(resource, field);
     return (
       <p className="caption">
-        {fill(texts.translationFields.original, { field: label, language: nameOf(original) })}{" "}
+        {fill(texts.translationFields.original, {
+          field: label,
+          language: nameInSentence(original),
+        })}{" "}
         <q lang={original}>{String(valueAt(form.values, field) ?? "")}</q>
       </p>
     );
@@ -43,7 +46,7 @@ export function TextNote({ resource, field, language, first }: TextNoteProps) {
   if (!likely || valueAt(form.values, pathIn(form, field, likely, first))) return null;
   return (
     <p className="row text-ash translation-help" role="status">
-      {fill(texts.translationFields.looksLike, { language: nameOf(likely) })}
+      {fill(texts.translationFields.looksLike, { language: nameInSentence(likely) })}
       <button
         type="button"
         className="text-link"
@@ -53,7 +56,7 @@ export function TextNote({ resource, field, language, first }: TextNoteProps) {
           for (const change of changes) form.setValue(...change);
         }}
       >
-        {fill(texts.translationFields.move, { language: nameOf(likely) })}
+        {fill(texts.translationFields.move, { language: nameInSentence(likely) })}
       </button>
     </p>
   );

@@ -20,8 +20,8 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   const id = useId();
   const artist = useQuery(api.artist.query).data?.record;
   const first = writingLanguageOf(artist ?? {});
-  const chosen = artist?.translationLanguages.filter((each) => each !== first) ?? [];
-  const languages = translatedNames(resource).length > 0 ? chosen : [];
+  const furtherLanguages = artist?.translationLanguages.filter((each) => each !== first) ?? [];
+  const languages = translatedNames(resource).length > 0 ? furtherLanguages : [];
   // Null for the first one, which is known only after the settings have loaded, and may change.
   const [language, setLanguage] = useState<Language | null>(null);
   const selected = languages.find((each) => each === language) ?? first;

@@ -11,7 +11,7 @@ import { TextArea, TextField } from "../forms/fields.tsx";
 import { readTranslationPath, translationPath, useForm, valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { formField } from "../record-fields/form-fields.ts";
-import { nameOf, translatedLabel } from "../texts/language-name.ts";
+import { nameInSentence, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { TabList } from "../ui/tabs.tsx";
@@ -121,7 +121,7 @@ export function Translations(props: TranslationsProps) {
           aria-labelledby={`${id}-${selected}`}
         >
           <p className="caption">
-            {fill(texts.translationFields.emptyNote, { language: nameOf(first) })}
+            {fill(texts.translationFields.emptyNote, { language: nameInSentence(first) })}
           </p>
           {translatedNames(resource).map((field) => (
             <Translation
@@ -175,7 +175,7 @@ function Translation({ resource, field, language, first }: TranslationProps) {
           <span className="sr-only">
             {fill(texts.translationFields.original, {
               field: fieldLabel(resource, field),
-              language: nameOf(originalLanguage),
+              language: nameInSentence(originalLanguage),
             })}{" "}
           </span>
           {original || <span className="text-ash">{texts.translationFields.originalEmpty}</span>}

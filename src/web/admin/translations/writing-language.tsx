@@ -24,7 +24,7 @@ import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { areSettingsSaved, readOf } from "../api/resource.ts";
 import { adminLanguage } from "../texts/language.ts";
-import { nameOf } from "../texts/language-name.ts";
+import { nameInSentence } from "../texts/language-name.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
@@ -39,7 +39,7 @@ const lastChange = readOf<LastWritingChange>(
   {},
 );
 
-interface Asked {
+interface Question {
   to: Language;
   preview: WritingPreview;
 }
@@ -50,7 +50,7 @@ function isUnwritten({ relabel, swap }: WritingPreview): boolean {
 }
 
 /** Returns the ways that differ: if each text has its translation, both would do the same. */
-function modesOf({ relabel }: WritingPreview): WritingChoice["mode"][] {
+function offeredModes({ relabel }: WritingPreview): WritingChoice["mode"][] {
   return relabel.relabelled > 0 ? ["relabel", "swap"] : ["swap"];
 }
 
@@ -58,7 +58,7 @@ const path = apiRoot + writingLanguagePath;
 
 function useWritingLanguage() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   /** Texts, and what follows from the language, are everywhere. */
   async function run(work: () => Promise<void>): Promise<void> {
@@ -78,26 +78,26 @@ function useWritingLanguage() {
 
   const choose = (choice: WritingChoice) =>
     run(async () => {
-      setAsked(null);
+      setQuestion(null);
       const { change: id } = await change<WritingChanged>("POST", path, choice);
-      const title = fill(words.chosen, { language: nameOf(choice.to) });
+      const title = fill(words.chosen, { language: nameInSentence(choice.to) });
       showActionToast({ title, action: { text: words.takeBack, run: () => void takeBack(id) } });
     });
 
   const ask = (to: Language) =>
     run(async () => {
       const preview = await get<WritingPreview>(`${path}?to=${to}`);
-      if (!isUnwritten(preview)) setAsked({ to, preview });
+      if (!isUnwritten(preview)) setQuestion({ to, preview });
       else await choose({ to, mode: "relabel", state: preview.state });
     });
-  return { asked, ask, choose, cancel: () => setAsked(null), takeBack };
+  return { question, ask, choose, cancel: () => setQuestion(null), takeBack };
 }
 
 /** Asks which language the painter writes in. Where there are texts, it says what a change does. */
 export function WritingLanguage() {
   const id = useId();
   const artist = useQuery(api.artist.query).data;
-  const { asked, ask, choose, cancel, takeBack } = useWritingLanguage();
+  const { question, ask, choose, cancel, takeBack } = useWritingLanguage();
   const last = useQuery(lastChange).data?.change;
   return (
     <section className="ruled form-section" aria-labelledby={id}>
@@ -111,8 +111,8 @@ export function WritingLanguage() {
         }
         onChoose={ask}
       />
-      {asked && <Consequences {...asked} onChoose={choose} onCancel={cancel} />}
-      {last && !asked && (
+      {question && <Consequences {...question} onChoose={choose} onCancel={cancel} />}
+      {last && !question && (
         <p className="row text-ash">
           {words.lastChange}
           <Tool className="text-link" label={words.takeBack} onPress={() => void takeBack(last)} />
@@ -149,7 +149,7 @@ function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
   );
 }
 
-interface ConsequencesProps extends Asked {
+interface ConsequencesProps extends Question {
   onChoose: (choice: WritingChoice) => void;
   onCancel: () => void;
 }
@@ -158,14 +158,14 @@ interface ConsequencesProps extends Asked {
 function Consequences({ to, preview, onChoose, onCancel }: ConsequencesProps) {
   return (
     <div className="consequences" role="status">
-      {modesOf(preview).map((mode) => (
+      {offeredModes(preview).map((mode) => (
         <div key={mode} className="ruled stack">
           <button
             type="button"
             className="button button-quiet"
             onClick={() => onChoose({ to, mode, state: preview.state })}
           >
-            {fill(words[mode], { language: nameOf(to) })}
+            {fill(words[mode], { language: nameInSentence(to) })}
           </button>
           <ul className="stack">
             {preview[mode].examples.map(({ kind, before, after }) => (
@@ -191,7 +191,7 @@ function Sample({ text, language, isAfter = false }: SampleProps) {
     <p className="caption consequence">
       {isAfter && <ArrowRight aria-hidden="true" />}
       <q lang={language}>{text}</q>
-      <span>{nameOf(language)}</span>
+      <span>{nameInSentence(language)}</span>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { languagesOfLetters } from "../../../core/scripts.ts";
 import { fieldValue, labelPath, translationPath, valueAt } from "../forms/form-state.ts";
 import type { DraftForm } from "../outbox/draft-form.ts";
-import { formFieldsOf } from "../record-fields/form-fields.ts";
+import { listFormFields } from "../record-fields/form-fields.ts";
 
 /** The values of a form with those that the server has. */
 export type WrittenValues = Pick<DraftForm, "values" | "saved">;
@@ -19,7 +19,7 @@ export type WrittenValues = Pick<DraftForm, "values" | "saved">;
 export type Changes = [path: string, value: unknown][];
 
 export function translatedNames(resource: ContentName): string[] {
-  return formFieldsOf(resource).flatMap(([name, { translated }]) => (translated ? [name] : []));
+  return listFormFields(resource).flatMap(([name, { translated }]) => (translated ? [name] : []));
 }
 
 export function textAt(values: object, path: string): string {
@@ -70,25 +70,25 @@ export function writeFirst(
   first: Language,
 ): Changes {
   const original = originalIn(form, field, first);
-  const saved = originalIn({ ...form, values: form.saved }, field, first);
+  const savedLanguage = originalIn({ ...form, values: form.saved }, field, first);
   const both = [
     labelPath(field),
     field,
     translationPath(first, field),
-    translationPath(saved, field),
+    translationPath(savedLanguage, field),
   ];
-  if (text === "" && saved !== first) {
+  if (text === "" && savedLanguage !== first) {
     return both.map((path) => [path, fieldValue(form.saved, path)]);
   }
   if (original === first) return [[field, text]];
   const before = textAt(form.values, field);
-  const written: Changes = [
+  const changes: Changes = [
     [labelPath(field), first],
     [field, text],
   ];
-  if (samples.includes(before)) return [...written, ...otherSamples(form, field)];
-  const moved = translationPath(original, field);
-  return [...written, [translationPath(first, field), ""], [moved, before]];
+  if (samples.includes(before)) return [...changes, ...otherSamples(form, field)];
+  const formerPath = translationPath(original, field);
+  return [...changes, [translationPath(first, field), ""], [formerPath, before]];
 }
 
 /** Returns the changes that say: the text is in another language. */
@@ -100,9 +100,9 @@ export function moveText(
   if (originalIn(form, field, first) === from) return [[labelPath(field), to]];
   const path = translationPath(from, field);
   const text = textAt(form.values, path);
-  const written: Changes =
+  const changes: Changes =
     to === first ? writeFirst(form, field, text, first) : [[pathIn(form, field, to, first), text]];
-  return [[path, ""], ...written];
+  return [[path, ""], ...changes];
 }
 
 /** Fewer words are too few to tell their language. */

@@ -21,7 +21,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
   const restoring = useRestore(trashResource(kind));
   const removing = api.trash.useDelete();
-  const left = plural(texts.trash.daysLeft, daysLeft(entry, new Date()));
+  const timeLeft = plural(texts.trash.daysLeft, daysLeft(entry, new Date()));
 
   async function restore() {
     const restored = restoring.mutateAsync(id);
@@ -60,7 +60,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
       <p className="text-ash">
         <Sentence
           parts={[<Moment key="when" iso={deletedAt} />]}
-          sentence={(when) => fill(texts.trash.deletedAt, { when, left })}
+          sentence={(when) => fill(texts.trash.deletedAt, { when, left: timeLeft })}
         />
       </p>
     </Line>

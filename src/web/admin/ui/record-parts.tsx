@@ -21,10 +21,10 @@ export function ViewLine({ name, id }: { name: "artworks" | "prints"; id: number
   const { data } = useQuery(viewReport);
   if (data?.counting === false) return null;
   const { kind } = resources[name].trash;
-  const found = data?.counts.find((count) => count.kind === kind && count.recordId === id);
+  const viewCount = data?.counts.find((count) => count.kind === kind && count.recordId === id);
   return (
     <p className="caption text-figures card-views">
-      {data && describeViews(found ?? { total: 0, recent: 0 })}
+      {data && describeViews(viewCount ?? { total: 0, recent: 0 })}
     </p>
   );
 }

@@ -51,9 +51,9 @@ function VersionList({ address }: { address: string }) {
 }
 
 function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
-  const { live, saved, isDirty, isSubmitting, setValue, valuesOf } = useDraftForm();
+  const { live, saved, isDirty, isSubmitting, setValue, formValues } = useDraftForm();
   const { kind } = live.draft;
-  const values = valuesOf(earlier.record);
+  const values = formValues(earlier.record);
   const fields = differingFields(values, saved);
 
   /** Fills the form: the painter saves it. */

@@ -10,7 +10,7 @@ import { recordFields } from "../forms/record-field.tsx";
 import { SaveNote, SubmitButton } from "../forms/submit-button.tsx";
 import { Link, navigate, useLinkedDraft } from "../navigation/navigation.tsx";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
-import { recordDraftId } from "../outbox/drafts.ts";
+import { recordDraftId } from "../outbox/find-draft.ts";
 import { loadSchemas } from "../outbox/form-values.ts";
 import { listDrafts } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
@@ -80,8 +80,8 @@ export function WorkPage<Stored extends StoredWork>({
   // A record that cannot be read may have unsaved input.
   const address = work.records.address(Number(id));
   const draftId = recordDraftId({ kind: work.resource, address });
-  const kept = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
-  if (stored || (kept && !isLoading)) {
+  const keptDraft = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
+  if (stored || (keptDraft && !isLoading)) {
     return <WorkForm key={id} work={work} id={Number(id)} stored={stored?.record ?? null} />;
   }
   if (!isLoading) return <UnavailableWork work={work} error={error} />;

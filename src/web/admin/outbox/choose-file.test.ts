@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { dispatch, findDraft } from "./drafts.ts";
+import { chooseFile, filesTaken } from "./choose-file.ts";
+import { dispatch } from "./dispatch.ts";
+import { findDraft } from "./find-draft.ts";
 import { liveDraft, openForm } from "./live-drafts.ts";
-import { chooseFile, filesTaken } from "./pending-files.ts";
 
-// Node has no IndexedDB.
-vi.mock("./draft-db.ts", async (load) => ({ ...(await load<object>()), outboxName: "drafts" }));
+// Node has no tabs. Its channels reach other tests.
+vi.mock("./tab-channel.ts", () => ({ tellTabs: vi.fn(), onTabMessage: vi.fn() }));
 vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
 
 const file = (name: string) => new File(["bytes"], name, { type: "image/avif" });

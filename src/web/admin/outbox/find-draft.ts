@@ -1,0 +1,31 @@
+import { newIdempotencyKey } from "../api/client.ts";
+import { blankDraft, type Draft, isWaiting } from "./draft.ts";
+import { hasStorage } from "./draft-store.ts";
+import { addDraft, listDrafts } from "./live-drafts.ts";
+
+type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
+
+/** A new record that waits opens only by its link, so that another one can be begun. */
+function isOffered(draft: Draft, { kind, address, isNew }: Place, linked: string | null): boolean {
+  if (draft.kind !== kind || draft.address !== address || draft.isNew !== isNew) return false;
+  return draft.id === linked || !(isNew && isWaiting(draft));
+}
+
+/** The same in each tab, so that all forms of a record show one draft. */
+export function recordDraftId({ kind, address }: Pick<Draft, "kind" | "address">): string {
+  return `${kind} ${address}`;
+}
+
+/**
+ * Returns the id of a record's draft, which is empty without input.
+ * @param linked id of the draft that the address names
+ */
+export function findDraft(place: Place, base: object | null, linked: string | null): string {
+  const offered = listDrafts().filter((draft) => isOffered(draft, place, linked));
+  const draft = offered.find(({ id }) => id === linked) ?? offered[0];
+  if (draft) return draft.id;
+  const id = place.isNew ? newIdempotencyKey() : recordDraftId(place);
+  const blank = { ...blankDraft, ...place, id, editedAt: Date.now(), base };
+  addDraft(blank, hasStorage() ? "kept" : "no storage");
+  return id;
+}

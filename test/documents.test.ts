@@ -51,7 +51,7 @@ const elsewhere = new Set(
 /** Paths that programs make, and folders that are in Git no more. */
 const madeLater = [
   ...["hono/csrf", "@react-pdf/renderer", "scripts/paint-demo", "media/masters/", "temporary/"],
-  ...["views.csv", "series.csv", "dist/server/convert.js", "backups/before-migration-….db"],
+  ...["views.csv", "dist/server/convert.js", "backups/before-migration-….db"],
 ];
 
 const isPath = (name: string) =>

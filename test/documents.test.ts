@@ -50,7 +50,7 @@ const elsewhere = new Set(
 
 /** Paths that programs make, and folders that are in Git no more. */
 const madeLater = [
-  ...["hono/csrf", "@react-pdf/renderer", "scripts/paint-demo", "media/masters/", "temporary/"],
+  ...["hono/csrf", "@react-pdf/renderer", "media/masters/", "temporary/"],
   ...["views.csv", "dist/server/convert.js", "backups/before-migration-….db"],
 ];
 

@@ -42,7 +42,7 @@ const words = new Set(sources.match(/[\w$]+/g));
 const elsewhere = new Set(
   [
     "ImageData removeChild ListBucket GetObject PutObject DeleteObject",
-    "AbortMultipartUpload spf1 _spf _dmarc DMARC1 quarantine rua failregex SUBNET msg nkar_data sfn",
+    "AbortMultipartUpload failregex SUBNET msg nkar_data sfn",
     "default_pool_size sslcert sslkey application_name ALTER ROLE sed env_file piscina tinypool",
     "NUMBER PLACE major minor",
   ].flatMap((line) => line.split(" ")),

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { errorOf } from "../src/core/error-messages.ts";
 import { readApiError, serverMessage } from "../src/web/admin/api/api-error.ts";
 
-vi.mock("../src/web/admin/texts/language.ts", () => ({ adminLanguage: "ru" }));
+vi.mock("../src/web/admin/texts/texts.ts", () => ({ adminLanguage: "ru" }));
 
 test("LAN-03 codes become messages of the admin's language", async () => {
   const issue = { path: "width", ...errorOf("widthOutside", { min: 20, max: 120 }) };

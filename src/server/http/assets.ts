@@ -10,7 +10,7 @@ import {
   type Language,
   languages,
 } from "../../core/languages.ts";
-import type { PageAssets } from "../../web/document.tsx";
+import type { PageAssets } from "../../web/head.tsx";
 import { speculationRules } from "../../web/speculation-rules.ts";
 
 const clientFolder = join(import.meta.dirname, "../client");

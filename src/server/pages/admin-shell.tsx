@@ -9,7 +9,7 @@ import { admin } from "../../core/routes.ts";
 import { painterTexts } from "../../core/texts/painter.ts";
 import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.tsx";
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
-import { Icons } from "../../web/icons.tsx";
+import { Icons } from "../../web/head.tsx";
 import { acceptSignIn, signInClient } from "../api/cookies.ts";
 import { addChange } from "../catalogue/journal/journal.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";

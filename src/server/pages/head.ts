@@ -4,7 +4,7 @@ import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
 import { sharePicturesIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
-import type { PageHead } from "../../web/document.tsx";
+import type { PageHead } from "../../web/head.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { sharePictureSize } from "../pictures/processing/picture-tasks.ts";

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   apiAddress,
   type ContentCollection,
@@ -20,6 +21,7 @@ import type {
   SalesSettings,
   ZoomSettings,
 } from "../../../core/records/settings.ts";
+import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { type ListRules, listRules, printListRules } from "./query-client.ts";
 import { type Collection, collection, readOf, singleton } from "./resource.ts";
 
@@ -69,3 +71,9 @@ export const api = {
   zoom: singleton<ZoomSettings>("zoomSettings"),
   sales: singleton<SalesSettings>("salesSettings"),
 };
+
+/** Returns the rates and currencies of the site; the defaults until they have loaded. */
+export function useSales(): Sales {
+  const settings = useQuery(api.sales.query).data?.record;
+  return settings ? toSales(settings) : defaultSales;
+}

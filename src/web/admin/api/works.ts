@@ -8,7 +8,7 @@ import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { memberKey } from "../../../core/records/member.ts";
 import type { ApiPrint } from "../../../core/records/prints.ts";
 import type { Member } from "../../../core/records/selection.ts";
-import { langOf } from "../texts/language.ts";
+import { langOf } from "../texts/texts.ts";
 import { api } from "./records.ts";
 
 /** "gone": neither on the site nor in the trash. */

@@ -14,9 +14,8 @@ import { NextStep } from "../homepage/first-steps-list.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { artistBioForm, artistSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { sitePages } from "../texts/language.ts";
 import { languageName } from "../texts/language-name.ts";
-import { texts } from "../texts/texts.ts";
+import { sitePages, texts } from "../texts/texts.ts";
 import { TranslationOverview } from "../translations/overview.tsx";
 import { WritingLanguage } from "../translations/writing-language.tsx";
 

@@ -3,8 +3,7 @@ import { api } from "../api/records.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { zoomSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { sitePages } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { sitePages, texts } from "../texts/texts.ts";
 
 const field = recordFields(zoomSettingsForm);
 

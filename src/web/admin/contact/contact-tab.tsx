@@ -9,14 +9,17 @@ import { api } from "../api/records.ts";
 import { readOf } from "../api/resource.ts";
 import { Copies } from "../copies/copies.tsx";
 import { LatestCopy } from "../copies/report.tsx";
-import { Security } from "../devices/security.tsx";
+import { ChangePassword } from "../devices/change-password.tsx";
+import { Notifications } from "../devices/notifications.tsx";
+import { PasskeyList } from "../devices/passkey-list.tsx";
+import { SessionList } from "../devices/session-list.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { NextStep } from "../homepage/first-steps-list.tsx";
+import { offersWorker } from "../installed/worker-registration.ts";
 import { contactSettingsForm } from "../record-fields/settings.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { sitePages } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { sitePages, texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { ChangeTool, Line } from "../ui/tool.tsx";
@@ -80,6 +83,19 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
       </p>
       {error && <p className="text-ash">{error}</p>}
     </Line>
+  );
+}
+
+function Security() {
+  return (
+    <div className="two-columns two-columns-wide-first sections">
+      <div className="sections">
+        <SessionList />
+        {offersWorker() && <Notifications />}
+        <PasskeyList />
+      </div>
+      <ChangePassword />
+    </div>
   );
 }
 

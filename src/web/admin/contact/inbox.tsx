@@ -12,7 +12,7 @@ import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.tsx";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
-import { plural } from "../texts/plural.ts";
+import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyOutcome } from "../toasts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";

@@ -9,7 +9,7 @@ import { remove, send, withSignIn } from "../api/client.ts";
 import { CheckField, TextField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
-import { formatNumber, plural } from "../texts/plural.ts";
+import { formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool } from "../ui/tool.tsx";

@@ -5,8 +5,8 @@ import { dayMs } from "../../../core/durations.ts";
 import type { DownloadReport } from "../../../core/entities/download.ts";
 import { fill } from "../../../core/template.ts";
 import { get } from "../api/client.ts";
+import { plural } from "../texts/formats.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
-import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 
 /** In ms: a file grows while it is prepared, and its download ends at some time. */

@@ -4,8 +4,7 @@ import { endsBeforeStart, timingOf } from "../../../core/entities/exhibition-rul
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { fill } from "../../../core/template.ts";
 import { useForm } from "../forms/form-state.ts";
-import { adminLanguage } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { adminLanguage, texts } from "../texts/texts.ts";
 
 type DateTexts = Pick<Exhibition, "startDate" | "endDate">;
 

@@ -3,8 +3,7 @@ import { recordFields } from "../forms/record-field.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { homepageSettingsForm } from "../record-fields/settings.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { sitePages } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { sitePages, texts } from "../texts/texts.ts";
 import { FirstSteps, NextStep } from "./first-steps-list.tsx";
 
 export function HomepageTab() {

@@ -5,8 +5,7 @@ import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { availabilityNames, printStatusNames } from "../texts/choice-names.ts";
-import { langOf } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { langOf, texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import type { ListedWork, WorkFacts } from "./list-rules.ts";
 

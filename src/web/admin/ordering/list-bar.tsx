@@ -4,7 +4,7 @@ import type { OrderedName } from "../../../core/records/records.ts";
 import { fill } from "../../../core/template.ts";
 import { useUntranslated } from "../api/translations.ts";
 import { availabilityNames, printStatusNames } from "../texts/choice-names.ts";
-import { formatNumber, plural } from "../texts/plural.ts";
+import { formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/window.ts";

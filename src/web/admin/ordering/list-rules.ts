@@ -1,6 +1,6 @@
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { type PrintStatus, printStatuses } from "../../../core/entities/print-rules.ts";
-import { adminLanguage } from "../texts/language.ts";
+import { adminLanguage } from "../texts/texts.ts";
 
 // The filters and sortings of long lists.
 

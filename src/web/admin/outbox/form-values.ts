@@ -1,9 +1,9 @@
 import { completeLink } from "../../../core/entities/link-rules.ts";
 import { readSizeList } from "../../../core/entities/print-rules.ts";
 import { fieldValue, textGroups, valueAt, withValue } from "../forms/form-state.ts";
-import { toSlots } from "../forms/slots.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, listFormFields } from "../record-fields/form-fields.ts";
+import { toSlots } from "../record-fields/slots.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
 import { type Edit, fieldAt, isSame, withEdit } from "./edits.ts";
 import type { Parsed } from "./parse.ts";

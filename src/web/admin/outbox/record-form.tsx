@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { fill } from "../../../core/template.ts";
 import { FormContext } from "../forms/form-state.ts";
-import { formatTime } from "../texts/dates.ts";
+import { formatTime } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 import { DeviceQuestion } from "./device-question.tsx";

@@ -1,5 +1,5 @@
 import { fill } from "../../../core/template.ts";
-import { formatTime } from "../texts/dates.ts";
+import { formatTime } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { isSame } from "./edits.ts";

@@ -3,8 +3,7 @@ import { type OptionName, paperOptions } from "../../../core/papers/paper-option
 import { formatTexts } from "../../../core/texts/format.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { CheckField, NumberField, SelectField, TextField } from "../forms/fields.tsx";
-import { adminLanguage } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { adminLanguage, texts } from "../texts/texts.ts";
 
 const labels: Record<OptionName, string> = {
   language: texts.papers.language,

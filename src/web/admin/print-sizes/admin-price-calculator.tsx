@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Material, materials, newPrintSize } from "../../../core/entities/print-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { useSales } from "../api/use-sales.ts";
+import { useSales } from "../api/records.ts";
 import { NumberField, SelectField } from "../forms/fields.tsx";
 import { FormContext } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";

@@ -9,7 +9,7 @@ import { fittingSizes, poorDpi, printDpi } from "../../../core/print-quality.ts"
 import type { Sales } from "../../../core/sales.ts";
 import { fill } from "../../../core/template.ts";
 import { pictureSize } from "../api/pictures.ts";
-import { useSales } from "../api/use-sales.ts";
+import { useSales } from "../api/records.ts";
 import { FieldError } from "../forms/field-frame.tsx";
 import { NumberField, SelectField } from "../forms/fields.tsx";
 import { messageIn, useForm, valueAt } from "../forms/form-state.ts";

@@ -12,10 +12,8 @@ import { recordFields } from "../forms/record-field.tsx";
 import { salesSettingsForm } from "../record-fields/settings.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { format } from "../texts/formats.ts";
-import { adminLanguage, sitePages } from "../texts/language.ts";
-import { plural } from "../texts/plural.ts";
-import { texts } from "../texts/texts.ts";
+import { format, plural } from "../texts/formats.ts";
+import { adminLanguage, sitePages, texts } from "../texts/texts.ts";
 
 const field = recordFields(salesSettingsForm);
 

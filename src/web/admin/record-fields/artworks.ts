@@ -8,9 +8,9 @@ import {
 import { materials } from "../../../core/entities/print-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { availabilityNames, materialNames } from "../texts/choice-names.ts";
-import { adminLanguage } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields, slotCount } from "./form-field.ts";
+import { adminLanguage, texts } from "../texts/texts.ts";
+import { choicesOf, type FormFields } from "./form-field.ts";
+import { slotCount } from "./slots.ts";
 
 const artworkTypeNames: Record<ArtworkType, string> = {
   oil: texts.artworks.types.oil,

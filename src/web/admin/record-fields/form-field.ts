@@ -1,9 +1,6 @@
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { FieldName, TranslatableField } from "../../../core/records/records.ts";
 
-/** Number of pictures in the form of an artwork or print edition. */
-export const slotCount = 3;
-
 export interface Choice {
   value: string;
   label: string;

@@ -1,7 +1,8 @@
 import { materials, printStatuses } from "../../../core/entities/print-rules.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields, slotCount } from "./form-field.ts";
+import { choicesOf, type FormFields } from "./form-field.ts";
+import { slotCount } from "./slots.ts";
 
 export const printForm = {
   title: { control: "text", label: texts.prints.fields.title, translated: true },

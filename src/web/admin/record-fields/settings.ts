@@ -2,8 +2,7 @@ import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/
 import { rightsStatements } from "../../../core/entities/rights.ts";
 import { currencyOf } from "../../../core/sales.ts";
 import { type ZoomLimit, zoomLimits } from "../../../core/zoom.ts";
-import { adminLanguage } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { adminLanguage, texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields } from "./form-field.ts";
 
 export const artistSettingsForm = {

@@ -8,7 +8,7 @@ import { isBelow, useForm, valueAt } from "../forms/form-state.ts";
 import type { CardMoves } from "../ordering/ordered-card.tsx";
 import { useDragging } from "../ordering/use-dragging.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { plural } from "../texts/plural.ts";
+import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
 import { ChosenTile } from "./chosen-tile.tsx";

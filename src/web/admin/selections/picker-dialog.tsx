@@ -3,7 +3,7 @@ import { memberKey } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import type { SelectableWork, Works } from "../api/works.ts";
 import { isHit, SearchField } from "../ordering/list-bar.tsx";
-import { plural } from "../texts/plural.ts";
+import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { Dialog } from "../ui/dialog.tsx";

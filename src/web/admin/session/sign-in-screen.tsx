@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { Ref } from "react";
 import type { PainterTexts } from "../../../core/texts/painter.ts";
-import { sitePages } from "../texts/language.ts";
+import { sitePages } from "../texts/texts.ts";
 
 // The server renders the screen into a template of the document, so that it shows without React.
 

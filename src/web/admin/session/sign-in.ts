@@ -1,7 +1,23 @@
+import type {
+  startAuthentication as authenticateByPasskey,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 import type { SignInStatus } from "../../../core/entities/sign-in.ts";
-import { readSignIn, signIn, TooManyAttempts } from "../api/sign-in.ts";
+import {
+  preparePasskeySignIn,
+  readSignIn,
+  signIn,
+  signInWithPasskey,
+  TooManyAttempts,
+} from "../api/sign-in.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+
+/** Resolves to false if the passkey is not known. @throws if the painter cancels */
+async function signInByPasskey(authenticate: typeof authenticateByPasskey): Promise<boolean> {
+  const optionsJSON = await preparePasskeySignIn<PublicKeyCredentialRequestOptionsJSON>();
+  return signInWithPasskey(await authenticate({ optionsJSON }));
+}
 
 /**
  * @param onSignedIn opens the next screen; the button stays disabled until then
@@ -58,8 +74,9 @@ export function startSignIn(
 
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
     if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
-    const { usePasskey } = await import("./passkey-sign-in.ts");
-    button.addEventListener("click", () => attempt(usePasskey, texts.session.passkeyRefused));
+    const { startAuthentication } = await import("@simplewebauthn/browser");
+    const work = () => signInByPasskey(startAuthentication);
+    button.addEventListener("click", () => attempt(work, texts.session.passkeyRefused));
     button.hidden = false;
   }
   // Without its script the password is left.

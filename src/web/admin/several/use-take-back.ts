@@ -3,7 +3,7 @@ import { severalCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import type { TakenBack } from "../../../core/records/several-changes.ts";
 import { change } from "../api/client.ts";
-import { plural } from "../texts/plural.ts";
+import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange } from "../toasts.ts";
 

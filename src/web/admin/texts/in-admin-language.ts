@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorMessage } from "../../../core/errors.ts";
 import { fill } from "../../../core/template.ts";
 import { errorLoaders } from "../../../core/texts/error-loaders.ts";
 import { visitorLoaders } from "../../../core/texts/visitor-loaders.ts";
-import { adminLanguage } from "./language.ts";
+import { adminLanguage } from "./texts.ts";
 
 /** Loaded with the first error, and never in the English admin. */
 async function loadTexts(): Promise<Record<ErrorCode, string>> {

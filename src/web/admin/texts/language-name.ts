@@ -1,8 +1,7 @@
 import type { Language } from "../../../core/languages.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { adminLanguage } from "./language.ts";
-import { texts } from "./texts.ts";
+import { adminLanguage, texts } from "./texts.ts";
 
 const [known] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
 const names = known ? new Intl.DisplayNames(known, { type: "language" }) : null;

@@ -23,10 +23,9 @@ import { change, get } from "../api/client.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { areSettingsSaved, readOf } from "../api/resource.ts";
-import { adminLanguage } from "../texts/language.ts";
+import { plural } from "../texts/formats.ts";
 import { nameInSentence } from "../texts/language-name.ts";
-import { plural } from "../texts/plural.ts";
-import { texts } from "../texts/texts.ts";
+import { adminLanguage, texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import { Tool } from "../ui/tool.tsx";
 

@@ -4,7 +4,7 @@ import { daysLeft, trashResource } from "../../../core/entities/trash-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { api } from "../api/records.ts";
-import { plural } from "../texts/plural.ts";
+import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyOutcome } from "../toasts.ts";
 import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";

@@ -1,7 +1,11 @@
+import { pictureOnPrint } from "@nkar/wall/work-face";
 import { ZoomIn } from "lucide-react";
 import { type Picture, variantOf } from "../../../core/entities/picture.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import type { Formats } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
 import { useLanguage } from "../../language.ts";
+import { ratioOf } from "../../ui/artist-picture.tsx";
 
 interface ZoomLinkProps {
   picture: Picture;
@@ -34,4 +38,12 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
       <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
     </a>
   );
+}
+
+/** Returns the size of a print in words and the width of its picture in cm, for the zoom. */
+export function printZoom(size: PrintSize, picture: Picture, format: Formats) {
+  const ratio = ratioOf(picture);
+  if (!ratio) return null;
+  const widthCm = pictureOnPrint(size, ratio).width * size.width;
+  return { size: format.size(size), widthCm };
 }

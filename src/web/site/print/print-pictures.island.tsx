@@ -3,8 +3,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Language } from "../../../core/languages.ts";
 import { forAttribute, useLanguage } from "../../language.ts";
 import { Carousel } from "../../ui/carousel.tsx";
-import { ZoomLink } from "../artwork/zoom-link.tsx";
-import { printZoom } from "./print-zoom.ts";
+import { printZoom, ZoomLink } from "../artwork/zoom-link.tsx";
 
 interface PrintPicturesProps {
   title: string;

@@ -6,7 +6,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { poorDpi, printDpi, sharpFrom } from "../../../core/print-quality.ts";
 import { describePrice, describeSize } from "../../../core/wording.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";
-import { printZoom } from "./print-zoom.ts";
+import { printZoom } from "../artwork/zoom-link.tsx";
 
 interface SizeNotesProps {
   size: PrintSize;

@@ -1,8 +1,7 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import { forAttribute, useLanguage } from "../../language.ts";
 import { describeWork } from "../artwork/work-view.ts";
-import { ZoomLink } from "../artwork/zoom-link.tsx";
-import { printZoom } from "../print/print-zoom.ts";
+import { printZoom, ZoomLink } from "../artwork/zoom-link.tsx";
 import type { RoomWork } from "./room-work.ts";
 
 /** The title of a work and the text of its pictures, with their language if it is not the page's. */

@@ -1,3 +1,7 @@
+/** Number of pictures in the form of an artwork or print edition. */
+export const slotCount = 3;
+
+/** Returns one address for each slot; empty without a picture. */
 export function toSlots(images: string[], count: number): string[] {
   return Array.from({ length: count }, (_, slot) => images[slot] ?? "");
 }

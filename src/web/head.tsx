@@ -1,0 +1,168 @@
+import type { Artist } from "../core/entities/artist.ts";
+import { defaultLanguage, type Language } from "../core/languages.ts";
+import { icons, siteIn } from "../core/routes.ts";
+import { usePageTexts } from "./in-language.tsx";
+
+export interface PageAssets {
+  styles: string[];
+  /** Saves the first view a round trip. */
+  inlineStyles: string;
+  /** The sheet with the fonts, see `Typefaces`. */
+  typefaces: string;
+  /** Address of the sheet for paper, which the script loads after the first picture. */
+  paper: string | undefined;
+  /** The script of first-picture.ts, inline. */
+  firstPicture: string;
+  /** The rules of speculation-rules.ts, inline. */
+  speculationRules: string;
+  scripts: string[];
+}
+
+/** For search engines and social apps. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address; null excludes the page from search. */
+  canonical: string | null;
+  /** The page in every language, named as in `hreflang`. */
+  languages: { name: string; href: string }[];
+  kind: "website" | "article" | "profile";
+  image: { url: string; width: number | null; height: number | null; alt: string } | null;
+  /** The same content in other formats. */
+  alternates: { type: string; title: string; href: string }[];
+  /** schema.org descriptions. */
+  structuredData: object[];
+}
+
+/** What the head says of the site around a page. */
+export interface HeadFrame {
+  language: Language;
+  artist: Artist;
+  assets: PageAssets;
+  /** For a private room: without navigation, and with nothing for feeds and previews of links. */
+  isPrivate?: boolean;
+}
+
+interface HeadProps {
+  head: PageHead;
+  frame: HeadFrame;
+}
+
+export function Head({ head, frame }: HeadProps) {
+  const { artist, assets, language } = frame;
+  const texts = usePageTexts();
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* iPhones would turn sizes and prices into telephone links, before React takes the page over. */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {assets.inlineStyles && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
+        <style dangerouslySetInnerHTML={{ __html: assets.inlineStyles }} />
+      )}
+      {assets.typefaces && <Typefaces sheet={assets.typefaces} script={assets.firstPicture} />}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.paper && (
+        <noscript>
+          <link rel="stylesheet" media="print" href={assets.paper} />
+        </noscript>
+      )}
+      <meta name="theme-color" content="#f6f4ef" />
+      <Icons />
+      {!frame.isPrivate && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={texts.frame.feed}
+          href={siteIn(language).feed}
+        />
+      )}
+      {head.alternates.map(({ type, title, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
+      {head.canonical ? (
+        <link rel="canonical" href={head.canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {head.languages.map(({ name, href }) => (
+        <link key={name} rel="alternate" hrefLang={name} href={href} />
+      ))}
+      {!frame.isPrivate && <SharingTags head={head} artistName={artist.name} language={language} />}
+      {head.structuredData.map((data) => (
+        <script
+          key={JSON.stringify(data)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<" cannot end the element
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </head>
+  );
+}
+
+interface SharingProps {
+  head: PageHead;
+  artistName: string;
+  language: Language;
+}
+
+function SharingTags({ head, artistName, language }: SharingProps) {
+  return (
+    <>
+      {language !== defaultLanguage && (
+        <meta
+          property="og:locale"
+          content={`${language}_${new Intl.Locale(language).maximize().region}`}
+        />
+      )}
+      <meta property="og:site_name" content={artistName} />
+      <meta property="og:type" content={head.kind} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.image && (
+        <>
+          <meta property="og:image" content={head.image.url} />
+          <meta property="og:image:alt" content={head.image.alt} />
+          {head.image.width && <meta property="og:image:width" content={`${head.image.width}`} />}
+          {head.image.height && (
+            <meta property="og:image:height" content={`${head.image.height}`} />
+          )}
+        </>
+      )}
+      <meta name="twitter:card" content={head.image ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** Safari needs the picture of 180 px; other browsers choose by size. */
+export function Icons() {
+  return (
+    <>
+      <link rel="icon" type="image/png" href={icons.favicon} sizes="48x48" />
+      <link rel="icon" type="image/png" href={icons.small} sizes="192x192" />
+      <link rel="apple-touch-icon" href={icons.touch} />
+    </>
+  );
+}
+
+/**
+ * The first picture shares a slow line with the fonts and the other pictures, and matters more. It
+ * comes first, the fonts only on the first page of a visit. Fallback fonts have the same metrics.
+ */
+function Typefaces({ sheet, script }: { sheet: string; script: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet */}
+      <style id="typefaces" dangerouslySetInnerHTML={{ __html: sheet }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { type LightField, lightField } from "@nkar/painting-finder/light";
-import { projectionOf } from "@nkar/painting-finder/projection";
+import { createProjection } from "@nkar/painting-finder/projection";
 import { straighten } from "@nkar/painting-finder/straighten";
 import { encoded } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
@@ -68,7 +68,7 @@ async function colourErrors(
   const photograph = await scene.photograph(files);
   const quads = { sheet: scene.sheet.corners, painting: scene.painting };
   const { size, painting: corners, distortion, extent } = scene;
-  const projection = projectionOf(
+  const projection = createProjection(
     { corners, distortion, extent },
     { proportions: size.width / size.height, maxPixels: comparedPixels },
   );

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { type BlobStore, BlobStoreError, type S3Location } from "@nkar/blobs/blob-store";
-import { ChecksumMismatch, checksumOf, sha256Of, verified } from "@nkar/blobs/checksum";
-import { ArchiveRefused, reasonOf } from "./archive.ts";
+import { ChecksumMismatch, readChecksum, sha256Of, verified } from "@nkar/blobs/checksum";
+import { ArchiveRefused, errorMessage } from "./archive.ts";
 import {
-  objectsOf,
+  neededObjects,
   parseSnapshot,
   type Snapshot,
   type SnapshotFormat,
@@ -35,7 +35,7 @@ export interface EncryptedPlace {
 /** Encrypted with the passphrase; the key encrypts all other files. */
 export const keyName = "key.age";
 
-export interface FoundSnapshot {
+export interface SnapshotFile {
   name: string;
   /** In ms since 1970. */
   time: number;
@@ -48,8 +48,8 @@ export function snapshotName(moment: Date): string {
 const snapshotPattern = /^snapshots\/(.{10})t(\d\d)-(\d\d)-(\d\d)-(\d{3})z\.json$/;
 
 /** Oldest first. */
-export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
-  const snapshots: FoundSnapshot[] = [];
+export async function listSnapshots(store: Listable): Promise<SnapshotFile[]> {
+  const snapshots: SnapshotFile[] = [];
   for await (const { name } of store.list("snapshots")) {
     const time = Date.parse(name.replace(snapshotPattern, "$1T$2:$3:$4.$5Z"));
     if (snapshotPattern.test(name) && time) snapshots.push({ name, time });
@@ -61,12 +61,12 @@ export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
 const toleranceMs = 5 * 60_000;
 
 /** True for a snapshot that was made while the clock was wrong. */
-export function isInFuture({ time }: FoundSnapshot): boolean {
+export function isInFuture({ time }: SnapshotFile): boolean {
   return time > Date.now() + toleranceMs;
 }
 
 /** Ignores snapshots dated in the future. */
-export async function newestSnapshot(store: Listable): Promise<FoundSnapshot | undefined> {
+export async function newestSnapshot(store: Listable): Promise<SnapshotFile | undefined> {
   return (await listSnapshots(store)).findLast((snapshot) => !isInFuture(snapshot));
 }
 
@@ -108,7 +108,7 @@ export function findMissingObject(
   listed: ObjectList,
   snapshot: Snapshot,
 ): StoredObject | undefined {
-  return objectsOf(snapshot).find((object) => !findObject(listed, object));
+  return neededObjects(snapshot).find((object) => !findObject(listed, object));
 }
 
 /** @throws ArchiveRefused */
@@ -129,7 +129,7 @@ async function* read(
   } catch (error) {
     if (error instanceof BlobStoreError || error instanceof ArchiveRefused) throw error;
     throw new ArchiveRefused(
-      `The backup is damaged: ${name} is not what was written (${reasonOf(error)}).`,
+      `The backup is damaged: ${name} is not what was written (${errorMessage(error)}).`,
     );
   }
 }
@@ -179,7 +179,7 @@ export async function writeChecked(target: WritableRepository, name: string, con
   await target.write(name, contents);
   if (!target.open) return;
   try {
-    const written = await checksumOf({ open: target.open.bind(target) }, name);
+    const written = await readChecksum({ open: target.open.bind(target) }, name);
     if (written?.sha256 === (await sha256Of(contents))) return;
     throw new ChecksumMismatch(`${name} was not stored whole`);
   } catch (error) {

@@ -1,8 +1,14 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import { checksumOf } from "@nkar/blobs/checksum";
+import { readChecksum } from "@nkar/blobs/checksum";
 import { ArchiveRefused, type Progress, withProgress } from "./archive.ts";
 import { type ReadableRepository, readObject, streamObject } from "./repository.ts";
-import { objectsOf, type Row, rowSchema, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
+import {
+  neededObjects,
+  type Row,
+  rowSchema,
+  type Snapshot,
+  type SnapshotFormat,
+} from "./snapshot.ts";
 
 /** An empty table that rows are restored into. */
 export interface TargetTable {
@@ -20,7 +26,7 @@ export async function verifySnapshot(
   snapshot: Snapshot,
   progress: Progress = () => undefined,
 ): Promise<void> {
-  for (const object of withProgress("Checking the backup", objectsOf(snapshot), progress)) {
+  for (const object of withProgress("Checking the backup", neededObjects(snapshot), progress)) {
     for await (const _ of streamObject(backup, object));
   }
 }
@@ -73,7 +79,7 @@ export async function restoreOriginals(
 ): Promise<void> {
   for (const { file, ...object } of withProgress(format.originalsLabel, originals, progress)) {
     const isPresent = (await store.size(file)) === object.bytes;
-    if (isPresent && (await checksumOf(store, file))?.sha256 === object.sha256) continue;
+    if (isPresent && (await readChecksum(store, file))?.sha256 === object.sha256) continue;
     await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });
   }
 }

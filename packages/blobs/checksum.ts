@@ -15,7 +15,7 @@ export async function sha256Of(bytes: Uint8Array): Promise<string> {
 }
 
 /** SHA-256 in hex. Null if the file does not exist. */
-export async function checksumOf(
+export async function readChecksum(
   store: Pick<BlobStore, "open">,
   name: string,
 ): Promise<{ bytes: number; sha256: string } | null> {

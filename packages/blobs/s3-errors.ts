@@ -14,13 +14,13 @@ const advice: Record<string, string> = {
 };
 
 /** Null if there was no answer. */
-export function statusOf(error: unknown): number | null {
+export function httpStatus(error: unknown): number | null {
   return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;
 }
 
 /** False if the whole bucket is missing. */
 export function isMissing(error: unknown): boolean {
-  return statusOf(error) === 404 && error instanceof Error && error.name !== "NoSuchBucket";
+  return httpStatus(error) === 404 && error instanceof Error && error.name !== "NoSuchBucket";
 }
 
 export function isTimeout(error: unknown): boolean {
@@ -32,7 +32,7 @@ export function toBlobStoreError(error: unknown, location: S3Location): BlobStor
   const { bucket, endpoint, setting } = location;
   if (error instanceof BlobStoreError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  const status = statusOf(error);
+  const status = httpStatus(error);
   if (status === null) {
     // The client's own messages name its internal parts.
     const timedOut = isTimeout(error) || name === "AbortError";

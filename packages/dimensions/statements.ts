@@ -1,4 +1,4 @@
-import { type Dimensions, dimensionsOf, type Group, readGroup } from "./measures.ts";
+import { type Dimensions, type Group, readGroup, toDimensions } from "./measures.ts";
 import { cmPerInch, type Unit, unitOfLength } from "./units.ts";
 import type { Label, Token } from "./words.ts";
 
@@ -52,7 +52,7 @@ function unitBeside(tokens: Token[], { start, end }: Group): number | null {
 function readStatements(tokens: Token[]): Statement[] {
   const legend = tokens.find((token) => token.kind === "legend")?.sides ?? null;
   const readStatement = (group: Group, cm: number | null): Statement => {
-    const size = dimensionsOf(group.measures, legend, cm);
+    const size = toDimensions(group.measures, legend, cm);
     return { group, size, unit: cm === null ? null : unitOfLength(cm), labels: [] };
   };
   const groups = groupsIn(tokens);

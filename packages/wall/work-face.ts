@@ -35,7 +35,7 @@ const ratioTolerance = 0.02;
 const borderFraction = 0.08;
 
 /** In cm; canvas has no border. */
-export function borderOf(size: HangingSize, wanted: boolean): number {
+export function whiteBorder(size: HangingSize, wanted: boolean): number {
   if (!wanted || size.material !== "paper") return 0;
   return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
 }

@@ -43,7 +43,7 @@ export function parseWorkFilters(read: (name: FilterName) => string | undefined)
 }
 
 /** The bounds of a step: `to-50`, `50-80`, `from-120`. */
-export function boundsOf(step: string): { from: number; to: number } {
+export function stepBounds(step: string): { from: number; to: number } {
   const [start = "", end = ""] = step.split("-");
   if (start === "to") return { from: 0, to: Number(end) };
   if (start === "from") return { from: Number(end), to: Number.POSITIVE_INFINITY };
@@ -54,7 +54,7 @@ export function boundsOf(step: string): { from: number; to: number } {
 function isInStep(work: FilteredWork, name: FilterName, step: string): boolean {
   if (step === "any") return true;
   if (name === "type") return work.type === step;
-  const { from, to } = boundsOf(step);
+  const { from, to } = stepBounds(step);
   if (name === "price") return work.price > 0 && work.price <= to;
   return work.width !== null && work.width >= from && work.width < to;
 }

@@ -4,9 +4,15 @@ import { join } from "node:path";
 import { basename } from "node:path/posix";
 import { pictureExtension } from "../../src/server/operations/import/picture-formats.ts";
 import { type DownloadRules, download } from "./download.ts";
-import { pathOf } from "./picture-addresses.ts";
+import { addressPath } from "./picture-addresses.ts";
 import { inspectPicture, type PictureFiles, requireReadable } from "./picture-files.ts";
-import { quoteFileName, sizeInName, uploadOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
+import {
+  originalUpload,
+  quoteFileName,
+  sizeInName,
+  withoutEdit,
+  withoutSize,
+} from "./smaller-copies.ts";
 
 interface Picture {
   address: string;
@@ -58,7 +64,7 @@ async function findNamed(
   sources: PictureSources,
   remarks: string[],
 ): Promise<Source | null> {
-  const upload = uploadOf(path);
+  const upload = originalUpload(path);
   if (upload !== path && !sources.files.isNamed(upload)) {
     const original = await readSource(sources, upload);
     if (original) return original;
@@ -116,14 +122,14 @@ async function fetchSource(
   if (!rules) throw new Error("It is not among the pictures");
   const fetched = async (url: string) => ({
     name: url,
-    path: pathOf(url),
+    path: addressPath(url),
     bytes: await download(url, rules),
   });
   const url = address.startsWith("//") ? `https:${address}` : address;
   const source = await fetched(url);
   const isCopy = !isNamed && hasSizeOfName(await inspectPicture(source.bytes), url);
-  const original = isCopy ? withoutSize(url) : uploadOf(url);
-  if (original === url || files.isNamed(pathOf(original))) return source;
+  const original = isCopy ? withoutSize(url) : originalUpload(url);
+  if (original === url || files.isNamed(addressPath(original))) return source;
   try {
     return await fetched(original);
   } catch {
@@ -152,10 +158,10 @@ export async function savePicture(
   remarks: string[],
 ): Promise<string> {
   // An earlier conversion may have downloaded it.
-  const downloaded = `pictures/${pictureFileName(picture.address, pathOf(picture.address))}`;
+  const downloaded = `pictures/${pictureFileName(picture.address, addressPath(picture.address))}`;
   if (await stat(join(to, downloaded)).catch(() => null)) return downloaded;
   const find = picture.isNamed ? findNamed : findUnnamed;
-  const local = await find(pathOf(picture.address), sources, remarks);
+  const local = await find(addressPath(picture.address), sources, remarks);
   const source = local ?? (await fetchSource(picture, sources, remarks));
   await requireReadable(source.path, source.bytes);
   const file = `pictures/${pictureFileName(source.name, source.path)}`;

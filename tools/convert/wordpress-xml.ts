@@ -50,26 +50,26 @@ export function elements({ children }: Pick<Element, "children">, name: string):
   return DomUtils.getElementsByTagName(name, children, false);
 }
 
-export function contentOf(element: Element | undefined): string {
+export function readContent(element: Element | undefined): string {
   return DomUtils.textContent(element ?? []).trim();
 }
 
-export function textOf(parent: Element, name: string): string {
-  return contentOf(elements(parent, name)[0]);
+export function readText(parent: Element, name: string): string {
+  return readContent(elements(parent, name)[0]);
 }
 
 /** Lists the custom fields that are not empty. */
-export function fieldsOf(item: Element): { key: string; text: string }[] {
+export function readCustomFields(item: Element): { key: string; text: string }[] {
   return elements(item, "wp:postmeta")
-    .map((each) => ({ key: textOf(each, "wp:meta_key"), text: textOf(each, "wp:meta_value") }))
+    .map((each) => ({ key: readText(each, "wp:meta_key"), text: readText(each, "wp:meta_value") }))
     .filter(({ text }) => text !== "");
 }
 
 /** Lists the terms of a taxonomy, such as "product_cat". */
-export function termsOf(item: Element, taxonomy: string): { slug: string; name: string }[] {
+export function readTerms(item: Element, taxonomy: string): { slug: string; name: string }[] {
   return elements(item, "category")
     .filter(({ attribs }) => attribs.domain === taxonomy)
-    .map((term) => ({ slug: term.attribs.nicename ?? "", name: contentOf(term) }));
+    .map((term) => ({ slug: term.attribs.nicename ?? "", name: readContent(term) }));
 }
 
 /**

@@ -13,7 +13,7 @@ import { throughLens, withoutLens } from "@nkar/plane/lens";
 import { fitLine, intersection, signedDistance } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type EdgeKind, type EdgePoint, edgePoints, placesPerSide } from "./edge-points.ts";
-import { fitArc, offsetOf, pointsBeside, tangentAt } from "./side-arc.ts";
+import { arcOffset, fitArc, pointsBeside, tangentAt } from "./side-arc.ts";
 
 export interface FittedSides {
   /** Px of the photograph. */
@@ -99,7 +99,7 @@ function measureBend({ arc, places, length }: Side, deviation: number): number {
 /** Returns the standard deviation of a side's edge points from its arc, px. */
 function arcDeviation({ points, arc }: Side): number {
   const squares = points.reduce(
-    (sum, { offset, share }) => sum + (offset - offsetOf(arc, share)) ** 2,
+    (sum, { offset, share }) => sum + (offset - arcOffset(arc, share)) ** 2,
     0,
   );
   return Math.sqrt(squares / points.length);

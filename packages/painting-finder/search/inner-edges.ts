@@ -1,7 +1,7 @@
 import type { Quad } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { quantile } from "../quantile.ts";
-import { frontOf, insetQuad, type Rows, rowsOfSides, wallRow } from "./outline-rows.ts";
+import { insetQuad, type Rows, rowsOfSides, viewFromFront, wallRow } from "./outline-rows.ts";
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;
@@ -107,7 +107,7 @@ interface InnerEdges {
  * @param outline px of the grid
  */
 export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): InnerEdges | null {
-  const front = frontOf(grid, outline, distortion);
+  const front = viewFromFront(grid, outline, distortion);
   if (!front) return null;
   const count = Math.floor(maxDepth * Math.min(front.width, front.height));
   const rows = rowsOfSides(grid, front, { outside: outsideRows, inside: count });

@@ -1,7 +1,7 @@
 import { edgeLengths } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
-import { frontOf, insetQuad, type Rows, rowsOfSides } from "./outline-rows.ts";
+import { insetQuad, type Rows, rowsOfSides, viewFromFront } from "./outline-rows.ts";
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;
@@ -45,7 +45,7 @@ function innermostDepths(rows: readonly Rows[], count: number): number[] | null 
 }
 
 function findNested(grid: PixelGrid, { corners, distortion }: FittedSides): FittedSides | null {
-  const front = frontOf(grid, corners, distortion);
+  const front = viewFromFront(grid, corners, distortion);
   if (!front) return null;
   const count = Math.floor(maxDepth * Math.min(front.width, front.height));
   const rows = rowsOfSides(grid, front, { outside: outsideRows, inside: count });

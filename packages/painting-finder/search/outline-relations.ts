@@ -30,7 +30,7 @@ function gapsBetween(one: Quad, other: Quad): number[] | null {
 }
 
 /** Returns where `other` lies from `one`. */
-export function relationOf(one: Quad, other: Quad): OutlineRelation {
+export function outlineRelation(one: Quad, other: Quad): OutlineRelation {
   const gaps = gapsBetween(one, other);
   if (!gaps) return "other";
   const widths = gaps.map(Math.abs);

@@ -189,7 +189,7 @@ function readRows(
  * @param outline px of the grid
  * @returns null if the corners form no quadrilateral
  */
-export function frontOf(grid: PixelGrid, outline: Quad, distortion: number): Front | null {
+export function viewFromFront(grid: PixelGrid, outline: Quad, distortion: number): Front | null {
   const longSide = Math.max(grid.width, grid.height);
   const straight = mapQuad(outline, (corner) => withoutLens(distortion, grid, corner));
   const shape = proportions(straight, grid, usualFocalLength * longSide);

@@ -3,7 +3,7 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
 import { nestedOutline } from "./nested-edges.ts";
-import { frontOf, rowsOfSides } from "./outline-rows.ts";
+import { rowsOfSides, viewFromFront } from "./outline-rows.ts";
 import { findOutlines } from "./outlines.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
@@ -44,7 +44,7 @@ function hasNarrowBorder(
   { corners, distortion }: FittedSides,
   evenRoughness: number,
 ): boolean {
-  const front = frontOf(grid, corners, distortion);
+  const front = viewFromFront(grid, corners, distortion);
   const sides = front ? rowsOfSides(grid, front, { outside: 0, inside: maxBorderRows }) : [];
   return sides.some(({ roughness, peaks }) => {
     const end = roughness.findIndex((rough, row) => row > 0 && rough >= evenRoughness);

@@ -37,7 +37,7 @@ const bendCost = 0.3;
 const rounds = 3;
 
 /** Px outside the line between the corners. */
-export function offsetOf({ from, to, bend }: Arc, share: number): number {
+export function arcOffset({ from, to, bend }: Arc, share: number): number {
   return from + (to - from) * share + 4 * bend * share * (1 - share);
 }
 
@@ -103,7 +103,7 @@ function refineArc(points: readonly NearPoint[], start: Arc): Arc {
   const residuals = ([from = 0, to = 0, bend = 0]: readonly number[]) =>
     points.map(
       ({ share, offset, weight }) =>
-        Math.sqrt(weight) * (offset - offsetOf({ from, to, bend }, share)),
+        Math.sqrt(weight) * (offset - arcOffset({ from, to, bend }, share)),
     );
   const solved = minimiseSquares(residuals, [start.from, start.to, start.bend]);
   const [from = start.from, to = start.to, bend = start.bend] = solved?.parameters ?? [];
@@ -116,7 +116,7 @@ export function fitArc<Found extends NearPoint>(
   { reach, length }: { reach: number; length: number },
 ) {
   const pointsOn = (arc: Arc) =>
-    points.filter(({ share, offset }) => Math.abs(offset - offsetOf(arc, share)) < tolerance);
+    points.filter(({ share, offset }) => Math.abs(offset - arcOffset(arc, share)) < tolerance);
   let arc = agreedArc(points, reach, Math.min(reach, maxBendShare * length));
   for (let round = 0; round < rounds; round += 1) arc = refineArc(pointsOn(arc), arc);
   return { arc, points: pointsOn(arc) };
@@ -131,7 +131,7 @@ export function tangentAt(ends: readonly [Point, Point], arc: Arc, share: 0 | 1)
     y: at.y + along.y * far - along.x * offset,
   });
   const slope = arc.to - arc.from + 4 * arc.bend * (1 - 2 * share);
-  const here = offsetOf(arc, share);
+  const here = arcOffset(arc, share);
   const start = pointAt(share * length, here);
   return lineThrough(start, pointAt((share + 1) * length, here + slope));
 }

@@ -64,7 +64,7 @@ interface OutputSize {
 }
 
 /** @returns null if the corners do not form a convex quadrilateral */
-export function projectionOf(
+export function createProjection(
   { corners, distortion, extent: photograph }: Omit<PaintingView, "sheet" | "inexact">,
   { proportions, maxPixels }: OutputSize,
 ): Projection | null {

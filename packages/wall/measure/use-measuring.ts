@@ -1,5 +1,5 @@
 import { fitPaper } from "@nkar/painting-finder/find-paper";
-import { centredRectangle, type Edges, within } from "@nkar/plane/extent";
+import { centredRectangle, closestPointIn, type Edges } from "@nkar/plane/extent";
 import {
   applyToQuad,
   compose,
@@ -174,7 +174,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     zoomTo(null);
   }
   function move(index: number, to: Point): void {
-    const point = within(layout.frame, to);
+    const point = closestPointIn(layout.frame, to);
     // Touching a corner does not place it.
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);

@@ -52,7 +52,7 @@ export function endsBeforeStart({ startDate, endDate }: Omit<Stated, "year">): b
 }
 
 /** @param today in ISO 8601 */
-export function timingOf(exhibition: Stated, today: string): Timing {
+export function readTiming(exhibition: Stated, today: string): Timing {
   const dates = readExhibitionDates(exhibition);
   if (!dates) return readYearTiming(exhibition.year, today);
   const opensOn = firstDay(dates.start);
@@ -81,7 +81,7 @@ interface Timed {
 }
 
 /** Returns the exhibitions of a group in their order, those to come by their first day. */
-export function membersOf<Exhibition extends Timed>(
+export function exhibitionsInGroup<Exhibition extends Timed>(
   group: ExhibitionGroup,
   exhibitions: readonly Exhibition[],
 ): Exhibition[] {
@@ -96,7 +96,10 @@ export function membersOf<Exhibition extends Timed>(
 export function presentExhibition<Exhibition extends Timed>(
   exhibitions: readonly Exhibition[],
 ): Exhibition | null {
-  const [present = null] = [...membersOf("now", exhibitions), ...membersOf("next", exhibitions)];
+  const [present = null] = [
+    ...exhibitionsInGroup("now", exhibitions),
+    ...exhibitionsInGroup("next", exhibitions),
+  ];
   return present;
 }
 

@@ -4,7 +4,7 @@ import { recordId } from "../entities/text.ts";
 import { maxProposedLength } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
-import { fieldsOf, publicNames, translatedFields } from "./records.ts";
+import { listFields, publicNames, translatedFields } from "./records.ts";
 
 /** White space and characters without a glyph, such as the zero width space. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
@@ -50,7 +50,7 @@ export const writtenInAnswer = "The languages of texts by field; texts without o
  * or is empty.
  */
 export function translationsSchema(name: ContentName) {
-  const texts = fieldsOf(name).flatMap(([field, { input, translated }]) =>
+  const texts = listFields(name).flatMap(([field, { input, translated }]) =>
     translated ? [[field, z.preprocess(readText, z.optional(input ?? z.string())).optional()]] : [],
   );
   const ofLanguage = named("field of translations", Object.fromEntries(texts)).optional();

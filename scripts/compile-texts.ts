@@ -53,11 +53,11 @@ function listTexts(text: Text, path: string): [path: string, text: string][] {
 
 /** Returns a line for each difference between a language's texts and the English ones. */
 function findErrors(texts: Text, english: Text, path: string, language: string): string[] {
-  const found = new Map(listTexts(texts, path));
-  const wanted = new Map(listTexts(english, path));
+  const translations = new Map(listTexts(texts, path));
+  const originals = new Map(listTexts(english, path));
   const mayOmit = filesOfErrors.includes(basename(path));
-  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((path) => {
-    const [text, original] = [found.get(path), wanted.get(path)];
+  return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((path) => {
+    const [text, original] = [translations.get(path), originals.get(path)];
     if (original === undefined) return [`${path} is unknown in English`];
     if (text === undefined) return [`${path} is missing`];
     const forms = original.includes(formMark)

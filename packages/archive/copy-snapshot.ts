@@ -30,9 +30,9 @@ export async function copyNewestSnapshot(
   const target = await openEncryptedStore(place, { create: true });
   if ((await listSnapshots(target)).some(({ name }) => name === newest.name)) return;
   const snapshot = await readSnapshot(format, source, newest.name);
-  const listed = await listObjects(target);
+  const objectList = await listObjects(target);
   for (const object of neededObjects(snapshot)) {
-    await putObject(target, listed, object, () => readObject(source, object));
+    await putObject(target, objectList, object, () => readObject(source, object));
   }
   await writeChecked(target, newest.name, formatSnapshot(format, snapshot));
   await rotate(format, target, keep);

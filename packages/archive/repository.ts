@@ -89,26 +89,26 @@ function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
 export type ObjectList = Map<string, StoredObject>;
 
 export async function listObjects(store: Listable): Promise<ObjectList> {
-  const listed: ObjectList = new Map();
+  const objectList: ObjectList = new Map();
   for await (const { name, bytes } of store.list("objects")) {
     const object = { sha256: name.slice("objects/".length), bytes };
-    listed.set(objectKey(object), object);
+    objectList.set(objectKey(object), object);
   }
-  return listed;
+  return objectList;
 }
 
 /** Returns the object if it has its full size. @param sha256 or its beginning in an original's name */
-export function findObject(listed: ObjectList, { sha256, bytes }: StoredObject) {
-  const object = listed.get(objectKey({ sha256 }));
+export function findObject(objectList: ObjectList, { sha256, bytes }: StoredObject) {
+  const object = objectList.get(objectKey({ sha256 }));
   return object?.bytes === bytes ? object : undefined;
 }
 
 /** @returns the first object that a snapshot needs and a repository lacks, or has only a part of */
 export function findMissingObject(
-  listed: ObjectList,
+  objectList: ObjectList,
   snapshot: Snapshot,
 ): StoredObject | undefined {
-  return neededObjects(snapshot).find((object) => !findObject(listed, object));
+  return neededObjects(snapshot).find((object) => !findObject(objectList, object));
 }
 
 /** @throws ArchiveRefused */
@@ -194,14 +194,14 @@ export async function writeChecked(target: WritableRepository, name: string, con
  */
 export async function putObject(
   target: WritableRepository,
-  listed: ObjectList,
+  objectList: ObjectList,
   object: StoredObject,
   readContents: () => Promise<Uint8Array>,
   path?: string,
 ): Promise<void> {
-  if (findObject(listed, object)) return;
+  if (findObject(objectList, object)) return;
   const name = objectName(object);
   const isLinked = path !== undefined && (await target.link?.(name, path));
   if (!isLinked) await writeChecked(target, name, await readContents());
-  listed.set(objectKey(object), object);
+  objectList.set(objectKey(object), object);
 }

@@ -54,16 +54,16 @@ export async function restoreTables(
   tables: TargetTable[],
 ): Promise<void> {
   for (const table of tables) {
-    const listed = snapshot.tables.find(({ name }) => name === table.name);
+    const source = snapshot.tables.find(({ name }) => name === table.name);
     let count = 0;
-    for (const object of listed?.objects ?? []) {
+    for (const object of source?.objects ?? []) {
       const text = Buffer.from(await readObject(backup, object)).toString();
       const lines = text.split("\n").filter(Boolean);
       const rows = lines.map((line) => parseRow(line, table));
       await table.insert(rows);
       count += rows.length;
     }
-    if (count !== listed?.rows) {
+    if (count !== source?.rows) {
       throw new ArchiveRefused(`The backup is damaged: ${table.name} has lost rows.`);
     }
   }

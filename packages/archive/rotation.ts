@@ -44,14 +44,14 @@ export async function rotate(
   keep: number,
   isEnough: () => Promise<boolean> = async () => false,
 ): Promise<void> {
-  const listed = await listObjects(store);
+  const objectList = await listObjects(store);
   const snapshots = new Map<SnapshotFile, Snapshot | null>();
   for (const file of await listSnapshots(store)) {
     snapshots.set(file, await readSnapshot(format, store, file.name).catch(nullIfRefused));
   }
   const past = [...snapshots].filter(([file]) => !isInFuture(file));
   const lastWhole = past.findLast(
-    ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(listed, snapshot),
+    ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(objectList, snapshot),
   );
   for (const each of past.slice(0, -keep)) {
     if (each === lastWhole) continue;

@@ -18,10 +18,12 @@ const playwright = join(root, "node_modules/playwright/cli.js");
  * @returns {{ own: boolean, path: string } | null}
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (starts(named)) return { own: false, path: named };
-    throw new Stop(`CHROMIUM_PATH names ${named}, which does not start: correct or remove it.`);
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath) {
+    if (starts(chosenPath)) return { own: false, path: chosenPath };
+    throw new Stop(
+      `CHROMIUM_PATH names ${chosenPath}, which does not start: correct or remove it.`,
+    );
   }
   const own = runForOutput(pinnedNode, [
     "--print",

@@ -72,13 +72,13 @@ export type OfferedFilters = Record<FilterName, string[]>;
 
 /** Offers each step that some works match and some do not, and the chosen one. */
 function offeredSteps(works: readonly FilteredWork[], name: FilterName, chosen: string): string[] {
-  const told = new Set([0, works.length]);
+  const knownCounts = new Set([0, works.length]);
   const [any, ...steps]: readonly string[] = galleryFilters[name];
   const offered = steps.filter((step) => {
     const count = works.filter((work) => isInStep(work, name, step)).length;
-    const isNew = !told.has(count);
+    const isNew = !knownCounts.has(count);
     // A higher price with the same works tells no more.
-    if (name === "price") told.add(count);
+    if (name === "price") knownCounts.add(count);
     return isNew || step === chosen;
   });
   return any && offered.length > 0 ? [any, ...offered] : [];

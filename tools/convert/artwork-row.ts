@@ -26,10 +26,10 @@ function mergeStated(facts: Cells, stated: Cells, remarks: string[]): Cells {
 }
 
 function completeYear(cells: Cells, publishedYear: string | undefined, remarks: string[]): void {
-  const stated = readYear(cells.year ?? "");
-  if ("value" in stated) {
-    if (stated.remark) remarks.push(`Year: “${cells.year}” ${stated.remark}`);
-    cells.year = String(stated.value);
+  const year = readYear(cells.year ?? "");
+  if ("value" in year) {
+    if (year.remark) remarks.push(`Year: “${cells.year}” ${year.remark}`);
+    cells.year = String(year.value);
     return;
   }
   cells.year = publishedYear ?? "";

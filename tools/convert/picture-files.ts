@@ -40,9 +40,9 @@ export function openPictureFiles(
     find(path: string): string | null {
       // Browsers keep a + in a name; other programs save a space.
       const spellings = [path, path.replaceAll("+", " ")].map((each) => basename(each));
-      const named = spellings.flatMap(findName);
+      const filesOfName = spellings.flatMap(findName);
       const month = uploadMonth(path);
-      const possible = [...new Set(named)].filter((each) => {
+      const possible = [...new Set(filesOfName)].filter((each) => {
         const other = uploadMonth(each);
         return !month || !other || month === other;
       });

@@ -49,8 +49,8 @@ function hasProportions(one: Size, other: Size): boolean {
 
 /** True if the name states the pixels, as the names of smaller copies do. */
 function hasSizeOfName(size: Size | null, path: string): boolean {
-  const stated = sizeInName(path);
-  return size !== null && size.width === stated?.width && size.height === stated.height;
+  const named = sizeInName(path);
+  return size !== null && size.width === named?.width && size.height === named.height;
 }
 
 async function readSource({ files }: PictureSources, path: string): Promise<Source | null> {
@@ -92,8 +92,8 @@ async function findUnnamed(
   remarks: string[],
 ): Promise<Source | null> {
   const exact = await readSource(sources, path);
-  const stated = sizeInName(path);
-  if (!stated) return exact;
+  const namedSize = sizeInName(path);
+  if (!namedSize) return exact;
   const isCopy = exact && hasSizeOfName(await inspectPicture(exact.bytes), path);
   if (exact && !isCopy) return exact;
   const larger = await readSource(sources, withoutSize(path));
@@ -102,8 +102,8 @@ async function findUnnamed(
     return exact;
   }
   const original = await inspectPicture(larger.bytes);
-  const isAlike = original !== null && hasProportions(original, stated);
-  if (!exact && Math.max(stated.width, stated.height) < minCopyEdge) {
+  const isAlike = original !== null && hasProportions(original, namedSize);
+  if (!exact && Math.max(namedSize.width, namedSize.height) < minCopyEdge) {
     throw new Error(`It is not among the pictures, and ${larger.name} may be another one`);
   }
   if (!exact || !isAlike) {

@@ -114,7 +114,7 @@ export function picturesInFields(item: Element, attachments: Attachments): Pictu
 }
 
 /** Reads lists of ids; 0 and -1 stand for none. */
-export function listed(lists: readonly string[]): PictureReference[] {
+export function readIdLists(lists: readonly string[]): PictureReference[] {
   return lists.flatMap((list) =>
     list.split(",").flatMap((id) => (Number(id) > 0 ? { id: id.trim() } : [])),
   );

@@ -8,9 +8,9 @@ const controls = /(?![\t\r\n])\p{Cc}/gu;
 /** Uses the byte order mark, else the XML declaration, else UTF-8. */
 function decode(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
-  const stated = /^<\?xml\s[^>]*encoding=["'](iso-8859-\d+|windows-125\d)["']/i.exec(start)?.[1];
+  const declared = /^<\?xml\s[^>]*encoding=["'](iso-8859-\d+|windows-125\d)["']/i.exec(start)?.[1];
   const marked = { "\xff\xfe": "utf-16le", "\xfe\xff": "utf-16be" }[start.slice(0, 2)];
-  const encoding = marked ?? stated ?? "utf-8";
+  const encoding = marked ?? declared ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(controls, "");
   } catch {

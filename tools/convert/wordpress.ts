@@ -6,8 +6,8 @@ import { addressPath, isPictureAddress } from "./picture-addresses.ts";
 import {
   elementorField,
   fieldReader,
-  listed,
   picturesInFields,
+  readIdLists,
   readStated,
   readVersions,
   unusedFields,
@@ -67,9 +67,9 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   const short = readPart("excerpt:encoded").text;
   const variations = site.variations.get(id) ?? [];
   const references = [
-    ...listed(fields("_thumbnail_id")),
-    ...listed(fields("_product_image_gallery")),
-    ...listed(variations.flatMap((each) => fieldReader(each)("_thumbnail_id"))),
+    ...readIdLists(fields("_thumbnail_id")),
+    ...readIdLists(fields("_product_image_gallery")),
+    ...readIdLists(variations.flatMap((each) => fieldReader(each)("_thumbnail_id"))),
     ...content.pictures,
     ...picturesInFields(item, attachments),
     ...attachments.childrenOf(id).map((address) => ({ address })),

@@ -17,7 +17,7 @@ function readText(text: unknown, { issues }: z.core.$RefinementCtx): unknown {
 }
 
 /** Returns the schema of an object whose names are all known. @param kind of a name in errors */
-function named(kind: string, shape: z.ZodRawShape) {
+function objectOfNames(kind: string, shape: z.ZodRawShape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
@@ -32,9 +32,11 @@ function named(kind: string, shape: z.ZodRawShape) {
 
 /** Returns the schema of the languages of a record's original texts. */
 export function writtenInSchema(name: ContentName) {
-  const known = { error: encodeError("languageUnknown", { known: languages.join(", ") }) };
-  const ofText = z.enum(languages, known).optional();
-  return named(
+  const unknownLanguage = {
+    error: encodeError("languageUnknown", { known: languages.join(", ") }),
+  };
+  const ofText = z.enum(languages, unknownLanguage).optional();
+  return objectOfNames(
     "field of writtenIn",
     Object.fromEntries(translatedFields(name).map((field) => [field, ofText])),
   );
@@ -53,8 +55,8 @@ export function translationsSchema(name: ContentName) {
   const texts = listFields(name).flatMap(([field, { input, translated }]) =>
     translated ? [[field, z.preprocess(readText, z.optional(input ?? z.string())).optional()]] : [],
   );
-  const ofLanguage = named("field of translations", Object.fromEntries(texts)).optional();
-  return named(
+  const ofLanguage = objectOfNames("field of translations", Object.fromEntries(texts)).optional();
+  return objectOfNames(
     "language of translations",
     Object.fromEntries(languages.map((language) => [language, ofLanguage])),
   );

@@ -1,22 +1,22 @@
 // Display P3 has the transfer function of sRGB (IEC 61966-2-1).
 
 /** @param value 0 to 255 @returns 0 to 1 */
-export function linearised(value: number): number {
+export function toLinearLight(value: number): number {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** @param light 0 to 1 @returns 0 to 255 */
-export function encoded(light: number): number {
+export function fromLinearLight(light: number): number {
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 }
 
-const linearTable = Float32Array.from({ length: 256 }, (_, value) => linearised(value));
+const linearTable = Float32Array.from({ length: 256 }, (_, value) => toLinearLight(value));
 
 /** Entries are at most 0.2 steps of 8 bits apart. */
 const encodedSteps = 16_383;
 const encodedTable = Uint8ClampedArray.from({ length: encodedSteps + 1 }, (_, index) =>
-  encoded(index / encodedSteps),
+  fromLinearLight(index / encodedSteps),
 );
 
 /** @param value whole, 0 to 255 @returns 0 to 1 */

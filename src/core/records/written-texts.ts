@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 
 /** A translation of one text. */
-export interface TextOf {
+export interface TextTranslation {
   language: Language;
   text: string;
   updatedAt: string;
@@ -15,7 +15,7 @@ export interface FieldTexts {
   text: string;
   /** That of the original; no translation has it. */
   language: Language;
-  translations: TextOf[];
+  translations: TextTranslation[];
 }
 
 /** The painter writes in another language from now on. */

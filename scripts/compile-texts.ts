@@ -25,6 +25,7 @@ export interface TextFile {
 
 const folder = join(import.meta.dirname, "../texts");
 
+/** Lists the files of texts, with the languages that each one needs. */
 export function listTextFiles(): TextFile[] {
   const files = globSync("**/*.json", { cwd: join(folder, defaultLanguage) }).sort();
   return files.map((file) => {
@@ -41,6 +42,7 @@ export function readTexts(language: Language, path: string): Text {
 
 const placeholder = /\{(\w+)\}/g;
 
+/** Returns the names of the values in a text, sorted; `count` for forms by number. */
 export function parametersIn(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
   return [...new Set(text.includes(formMark) ? ["count", ...names] : names)].sort();

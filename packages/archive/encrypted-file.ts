@@ -9,6 +9,7 @@ import type { EncryptedPlace } from "./repository.ts";
 /** 64 MB and about a second of one core; it slows down guessing. */
 const passphraseWorkFactor = 16;
 
+/** Returns an encrypter by the passphrase. Each file that it encrypts costs a second and 64 MB. */
 export function encrypterFor(passphrase: string): Encrypter {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);

@@ -41,13 +41,14 @@ export interface SnapshotFile {
   time: number;
 }
 
+/** Returns `snapshots/2026-03-08t10-15-00-000z.json`. */
 export function snapshotName(moment: Date): string {
   return `snapshots/${moment.toISOString().replaceAll(/[:.]/g, "-").toLowerCase()}.json`;
 }
 
 const snapshotPattern = /^snapshots\/(.{10})t(\d\d)-(\d\d)-(\d\d)-(\d{3})z\.json$/;
 
-/** Oldest first. */
+/** Lists the snapshots of a repository, oldest first. Ignores files with other names. */
 export async function listSnapshots(store: Listable): Promise<SnapshotFile[]> {
   const snapshots: SnapshotFile[] = [];
   for await (const { name } of store.list("snapshots")) {
@@ -65,7 +66,7 @@ export function isInFuture({ time }: SnapshotFile): boolean {
   return time > Date.now() + toleranceMs;
 }
 
-/** Ignores snapshots dated in the future. */
+/** Returns the newest snapshot that is not dated in the future; undefined without one. */
 export async function newestSnapshot(store: Listable): Promise<SnapshotFile | undefined> {
   return (await listSnapshots(store)).findLast((snapshot) => !isInFuture(snapshot));
 }
@@ -76,6 +77,7 @@ export function ageOfBackup(time: number, everyHours: number) {
   return { hours, isOverdue: hours > everyHours * 2 };
 }
 
+/** Returns the name of an object in a repository: `objects/{sha256}`. */
 export function objectName({ sha256 }: StoredObject): string {
   return `objects/${sha256}`;
 }
@@ -88,6 +90,7 @@ function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
 /** By `objectKey`. Sizes are those that the repository lists, e.g. of an object that was cut short. */
 export type ObjectList = Map<string, StoredObject>;
 
+/** Lists the objects of a repository by the beginning of their SHA-256. Reads no contents. */
 export async function listObjects(store: Listable): Promise<ObjectList> {
   const objectList: ObjectList = new Map();
   for await (const { name, bytes } of store.list("objects")) {

@@ -120,6 +120,7 @@ function withUnits(measures: Measure[], fallback: number | null): Measure[] {
   }));
 }
 
+/** Returns the length of a measure in cm; null without a unit, or if the length is implausible. */
 export function lengthInCm({ text, cm, inches }: Measure): number | null {
   if (cm === null) return null;
   const length =

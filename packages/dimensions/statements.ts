@@ -15,6 +15,7 @@ const unitTolerance = 1.08;
 /** The same within one unit: a narrow frame adds little more. */
 const roundingTolerance = 1.005;
 
+/** Returns the larger number divided by the smaller one: 1 or more. Both are above 0. */
 export function ratioBetween(one: number, other: number): number {
   return Math.max(one / other, other / one);
 }
@@ -25,6 +26,7 @@ function isNear(one: Dimensions, other: Dimensions, tolerance: number): boolean 
   return near(other.width, other.height) || near(other.height, other.width);
 }
 
+/** True if two sizes are equal but for rounding, also with width and height swapped. */
 export function isSameSize(one: Statement, other: Statement): boolean {
   if (!one.size || !other.size) return false;
   const tolerance = one.unit === other.unit ? roundingTolerance : unitTolerance;

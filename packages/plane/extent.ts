@@ -1,12 +1,12 @@
 import { applyToQuad, type Point, type Quad, rectangle, translation } from "./homography.ts";
 
-/** Px. */
+/** In px. */
 export interface Extent {
   width: number;
   height: number;
 }
 
-/** Cm. */
+/** In cm. */
 export type Edges = Extent;
 
 /** Returns the point itself inside an area from the origin, else the closest point of its edge. */

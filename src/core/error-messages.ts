@@ -7,6 +7,7 @@ const texts = { ...visitorTexts, ...errorTexts };
 
 export const errorCodes = Object.keys(texts) as [ErrorCode, ...ErrorCode[]];
 
+/** Returns an error with its English message. @param params the values that its text names */
 export function createError<Code extends ErrorCode>(
   code: Code,
   ...[params]: ParamsOf<Code>

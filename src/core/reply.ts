@@ -3,6 +3,7 @@ import type { ContactMessage } from "./entities/message.ts";
 
 type Answered = Pick<ContactMessage, "name" | "subject" | "message" | "enquiry" | "createdAt">;
 
+/** Returns `Re: ` with the subject of the message, or the title that it asks about. */
 export function replySubject({ subject, enquiry }: Pick<Answered, "subject" | "enquiry">): string {
   return `Re: ${subject || enquiry?.title || "Your message"}`;
 }

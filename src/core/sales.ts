@@ -25,6 +25,7 @@ const usualCurrencies: readonly Currency[] = [
   { code: "AMD", symbol: "֏", decimals: 0 },
 ];
 
+/** Returns a currency by its code of ISO 4217. @throws RangeError unless it has three letters */
 export function toCurrency(code: string): Currency {
   const usual = usualCurrencies.find((currency) => currency.code === code);
   if (usual) return usual;

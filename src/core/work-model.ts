@@ -42,6 +42,7 @@ interface Models {
   version: string | null;
 }
 
+/** Returns `…/30x40-canvas.glb?border&v=…`. */
 export function modelAddress(
   { folder, version }: Models,
   { width, height, material }: HangingSize,

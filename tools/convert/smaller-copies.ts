@@ -17,6 +17,7 @@ export function sizeInName(path: string): { width: number; height: number } | nu
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
+/** Returns the path without the size that its name ends with. */
 export function withoutSize(path: string): string {
   return path.replace(sizeEnding, "");
 }
@@ -26,6 +27,7 @@ export function originalUpload(path: string): string {
   return path.replace(madeEnding, "");
 }
 
+/** Returns the name of the upload before it was turned or cropped in WordPress. */
 export function withoutEdit(path: string): string {
   return originalUpload(path).replace(editEnding, "");
 }

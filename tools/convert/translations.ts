@@ -8,10 +8,12 @@ export interface TranslatedWork {
 
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
+/** Returns the English name of a language; its code if that is unknown. */
 export function languageName(code: string): string {
   return names.of(code) ?? code;
 }
 
+/** Returns the language of a work if this site has it. */
 export function knownLanguage({ language }: FoundWork): Language | undefined {
   return languages.find((each) => each === language);
 }

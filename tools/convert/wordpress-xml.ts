@@ -46,14 +46,17 @@ function parseXml(text: string): TreeHandler["root"] {
 
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
+/** Returns the children with a name. */
 export function elements({ children }: Pick<Element, "children">, name: string): Element[] {
   return DomUtils.getElementsByTagName(name, children, false);
 }
 
+/** Returns the trimmed text of an element; empty without one. */
 export function readContent(element: Element | undefined): string {
   return DomUtils.textContent(element ?? []).trim();
 }
 
+/** Returns the text of the first child with a name; empty without one. */
 export function readText(parent: Element, name: string): string {
   return readContent(elements(parent, name)[0]);
 }

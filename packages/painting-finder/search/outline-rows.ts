@@ -186,7 +186,9 @@ function readRows(
 }
 
 /**
+ * Removes lens and perspective from an outline.
  * @param outline px of the grid
+ * @param distortion see `throughLens`
  * @returns null if the corners form no quadrilateral
  */
 export function viewFromFront(grid: PixelGrid, outline: Quad, distortion: number): Front | null {

@@ -36,7 +36,7 @@ const bendCost = 0.3;
 /** An arc is made exact by its points so many times. */
 const rounds = 3;
 
-/** Px outside the line between the corners. */
+/** Returns how far an arc lies outside the line between its corners, px. @param share 0 to 1 */
 export function arcOffset({ from, to, bend }: Arc, share: number): number {
   return from + (to - from) * share + 4 * bend * share * (1 - share);
 }

@@ -29,13 +29,13 @@ export interface WallMeasure extends SeenSheet {
   wallToFrame: Homography;
 }
 
-/** @returns null if the corners do not form a convex quadrilateral */
+/** Measures the wall by a sheet on it. @returns null if the corners are not convex */
 export function measureWall(seen: SeenSheet): WallMeasure | null {
   const wallToFrame = homographyBetween(centredRectangle(seen.sheet), seen.corners);
   return wallToFrame && { ...seen, wallToFrame };
 }
 
-/** Wall, cm. */
+/** Returns the corners of a placed work on the wall, in cm. @param size cm */
 export function workOnWall(size: Edges, { x, y, rotation: turned, scale }: Placement): Quad {
   const map = compose(translation(x, y), rotation(turned));
   const factor = scale / 100;
@@ -111,7 +111,7 @@ export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
   return coverage * Math.sqrt(Math.max(...variances)) + distortionError(measure, work);
 }
 
-/** Rounds up to a tenth of a cm. Null if the error is too large to be useful. */
+/** Rounds an error in cm up to a tenth. Returns null if it is too large to be useful: 10 or more. */
 export function statedError(centimetres: number): number | null {
   if (!(centimetres < 10)) return null;
   return Math.max(1, Math.ceil(centimetres * 10)) / 10;

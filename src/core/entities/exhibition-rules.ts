@@ -51,7 +51,7 @@ export function endsBeforeStart({ startDate, endDate }: Omit<Stated, "year">): b
   return areDates && readExhibitionDates({ startDate, endDate }) === null;
 }
 
-/** @param today in ISO 8601 */
+/** Returns the timing of an exhibition on a day. @param today in ISO 8601 */
 export function readTiming(exhibition: Stated, today: string): Timing {
   const dates = readExhibitionDates(exhibition);
   if (!dates) return readYearTiming(exhibition.year, today);
@@ -92,7 +92,7 @@ export function exhibitionsInGroup<Exhibition extends Timed>(
     : members;
 }
 
-/** Returns one that is on, else the next one, else null. */
+/** Returns the exhibition that is on, else the next one, else null. */
 export function presentExhibition<Exhibition extends Timed>(
   exhibitions: readonly Exhibition[],
 ): Exhibition | null {

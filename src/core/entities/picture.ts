@@ -22,6 +22,7 @@ export interface OwnPicture extends Picture {
   placeholder: string;
 }
 
+/** Returns the picture of an address, without sizes if it is not among the known ones. */
 export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): Picture {
   return pictures.get(src) ?? unknownPicture(src);
 }

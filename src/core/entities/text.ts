@@ -41,6 +41,7 @@ export function requiredText(code: RequiredCode) {
   return z.string({ error: message }).pipe(text.min(1, message));
 }
 
+/** Returns a name with a capital at its start. */
 export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -19,6 +19,7 @@ export const defaultLocation = "Yerevan, Armenia";
 /** Each kind of settings has one record. */
 export const settingsId = 1;
 
+/** Returns the quote of the specification for its painter; empty for another one. */
 export function defaultQuote(artist: Artist): string {
   return isDefaultArtist(artist) ? defaultHeroQuote : "";
 }

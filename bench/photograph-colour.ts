@@ -1,7 +1,7 @@
 import { type LightField, lightField } from "@nkar/painting-finder/light";
-import { projectionOf } from "@nkar/painting-finder/projection";
+import { createProjection } from "@nkar/painting-finder/projection";
 import { straighten } from "@nkar/painting-finder/straighten";
-import { encoded } from "@nkar/plane/linear-light";
+import { fromLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { differenceCiede2000 } from "culori";
 import { paintingScene } from "./scenes/photographed-painting.ts";
@@ -34,7 +34,7 @@ function flatPainting(
         (Math.floor(index / width) + down) / height,
       );
       colour.forEach((light, channel) => {
-        sums[channel] = (sums[channel] ?? 0) + encoded(light) / samplesPerSide ** 2;
+        sums[channel] = (sums[channel] ?? 0) + fromLinearLight(light) / samplesPerSide ** 2;
       });
     }
     data.set(sums, index * 4);
@@ -68,7 +68,7 @@ async function colourErrors(
   const photograph = await scene.photograph(files);
   const quads = { sheet: scene.sheet.corners, painting: scene.painting };
   const { size, painting: corners, distortion, extent } = scene;
-  const projection = projectionOf(
+  const projection = createProjection(
     { corners, distortion, extent },
     { proportions: size.width / size.height, maxPixels: comparedPixels },
   );

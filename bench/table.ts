@@ -46,6 +46,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
+/** Returns the upper of two middle values; NaN without values. */
 export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

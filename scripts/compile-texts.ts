@@ -6,7 +6,7 @@ import {
   type Language,
   languages,
 } from "../src/core/languages.ts";
-import { formMark, formsOf } from "../src/core/template.ts";
+import { formMark, pluralForms } from "../src/core/template.ts";
 
 /** Complete for the languages of the admin, like the folder `admin`. Other files are for all. */
 const filesOfPainter = ["error", "handbook", "painter"];
@@ -25,6 +25,7 @@ export interface TextFile {
 
 const folder = join(import.meta.dirname, "../texts");
 
+/** Lists the files of texts, with the languages that each one needs. */
 export function listTextFiles(): TextFile[] {
   const files = globSync("**/*.json", { cwd: join(folder, defaultLanguage) }).sort();
   return files.map((file) => {
@@ -41,7 +42,8 @@ export function readTexts(language: Language, path: string): Text {
 
 const placeholder = /\{(\w+)\}/g;
 
-export function parametersOf(text: string): string[] {
+/** Returns the names of the values in a text, sorted; `count` for forms by number. */
+export function parametersIn(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
   return [...new Set(text.includes(formMark) ? ["count", ...names] : names)].sort();
 }
@@ -53,16 +55,18 @@ function listTexts(text: Text, path: string): [path: string, text: string][] {
 
 /** Returns a line for each difference between a language's texts and the English ones. */
 function findErrors(texts: Text, english: Text, path: string, language: string): string[] {
-  const found = new Map(listTexts(texts, path));
-  const wanted = new Map(listTexts(english, path));
+  const translations = new Map(listTexts(texts, path));
+  const originals = new Map(listTexts(english, path));
   const mayOmit = filesOfErrors.includes(basename(path));
-  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((path) => {
-    const [text, original] = [found.get(path), wanted.get(path)];
+  return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((path) => {
+    const [text, original] = [translations.get(path), originals.get(path)];
     if (original === undefined) return [`${path} is unknown in English`];
     if (text === undefined) return [`${path} is missing`];
-    const forms = original.includes(formMark) ? formsOf(new Intl.PluralRules(language)) : ["other"];
+    const forms = original.includes(formMark)
+      ? pluralForms(new Intl.PluralRules(language))
+      : ["other"];
     if (text.split(formMark).length !== forms.length) return [`${path} needs the forms ${forms}`];
-    const [own, all] = [parametersOf(text), parametersOf(original)];
+    const [own, all] = [parametersIn(text), parametersIn(original)];
     const fits = own.every((each) => all.includes(each)) && (mayOmit || own.length === all.length);
     return fits ? [] : [`${path} has the parameters ${own} instead of ${all}`];
   });
@@ -72,7 +76,7 @@ function findErrors(texts: Text, english: Text, path: string, language: string):
 export function typesOfParameters(text: string): string {
   const type = (name: string) =>
     name === "count" && text.includes(formMark) ? "number" : "string | number";
-  return parametersOf(text)
+  return parametersIn(text)
     .map((name) => `${name}: ${type(name)}`)
     .join("; ");
 }
@@ -86,7 +90,7 @@ function compileText(text: Text): string {
   if (Array.isArray(text)) return `[${text.map(compileText)}]`;
   if (typeof text === "object")
     return `{${Object.entries(text).map(([name, each]) => `"${name}": ${compileText(each)}`)}}`;
-  const names = parametersOf(text);
+  const names = parametersIn(text);
   if (names.length === 0) return JSON.stringify(text);
   const types = typesOfParameters(text);
   const list = names.length > 1 ? `{ ${names} }: { ${types} }` : types;
@@ -105,7 +109,7 @@ function compileFile(texts: Text, language: string, file: string): string {
 
 /** The bundler puts these texts where they are used, which it does with strings only. */
 function compileConstant(name: string, text: string): string {
-  const type = parametersOf(text).length === 0 ? ": string" : "";
+  const type = parametersIn(text).length === 0 ? ": string" : "";
   return `export const ${name}${type} = ${JSON.stringify(text)};\n`;
 }
 
@@ -122,7 +126,7 @@ function compileConstants(texts: Text, path: string): Record<string, string> {
 }
 
 /** Returns the name of a file of the admin in code: `forms` for `admin/forms`. */
-export function namespaceOf(path: string): string {
+export function toNamespace(path: string): string {
   return basename(path).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
@@ -130,20 +134,20 @@ export function namespaceOf(path: string): string {
 function compileAdmin(files: TextFile[], language: string): string {
   const namespaces = files
     .filter(({ isOfAdmin }) => isOfAdmin)
-    .map(({ path }) => `export * as ${namespaceOf(path)} from "./${path}.ts";\n`);
+    .map(({ path }) => `export * as ${toNamespace(path)} from "./${path}.ts";\n`);
   const type = 'import("../../languages.ts").AdminLanguage';
   return `export const language: ${type} = "${language}";\n${namespaces.join("")}`;
 }
 
 /** Returns the name of the type of a file's texts. */
-export function typeNameOf(path: string): string {
+export function toTypeName(path: string): string {
   return `${path.replace(/^./, (first) => first.toUpperCase())}Texts`;
 }
 
 /** Returns the modules with a file's texts in all languages, and with functions that load them. */
 function compileLanguages(file: string, complete: readonly string[]): Record<string, string> {
   const imports = complete.map((each) => `import ${each} from "./${each}/${file}.ts";\n`).join("");
-  const type = `export type ${typeNameOf(file)} = typeof en;\n`;
+  const type = `export type ${toTypeName(file)} = typeof en;\n`;
   const loaders = complete.map((each) => `${each}: () => import("./${each}/${file}.ts")`);
   return {
     [`${file}.ts`]: `${imports}${type}export const ${file}Texts = { ${complete} };\n`,

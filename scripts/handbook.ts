@@ -140,9 +140,9 @@ async function takeAll(dataDir: string, language: AdminLanguage): Promise<void> 
   copyTemplate(dataDir);
   await addVisits(join(dataDir, "nkar.db"));
   const server = await startServer({ DATA_DIR: dataDir, DEMO: "true" });
-  const found = await findChromium();
+  const installed = await findChromium();
   const browser = await chromium.launch({
-    ...(found && !found.own && { executablePath: found.path }),
+    ...(installed && !installed.own && { executablePath: installed.path }),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

@@ -59,7 +59,7 @@ for (const [name, part] of Object.entries(parts)) {
   const began = performance.now();
   const count = await part.run().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
-    return counted(false, {});
+    return toCount(false, {});
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const { passed, skipped } = count;
@@ -85,7 +85,7 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function check(bin, parameters) {
   const ok = await runBin(bin, parameters);
   if (ok) console.log("passed");
-  return counted(ok, { passed: ok ? 1 : 0 });
+  return toCount(ok, { passed: ok ? 1 : 0 });
 }
 
 async function unit() {
@@ -120,7 +120,7 @@ async function vitest(...parameters) {
     // A file that cannot be loaded fails without a failed test.
     if (status === "failed" && failed.length === 0) failures.push(relative(root, name));
   }
-  return counted(ok, { passed: numPassedTests, skipped: numPendingTests, failures });
+  return toCount(ok, { passed: numPassedTests, skipped: numPendingTests, failures });
 }
 
 /** @param {{ status: string }} result */
@@ -137,7 +137,7 @@ async function playwright() {
   const { stats, suites = [] } = readReport(file) ?? {};
   const failed = suites.flatMap(specsIn).filter((/** @type {Spec} */ spec) => !spec.ok);
   const failures = failed.map((/** @type {Spec} */ spec) => `${spec.file} ${spec.title}`);
-  return counted(ok, { passed: stats?.expected, skipped: stats?.skipped, failures });
+  return toCount(ok, { passed: stats?.expected, skipped: stats?.skipped, failures });
 }
 
 /**
@@ -155,10 +155,10 @@ function specsIn({ specs, suites = [] }) {
  * @param {{ passed?: number, skipped?: number, failures?: string[] }} count
  * @returns {Count}
  */
-function counted(ok, { passed = 0, skipped = 0, failures = [] }) {
+function toCount(ok, { passed = 0, skipped = 0, failures = [] }) {
   // Without a failed test, a failure is a crash or an error outside any test.
-  const named = ok || failures.length > 0 ? failures : ["its program ended with an error"];
-  return { passed, skipped, failures: named };
+  const reported = ok || failures.length > 0 ? failures : ["its program ended with an error"];
+  return { passed, skipped, failures: reported };
 }
 
 /** @param {string} file */

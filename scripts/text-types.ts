@@ -6,12 +6,12 @@ import { formMark } from "../src/core/template.ts";
 import {
   filesOfErrors,
   listTextFiles,
-  namespaceOf,
-  parametersOf,
+  parametersIn,
   readTexts,
   type Text,
   type TextFile,
-  typeNameOf,
+  toNamespace,
+  toTypeName,
   typesOfParameters,
 } from "./compile-texts.ts";
 
@@ -29,7 +29,7 @@ function textType(text: Text): string {
     const members = Object.entries(text).map(([name, each]) => `"${name}": ${textType(each)};`);
     return block("", members).trimStart();
   }
-  const names = parametersOf(text);
+  const names = parametersIn(text);
   if (names.length === 0) return "string";
   const types = typesOfParameters(text);
   return `(${names.length > 1 ? `values: { ${types} }` : types}) => string`;
@@ -37,7 +37,7 @@ function textType(text: Text): string {
 
 /** Returns a string like a text that is filled by name: its parameters in braces, its marks. */
 function typeOfTemplate(text: string): string {
-  const names = parametersOf(text).map((name) => `{${name}}`);
+  const names = parametersIn(text).map((name) => `{${name}}`);
   return `"${names.join(" ")}${text.includes(formMark) ? formMark : ""}"`;
 }
 
@@ -52,7 +52,7 @@ function typeOfErrors(texts: Text): string {
 function declareFile({ path, languages }: TextFile): string[] {
   const texts = readTexts(defaultLanguage, path);
   const type = filesOfErrors.includes(path) ? typeOfErrors(texts) : textType(texts);
-  const name = typeNameOf(path);
+  const name = toTypeName(path);
   const imported = `import("./texts/${path}.ts").${name}`;
   const language = languages.map((each) => `"${each}"`).join(" | ");
   return [
@@ -73,7 +73,7 @@ function declareFile({ path, languages }: TextFile): string[] {
 function declareNamespace(name: string, texts: Text): string {
   const members = Object.entries(texts).map(([name, text]) => {
     if (typeof text !== "string") return declareNamespace(name, text);
-    const hasParameters = parametersOf(text).length > 0;
+    const hasParameters = parametersIn(text).length > 0;
     return `const ${name}: ${hasParameters ? typeOfTemplate(text) : "string"};`;
   });
   return block(`namespace ${name}`, members);
@@ -84,7 +84,7 @@ export function declareTexts(): string {
   const files = listTextFiles();
   const ofAdmin = files
     .filter(({ isOfAdmin }) => isOfAdmin)
-    .map(({ path }) => declareNamespace(namespaceOf(path), readTexts(defaultLanguage, path)));
+    .map(({ path }) => declareNamespace(toNamespace(path), readTexts(defaultLanguage, path)));
   const modules = [
     ...files.filter(({ isOfAdmin }) => !isOfAdmin).flatMap(declareFile),
     block(`declare module "*/texts/${defaultLanguage}/admin.ts"`, [

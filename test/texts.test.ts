@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
-import { namespaceOf } from "../scripts/compile-texts.ts";
+import { toNamespace } from "../scripts/compile-texts.ts";
 import { declareTexts, typesFile } from "../scripts/text-types.ts";
 import { defaultLanguage, type Language, languages } from "../src/core/languages.ts";
 import { formMark } from "../src/core/template.ts";
@@ -128,7 +128,7 @@ test("LAN-03 no screen of the admin has a word that is not one of the texts", ()
 
 /** Returns the name of a text in the code of the admin. */
 function nameInAdmin({ file, path }: TextEntry): string {
-  return ["texts", namespaceOf(file.replace(".json", "")), ...path].join(".");
+  return ["texts", toNamespace(file.replace(".json", "")), ...path].join(".");
 }
 
 /** Returns the texts with values that code does not fill, and those without that it does. */

@@ -50,24 +50,24 @@ interface Attempt {
 }
 
 /** Returns a point as near to the mark as a finger comes. */
-function touched(mark: Point, { random, scale }: Scene): Point {
+function touchNear(mark: Point, { random, scale }: Scene): Point {
   const angle = 2 * Math.PI * random();
   const away = fingerError * scale * Math.sqrt(random());
   return { x: mark.x + away * Math.cos(angle), y: mark.y + away * Math.sin(angle) };
 }
 
-function settled(scene: Scene, { corners, placed }: Attempt): Attempt {
+function settle(scene: Scene, { corners, placed }: Attempt): Attempt {
   const radius = snapRadius * scene.scale;
   return { placed, corners: settleOtherCorners(scene.grid, corners, placed, radius) };
 }
 
 function withCorner(scene: Scene, { corners, placed }: Attempt, index: number): Attempt {
-  const finger = touched(scene.marks[index] ?? corners[0], scene);
+  const finger = touchNear(scene.marks[index] ?? corners[0], scene);
   const radius = snapRadius * scene.scale;
   const corner = snapCorner(scene.grid, corners, { index, to: finger }, radius) ?? finger;
   const moved = mapQuad(corners, (each, place) => (place === index ? corner : each));
   const next = { ...placed, corners: new Set([...placed.corners, index]) };
-  return settled(scene, { corners: moved, placed: next });
+  return settle(scene, { corners: moved, placed: next });
 }
 
 function withSide(scene: Scene, { corners, placed }: Attempt, side: number): Attempt {
@@ -75,10 +75,10 @@ function withSide(scene: Scene, { corners, placed }: Attempt, side: number): Att
   const [from, to] = [at(scene.marks, side), at(scene.marks, side + 1)];
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const { along } = lineThrough(at(corners, side), at(corners, side + 1));
-  const moved = withSideOn(corners, side, { at: touched(middle, scene), along });
+  const moved = withSideOn(corners, side, { at: touchNear(middle, scene), along });
   const edge = snapSide(scene.grid, moved, side, snapRadius * scene.scale);
   const next = { ...placed, sides: new Set([...placed.sides, side]) };
-  return settled(scene, { corners: edge ? withSideOn(moved, side, edge) : moved, placed: next });
+  return settle(scene, { corners: edge ? withSideOn(moved, side, edge) : moved, placed: next });
 }
 
 const tapLimit = 9;

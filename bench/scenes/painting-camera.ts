@@ -1,6 +1,6 @@
 import type { Extent } from "@nkar/plane/extent";
 import type { Point, Quad } from "@nkar/plane/homography";
-import { encoded } from "@nkar/plane/linear-light";
+import { fromLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
 import { normalNoise } from "../../test/support/random-numbers.ts";
@@ -201,7 +201,7 @@ export async function photographed(
   const noise = normalNoise(exposure.seed);
   const bytes = new Uint8ClampedArray(soft.length);
   for (let index = 0; index < bytes.length; index += 1) {
-    bytes[index] = encoded(Math.min(1, soft[index] ?? 0)) + exposure.noise * noise();
+    bytes[index] = fromLinearLight(Math.min(1, soft[index] ?? 0)) + exposure.noise * noise();
   }
   const jpeg = await sharp(bytes, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: exposure.quality })

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Extent } from "@nkar/plane/extent";
 import type { Quad } from "@nkar/plane/homography";
-import { linearised } from "@nkar/plane/linear-light";
+import { toLinearLight } from "@nkar/plane/linear-light";
 import { type PhotographedSheet, sheetEdges } from "@nkar/plane/paper-sheets";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
@@ -108,7 +108,7 @@ async function canvas(
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const linear = Float32Array.from(data, linearised);
+  const linear = Float32Array.from(data, toLinearLight);
   return (u, v) => {
     const x = Math.min(info.width - 1.001, Math.max(0, u * info.width - 0.5));
     const y = Math.min(info.height - 1.001, Math.max(0, v * info.height - 0.5));

@@ -15,6 +15,6 @@ export function* withProgress<T>(activity: string, items: readonly T[], progress
 }
 
 /** Returns the message of any error, for use in another message. */
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

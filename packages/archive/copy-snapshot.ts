@@ -11,7 +11,7 @@ import {
   writeChecked,
 } from "./repository.ts";
 import { rotate } from "./rotation.ts";
-import { formatSnapshot, objectsOf, type SnapshotFormat } from "./snapshot.ts";
+import { formatSnapshot, neededObjects, type SnapshotFormat } from "./snapshot.ts";
 
 /**
  * Copies the newest snapshot of a folder, encrypted, to another place, with the objects that the
@@ -30,9 +30,9 @@ export async function copyNewestSnapshot(
   const target = await openEncryptedStore(place, { create: true });
   if ((await listSnapshots(target)).some(({ name }) => name === newest.name)) return;
   const snapshot = await readSnapshot(format, source, newest.name);
-  const listed = await listObjects(target);
-  for (const object of objectsOf(snapshot)) {
-    await putObject(target, listed, object, () => readObject(source, object));
+  const objectList = await listObjects(target);
+  for (const object of neededObjects(snapshot)) {
+    await putObject(target, objectList, object, () => readObject(source, object));
   }
   await writeChecked(target, newest.name, formatSnapshot(format, snapshot));
   await rotate(format, target, keep);

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
 import { Decrypter, Encrypter } from "age-encryption";
-import { ArchiveRefused, reasonOf } from "./archive.ts";
+import { ArchiveRefused, errorMessage } from "./archive.ts";
 import type { EncryptedPlace } from "./repository.ts";
 
 // Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
@@ -9,6 +9,7 @@ import type { EncryptedPlace } from "./repository.ts";
 /** 64 MB and about a second of one core; it slows down guessing. */
 const passphraseWorkFactor = 16;
 
+/** Returns an encrypter by the passphrase. Each file that it encrypts costs a second and 64 MB. */
 export function encrypterFor(passphrase: string): Encrypter {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -34,7 +35,7 @@ async function* requireIntact(contents: AsyncIterable<Uint8Array>, path: string)
   try {
     yield* contents;
   } catch (error) {
-    throw new ArchiveRefused(`${path} is damaged (${reasonOf(error)}).`);
+    throw new ArchiveRefused(`${path} is damaged (${errorMessage(error)}).`);
   }
 }
 

@@ -4,6 +4,7 @@ import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import { type EncryptedPlace, keyName, type ReadableRepository } from "./repository.ts";
 import { openZip } from "./zip-reader.ts";
 
+/** True if a folder holds encrypted copies of backups. @param folder may be missing */
 export function isEncrypted(folder: string): boolean {
   return existsSync(join(folder, keyName));
 }

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { type BlobStore, BlobStoreError, type S3Location } from "@nkar/blobs/blob-store";
-import { ChecksumMismatch, checksumOf, sha256Of, verified } from "@nkar/blobs/checksum";
-import { ArchiveRefused, reasonOf } from "./archive.ts";
+import { ChecksumMismatch, readChecksum, sha256Of, verified } from "@nkar/blobs/checksum";
+import { ArchiveRefused, errorMessage } from "./archive.ts";
 import {
-  objectsOf,
+  neededObjects,
   parseSnapshot,
   type Snapshot,
   type SnapshotFormat,
@@ -35,21 +35,22 @@ export interface EncryptedPlace {
 /** Encrypted with the passphrase; the key encrypts all other files. */
 export const keyName = "key.age";
 
-export interface FoundSnapshot {
+export interface SnapshotFile {
   name: string;
   /** In ms since 1970. */
   time: number;
 }
 
+/** Returns `snapshots/2026-03-08t10-15-00-000z.json`. */
 export function snapshotName(moment: Date): string {
   return `snapshots/${moment.toISOString().replaceAll(/[:.]/g, "-").toLowerCase()}.json`;
 }
 
 const snapshotPattern = /^snapshots\/(.{10})t(\d\d)-(\d\d)-(\d\d)-(\d{3})z\.json$/;
 
-/** Oldest first. */
-export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
-  const snapshots: FoundSnapshot[] = [];
+/** Lists the snapshots of a repository, oldest first. Ignores files with other names. */
+export async function listSnapshots(store: Listable): Promise<SnapshotFile[]> {
+  const snapshots: SnapshotFile[] = [];
   for await (const { name } of store.list("snapshots")) {
     const time = Date.parse(name.replace(snapshotPattern, "$1T$2:$3:$4.$5Z"));
     if (snapshotPattern.test(name) && time) snapshots.push({ name, time });
@@ -61,12 +62,12 @@ export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
 const toleranceMs = 5 * 60_000;
 
 /** True for a snapshot that was made while the clock was wrong. */
-export function isInFuture({ time }: FoundSnapshot): boolean {
+export function isInFuture({ time }: SnapshotFile): boolean {
   return time > Date.now() + toleranceMs;
 }
 
-/** Ignores snapshots dated in the future. */
-export async function newestSnapshot(store: Listable): Promise<FoundSnapshot | undefined> {
+/** Returns the newest snapshot that is not dated in the future; undefined without one. */
+export async function newestSnapshot(store: Listable): Promise<SnapshotFile | undefined> {
   return (await listSnapshots(store)).findLast((snapshot) => !isInFuture(snapshot));
 }
 
@@ -76,6 +77,7 @@ export function ageOfBackup(time: number, everyHours: number) {
   return { hours, isOverdue: hours > everyHours * 2 };
 }
 
+/** Returns the name of an object in a repository: `objects/{sha256}`. */
 export function objectName({ sha256 }: StoredObject): string {
   return `objects/${sha256}`;
 }
@@ -88,27 +90,28 @@ function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
 /** By `objectKey`. Sizes are those that the repository lists, e.g. of an object that was cut short. */
 export type ObjectList = Map<string, StoredObject>;
 
+/** Lists the objects of a repository by the beginning of their SHA-256. Reads no contents. */
 export async function listObjects(store: Listable): Promise<ObjectList> {
-  const listed: ObjectList = new Map();
+  const objectList: ObjectList = new Map();
   for await (const { name, bytes } of store.list("objects")) {
     const object = { sha256: name.slice("objects/".length), bytes };
-    listed.set(objectKey(object), object);
+    objectList.set(objectKey(object), object);
   }
-  return listed;
+  return objectList;
 }
 
 /** Returns the object if it has its full size. @param sha256 or its beginning in an original's name */
-export function findObject(listed: ObjectList, { sha256, bytes }: StoredObject) {
-  const object = listed.get(objectKey({ sha256 }));
+export function findObject(objectList: ObjectList, { sha256, bytes }: StoredObject) {
+  const object = objectList.get(objectKey({ sha256 }));
   return object?.bytes === bytes ? object : undefined;
 }
 
 /** @returns the first object that a snapshot needs and a repository lacks, or has only a part of */
 export function findMissingObject(
-  listed: ObjectList,
+  objectList: ObjectList,
   snapshot: Snapshot,
 ): StoredObject | undefined {
-  return objectsOf(snapshot).find((object) => !findObject(listed, object));
+  return neededObjects(snapshot).find((object) => !findObject(objectList, object));
 }
 
 /** @throws ArchiveRefused */
@@ -129,7 +132,7 @@ async function* read(
   } catch (error) {
     if (error instanceof BlobStoreError || error instanceof ArchiveRefused) throw error;
     throw new ArchiveRefused(
-      `The backup is damaged: ${name} is not what was written (${reasonOf(error)}).`,
+      `The backup is damaged: ${name} is not what was written (${errorMessage(error)}).`,
     );
   }
 }
@@ -179,7 +182,7 @@ export async function writeChecked(target: WritableRepository, name: string, con
   await target.write(name, contents);
   if (!target.open) return;
   try {
-    const written = await checksumOf({ open: target.open.bind(target) }, name);
+    const written = await readChecksum({ open: target.open.bind(target) }, name);
     if (written?.sha256 === (await sha256Of(contents))) return;
     throw new ChecksumMismatch(`${name} was not stored whole`);
   } catch (error) {
@@ -194,14 +197,14 @@ export async function writeChecked(target: WritableRepository, name: string, con
  */
 export async function putObject(
   target: WritableRepository,
-  listed: ObjectList,
+  objectList: ObjectList,
   object: StoredObject,
   readContents: () => Promise<Uint8Array>,
   path?: string,
 ): Promise<void> {
-  if (findObject(listed, object)) return;
+  if (findObject(objectList, object)) return;
   const name = objectName(object);
   const isLinked = path !== undefined && (await target.link?.(name, path));
   if (!isLinked) await writeChecked(target, name, await readContents());
-  listed.set(objectKey(object), object);
+  objectList.set(objectKey(object), object);
 }

@@ -1,8 +1,14 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import { checksumOf } from "@nkar/blobs/checksum";
+import { readChecksum } from "@nkar/blobs/checksum";
 import { ArchiveRefused, type Progress, withProgress } from "./archive.ts";
 import { type ReadableRepository, readObject, streamObject } from "./repository.ts";
-import { objectsOf, type Row, rowSchema, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
+import {
+  neededObjects,
+  type Row,
+  rowSchema,
+  type Snapshot,
+  type SnapshotFormat,
+} from "./snapshot.ts";
 
 /** An empty table that rows are restored into. */
 export interface TargetTable {
@@ -20,7 +26,7 @@ export async function verifySnapshot(
   snapshot: Snapshot,
   progress: Progress = () => undefined,
 ): Promise<void> {
-  for (const object of withProgress("Checking the backup", objectsOf(snapshot), progress)) {
+  for (const object of withProgress("Checking the backup", neededObjects(snapshot), progress)) {
     for await (const _ of streamObject(backup, object));
   }
 }
@@ -48,16 +54,16 @@ export async function restoreTables(
   tables: TargetTable[],
 ): Promise<void> {
   for (const table of tables) {
-    const listed = snapshot.tables.find(({ name }) => name === table.name);
+    const source = snapshot.tables.find(({ name }) => name === table.name);
     let count = 0;
-    for (const object of listed?.objects ?? []) {
+    for (const object of source?.objects ?? []) {
       const text = Buffer.from(await readObject(backup, object)).toString();
       const lines = text.split("\n").filter(Boolean);
       const rows = lines.map((line) => parseRow(line, table));
       await table.insert(rows);
       count += rows.length;
     }
-    if (count !== listed?.rows) {
+    if (count !== source?.rows) {
       throw new ArchiveRefused(`The backup is damaged: ${table.name} has lost rows.`);
     }
   }
@@ -73,7 +79,7 @@ export async function restoreOriginals(
 ): Promise<void> {
   for (const { file, ...object } of withProgress(format.originalsLabel, originals, progress)) {
     const isPresent = (await store.size(file)) === object.bytes;
-    if (isPresent && (await checksumOf(store, file))?.sha256 === object.sha256) continue;
+    if (isPresent && (await readChecksum(store, file))?.sha256 === object.sha256) continue;
     await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });
   }
 }

@@ -1,7 +1,6 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { ArchiveRefused } from "./archive.ts";
 import {
-  type FoundSnapshot,
   findMissingObject,
   isInFuture,
   listObjects,
@@ -9,8 +8,9 @@ import {
   objectName,
   type ReadableRepository,
   readSnapshot,
+  type SnapshotFile,
 } from "./repository.ts";
-import { objectsOf, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
+import { neededObjects, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
 
 type Repository = ReadableRepository & Pick<BlobStore, "remove">;
 
@@ -25,7 +25,7 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
   const needed = new Set<string>();
   for (const snapshot of snapshots) {
     if (!snapshot) return;
-    for (const { sha256 } of objectsOf(snapshot)) needed.add(sha256);
+    for (const { sha256 } of neededObjects(snapshot)) needed.add(sha256);
   }
   for (const object of (await listObjects(store)).values()) {
     if (!needed.has(object.sha256)) await store.remove(objectName(object));
@@ -44,14 +44,14 @@ export async function rotate(
   keep: number,
   isEnough: () => Promise<boolean> = async () => false,
 ): Promise<void> {
-  const listed = await listObjects(store);
-  const snapshots = new Map<FoundSnapshot, Snapshot | null>();
+  const objectList = await listObjects(store);
+  const snapshots = new Map<SnapshotFile, Snapshot | null>();
   for (const file of await listSnapshots(store)) {
     snapshots.set(file, await readSnapshot(format, store, file.name).catch(nullIfRefused));
   }
   const past = [...snapshots].filter(([file]) => !isInFuture(file));
   const lastWhole = past.findLast(
-    ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(listed, snapshot),
+    ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(objectList, snapshot),
   );
   for (const each of past.slice(0, -keep)) {
     if (each === lastWhole) continue;

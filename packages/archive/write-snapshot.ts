@@ -68,7 +68,7 @@ export interface WrittenSnapshot<About extends object> {
 async function writeTables(
   tables: SourceTable[],
   target: WritableRepository,
-  listed: ObjectList,
+  objectList: ObjectList,
 ): Promise<Snapshot["tables"]> {
   const written: Snapshot["tables"] = [];
   for (const { name, counter, rows: batches } of tables) {
@@ -77,7 +77,7 @@ async function writeTables(
     for await (const rows of batches) {
       const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
       const object = { sha256: await sha256Of(lines), bytes: lines.length };
-      await putObject(target, listed, object, async () => lines);
+      await putObject(target, objectList, object, async () => lines);
       entry.rows += rows.length;
       objects.push(object);
     }
@@ -96,14 +96,15 @@ function nullIfDamaged(error: unknown): null {
 async function writeOriginals(
   { format, store, folder }: Omit<SnapshotSource<object>, "atOneMoment">,
   target: WritableRepository,
-  listed: ObjectList,
+  objectList: ObjectList,
   originals: Original[],
   { progress = () => undefined, signal }: WriteOptions,
 ) {
   const inStore = new Set<string>();
   for await (const { name } of store.list(folder)) inStore.add(name);
   const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
-  const storedObject = ({ hash, bytes }: Original) => findObject(listed, { sha256: hash, bytes });
+  const storedObject = ({ hash, bytes }: Original) =>
+    findObject(objectList, { sha256: hash, bytes });
   const added = originals.filter(
     (original) => inStore.has(original.name) && !storedObject(original),
   );
@@ -113,7 +114,13 @@ async function writeOriginals(
     if (!contents) continue;
     const object = { sha256: await sha256Of(contents), bytes: contents.length };
     if (!object.sha256.startsWith(original.hash)) continue;
-    await putObject(target, listed, object, async () => contents, store.pathOf?.(original.name));
+    await putObject(
+      target,
+      objectList,
+      object,
+      async () => contents,
+      store.pathOf?.(original.name),
+    );
   }
   const written: Snapshot["originals"] = [];
   const missing: string[] = [];
@@ -134,13 +141,13 @@ export async function writeSnapshot<About extends object>(
   target: WritableRepository,
   options: WriteOptions = {},
 ): Promise<WrittenSnapshot<About>> {
-  const listed = await listObjects(target);
+  const objectList = await listObjects(target);
   const { about, tables, originals } = await source.atOneMoment(async (state) => ({
     about: state.about,
-    tables: await writeTables(state.tables, target, listed),
+    tables: await writeTables(state.tables, target, objectList),
     originals: await state.listOriginals(),
   }));
-  const { lost, ...written } = await writeOriginals(source, target, listed, originals, options);
+  const { lost, ...written } = await writeOriginals(source, target, objectList, originals, options);
   const now = new Date();
   const snapshot = { createdAt: now.toISOString(), ...about, tables, ...written };
   const name = snapshotName(now);

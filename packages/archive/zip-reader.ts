@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
-import { ArchiveRefused, reasonOf } from "./archive.ts";
+import { ArchiveRefused, errorMessage } from "./archive.ts";
 import { nameOfEntry } from "./entry-names.ts";
 
 /**
@@ -55,7 +55,7 @@ function tooManyEntries(): ArchiveRefused {
 
 function toArchiveRefused(error: unknown): ArchiveRefused {
   if (error instanceof ArchiveRefused) return error;
-  return new ArchiveRefused(`The archive is damaged or not a ZIP file (${reasonOf(error)}).`);
+  return new ArchiveRefused(`The archive is damaged or not a ZIP file (${errorMessage(error)}).`);
 }
 
 function createReader(entries: ReadonlyMap<string, Entry>): ZipReader {

@@ -19,7 +19,7 @@ export interface ZipOptions {
   passphrase?: string | undefined;
 }
 
-async function encrypted(output: WritableStream<Uint8Array>, passphrase: string) {
+async function openEncryption(output: WritableStream<Uint8Array>, passphrase: string) {
   // Loads the encryption only where it is used.
   const { encryptInto } = await import("./encrypted-file.ts");
   return encryptInto(output, passphrase);
@@ -40,7 +40,7 @@ async function fillFile<T>(
   const { writable, written } =
     passphrase === undefined
       ? { writable: output, written: undefined }
-      : await encrypted(output, passphrase);
+      : await openEncryption(output, passphrase);
   const zip = new LibraryWriter(writable, {
     lastModDate: new Date(),
     unixMode: 0o100644,

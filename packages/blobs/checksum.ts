@@ -4,7 +4,7 @@ import type { BlobStore } from "./blob-store.ts";
 
 const hashChunkBytes = 2 * 1024 * 1024;
 
-/** Hex. In chunks: 40 MB at once would block every page for 25 ms. */
+/** Returns the SHA-256 in hex. Works in chunks: 40 MB at once would block every page for 25 ms. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
   for (let at = 0; at < bytes.length; at += hashChunkBytes) {
@@ -14,8 +14,8 @@ export async function sha256Of(bytes: Uint8Array): Promise<string> {
   return hash.digest("hex");
 }
 
-/** SHA-256 in hex. Null if the file does not exist. */
-export async function checksumOf(
+/** Reads a whole file. Returns its size and its SHA-256 in hex; null if it does not exist. */
+export async function readChecksum(
   store: Pick<BlobStore, "open">,
   name: string,
 ): Promise<{ bytes: number; sha256: string } | null> {

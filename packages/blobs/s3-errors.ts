@@ -13,26 +13,28 @@ const advice: Record<string, string> = {
   AuthorizationHeaderMalformed: "Correct the region in {setting}.",
 };
 
-/** Null if there was no answer. */
-export function statusOf(error: unknown): number | null {
+/** Returns the HTTP status of a refusal; null if there was no answer. */
+export function httpStatus(error: unknown): number | null {
   return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;
 }
 
-/** False if the whole bucket is missing. */
+/** True if a file is missing, false if the whole bucket is. */
 export function isMissing(error: unknown): boolean {
-  return statusOf(error) === 404 && error instanceof Error && error.name !== "NoSuchBucket";
+  return httpStatus(error) === 404 && error instanceof Error && error.name !== "NoSuchBucket";
 }
 
+/** True if the store was silent for too long, false if the connection failed. */
 export function isTimeout(error: unknown): boolean {
   // Refused and broken connections have this name, too, but also a code.
   return error instanceof Error && error.name === "TimeoutError" && !("code" in error);
 }
 
+/** Turns an error of the S3 client into one with a code and advice for the operator. */
 export function toBlobStoreError(error: unknown, location: S3Location): BlobStoreError {
   const { bucket, endpoint, setting } = location;
   if (error instanceof BlobStoreError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  const status = statusOf(error);
+  const status = httpStatus(error);
   if (status === null) {
     // The client's own messages name its internal parts.
     const timedOut = isTimeout(error) || name === "AbortError";

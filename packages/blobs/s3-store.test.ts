@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { type StoreFault, startS3 } from "../../test/support/s3.ts";
 import type { BlobSource } from "./blob-store.ts";
-import { ChecksumMismatch, checksumOf, sha256Of } from "./checksum.ts";
+import { ChecksumMismatch, readChecksum, sha256Of } from "./checksum.ts";
 import { openBlobStore } from "./open-blob-store.ts";
 
 const content = Buffer.from("painted");
@@ -45,7 +45,7 @@ test("uploads a large file in parts and retries each part", async () => {
   const { s3, store } = await openStore();
   s3.fault = faultSequence("unavailable", null, "cut", null, "unavailable");
   await store.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
-  expect(await checksumOf(store, name)).toEqual({
+  expect(await readChecksum(store, name)).toEqual({
     bytes: huge.length,
     sha256: await sha256Of(huge),
   });

@@ -18,7 +18,7 @@ import {
   type StoredBlob,
 } from "./blob-store.ts";
 import { sha256Of, verified } from "./checksum.ts";
-import { isMissing, isTimeout, statusOf, toBlobStoreError } from "./s3-errors.ts";
+import { httpStatus, isMissing, isTimeout, toBlobStoreError } from "./s3-errors.ts";
 
 const defaultTimeoutMs = 10_000;
 
@@ -99,7 +99,7 @@ class S3Store implements BlobStore {
     try {
       await this.#put(name, bytes, { IfNoneMatch: "*" });
     } catch (error) {
-      const status = statusOf(error);
+      const status = httpStatus(error);
       if (status === 412) return; // exists already
       // A concurrent write, or a store without conditional writes: the later write wins.
       if (status !== 409 && status !== 501) throw toBlobStoreError(error, this.#location);

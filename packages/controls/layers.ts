@@ -48,6 +48,7 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
+/** Calls `close` of the newest layer, whose owner then removes it. Does nothing without a layer. */
 export function closeNewestLayer(): void {
   layers.at(-1)?.();
 }

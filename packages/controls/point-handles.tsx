@@ -3,7 +3,7 @@ import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
 /** One step to the right and down, by arrow key; undefined for other keys. */
-export const directions: Readonly<Record<string, Point | undefined>> = {
+export const arrowDirections: Readonly<Record<string, Point | undefined>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -58,7 +58,7 @@ export function PointHandles(props: PointHandlesProps) {
   const bindHandle = useDrag(onDrag, { pointer: { keys: false } });
 
   function nudge(event: KeyboardEvent, index: number): void {
-    const direction = directions[event.key];
+    const direction = arrowDirections[event.key];
     if (!direction) return;
     event.preventDefault();
     const steps = event.shiftKey ? 10 : 1;

@@ -1,12 +1,12 @@
 import { type Dimensions, parseDimensions } from "./parse.ts";
 import { statementsIn } from "./statements.ts";
 import { lengthIn, roundLength, type Unit, unitOfLength } from "./units.ts";
-import { tokensOf } from "./words.ts";
+import { readTokens } from "./words.ts";
 
 /** Null without a unit, with both kinds of units, and beside the size of a frame or of paper. */
 function readUnit(text: string): Unit | null {
   const units = new Set<Unit>();
-  const tokens = tokensOf(text);
+  const tokens = readTokens(text);
   const hasOneSize = statementsIn(tokens).length === 1;
   for (const token of tokens) {
     // "Oil on paper, 20 x 30 cm" has one size.
@@ -94,7 +94,7 @@ export function usualUnit(texts: readonly string[]): Unit {
 
 /** True if only a unit is missing for a readable size, as in `200 x 300`. */
 export function lacksUnit(text: string): boolean {
-  if (tokensOf(text).some(({ kind }) => kind === "unit")) return false;
+  if (readTokens(text).some(({ kind }) => kind === "unit")) return false;
   return parseDimensions(`${text} cm`) !== null;
 }
 
@@ -104,7 +104,7 @@ export function lacksUnit(text: string): boolean {
  */
 export function isUnclear(text: string): boolean {
   if (parseDimensions(text) || lacksUnit(text)) return false;
-  const kinds = tokensOf(text).map(({ kind }) => kind);
+  const kinds = readTokens(text).map(({ kind }) => kind);
   const times = kinds.indexOf("times");
   return times > 0 && kinds.indexOf("number") < times && kinds.includes("number", times);
 }

@@ -120,7 +120,8 @@ function withUnits(measures: Measure[], fallback: number | null): Measure[] {
   }));
 }
 
-export function lengthOf({ text, cm, inches }: Measure): number | null {
+/** Returns the length of a measure in cm; null without a unit, or if the length is implausible. */
+export function lengthInCm({ text, cm, inches }: Measure): number | null {
   if (cm === null) return null;
   const length =
     parseNumber(text, cm) * cm + (inches === null ? 0 : parseNumber(inches, cmPerInch) * cmPerInch);
@@ -153,13 +154,13 @@ function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolea
 }
 
 /** Null for sizes of several works, and if any of the numbers cannot be read. */
-export function dimensionsOf(
+export function toDimensions(
   measures: Measure[],
   legend: Side[] | null,
   unit: number | null,
 ): Dimensions | null {
   const complete = withUnits(measures, unit);
-  const lengths = complete.map(lengthOf);
+  const lengths = complete.map(lengthInCm);
   const [first = null] = lengths;
   if (measures.length > 3 || lengths.includes(null) || !isOneSystem(complete)) return null;
   if (measures[0]?.side === "diameter") {

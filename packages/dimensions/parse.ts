@@ -1,6 +1,6 @@
-import { type Dimensions, lengthOf } from "./measures.ts";
+import { type Dimensions, lengthInCm } from "./measures.ts";
 import { isSameSize, type Statement, statementsIn } from "./statements.ts";
-import { type Label, type Token, tokensOf } from "./words.ts";
+import { type Label, readTokens, type Token } from "./words.ts";
 
 export type { Dimensions } from "./measures.ts";
 export { ratioBetween } from "./statements.ts";
@@ -29,7 +29,7 @@ function isDoubtful(tokens: Token[], { group, labels }: Statement): boolean {
 /** In cm, for "4 cm deep" apart from the size. */
 function loneDepth({ group: { measures } }: Statement): number | null {
   const [measure] = measures;
-  return measure?.side === "depth" ? lengthOf(measure) : null;
+  return measure?.side === "depth" ? lengthInCm(measure) : null;
 }
 
 /** @returns those of the painted surface; several if they are written in two units or differ */
@@ -67,7 +67,7 @@ function fitsInto(own: Statement, outer: Statement): boolean {
  * @returns null without a unit, for unclear and contradictory sizes, and for sizes of parts
  */
 export function parseDimensions(text: string): Dimensions | null {
-  const tokens = tokensOf(text.slice(0, 200));
+  const tokens = readTokens(text.slice(0, 200));
   const statements = statementsIn(tokens);
   const isSingle = ({ group, size }: Statement) => size === null && group.measures.length === 1;
   const sizes = statements.filter((statement) => !isSingle(statement));

@@ -1,4 +1,4 @@
-import { type Dimensions, dimensionsOf, type Group, readGroup } from "./measures.ts";
+import { type Dimensions, type Group, readGroup, toDimensions } from "./measures.ts";
 import { cmPerInch, type Unit, unitOfLength } from "./units.ts";
 import type { Label, Token } from "./words.ts";
 
@@ -15,6 +15,7 @@ const unitTolerance = 1.08;
 /** The same within one unit: a narrow frame adds little more. */
 const roundingTolerance = 1.005;
 
+/** Returns the larger number divided by the smaller one: 1 or more. Both are above 0. */
 export function ratioBetween(one: number, other: number): number {
   return Math.max(one / other, other / one);
 }
@@ -25,6 +26,7 @@ function isNear(one: Dimensions, other: Dimensions, tolerance: number): boolean 
   return near(other.width, other.height) || near(other.height, other.width);
 }
 
+/** True if two sizes are equal but for rounding, also with width and height swapped. */
 export function isSameSize(one: Statement, other: Statement): boolean {
   if (!one.size || !other.size) return false;
   const tolerance = one.unit === other.unit ? roundingTolerance : unitTolerance;
@@ -52,7 +54,7 @@ function unitBeside(tokens: Token[], { start, end }: Group): number | null {
 function readStatements(tokens: Token[]): Statement[] {
   const legend = tokens.find((token) => token.kind === "legend")?.sides ?? null;
   const readStatement = (group: Group, cm: number | null): Statement => {
-    const size = dimensionsOf(group.measures, legend, cm);
+    const size = toDimensions(group.measures, legend, cm);
     return { group, size, unit: cm === null ? null : unitOfLength(cm), labels: [] };
   };
   const groups = groupsIn(tokens);

@@ -5,11 +5,12 @@ export const cmPerMillimetre = 0.1;
 export const cmPerInch = 2.54;
 export const cmPerFoot = 12 * cmPerInch;
 
-/** @param cm length of the written unit */
+/** Returns the unit of a text. @param cm length of the unit that it names: 2.54 for inches */
 export function unitOfLength(cm: number): Unit {
   return cm === cmPerInch || cm === cmPerFoot ? "in" : "cm";
 }
 
+/** Converts cm into a unit, without rounding. */
 export function lengthIn(unit: Unit, cm: number): number {
   return unit === "in" ? cm / cmPerInch : cm;
 }

@@ -149,7 +149,7 @@ function readLabel(word: string): Label | null {
 }
 
 /** Splits joined words such as "60x90cm". */
-export function tokensOf(text: string): Token[] {
+export function readTokens(text: string): Token[] {
   const plain = spellSideInitials(spellFractions(text.toLowerCase().replaceAll(/\s+/g, " ")));
   const words = plain.match(tokenPattern) ?? [];
   const tokens = words.flatMap((word, at): Token[] => {

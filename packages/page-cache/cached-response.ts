@@ -47,6 +47,7 @@ function makeVariant(cached: CachedResponse, encoding: CompressedEncoding, bytes
   return { bytes, headers };
 }
 
+/** Reads a response to its end. The result is uncompressed, with an ETag if it may be stored. */
 export async function createCachedResponse(response: Response): Promise<CachedResponse> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const cacheControl = response.headers.get("cache-control");
@@ -86,12 +87,12 @@ export async function compressCached(cached: CachedResponse, effort: Effort): Pr
   );
 }
 
-/** With 1 kB for the headers. */
+/** Returns the bytes of all variants, with 1 kB for the headers. */
 export function memoryOfCached(cached: CachedResponse): number {
   return Object.values(cached.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
 }
 
-/** Sends 304 if `If-None-Match` matches. */
+/** Sends the best variant that the client accepts; 304 without a body if `If-None-Match` matches. */
 export function sendCached(
   cached: CachedResponse,
   request: IncomingMessage,

@@ -9,7 +9,7 @@ export const compressedTypes = new Set([".js", ".css", ".svg"]);
 const brotliAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 const gzipAccepted = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 
-/** Returns the best encoding that `Accept-Encoding` allows. */
+/** Returns the best encoding that an `Accept-Encoding` allows; null if none. */
 export function acceptedEncoding(accepted = ""): CompressedEncoding | null {
   if (brotliAccepted.test(accepted)) return "br";
   return gzipAccepted.test(accepted) ? "gzip" : null;

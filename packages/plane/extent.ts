@@ -1,16 +1,16 @@
 import { applyToQuad, type Point, type Quad, rectangle, translation } from "./homography.ts";
 
-/** Px. */
+/** In px. */
 export interface Extent {
   width: number;
   height: number;
 }
 
-/** Cm. */
+/** In cm. */
 export type Edges = Extent;
 
 /** Returns the point itself inside an area from the origin, else the closest point of its edge. */
-export function within({ width, height }: Extent, { x, y }: Point): Point {
+export function closestPointIn({ width, height }: Extent, { x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 

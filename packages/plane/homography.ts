@@ -14,15 +14,17 @@ export type Homography = readonly [...Row, ...Row, ...Row];
 
 export const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
+/** Moves points by x to the right and y down. */
 export function translation(x: number, y: number): Homography {
   return [1, 0, x, 0, 1, y, 0, 0, 1];
 }
 
+/** Scales points from the origin. */
 export function scaling(x: number, y = x): Homography {
   return [x, 0, 0, 0, y, 0, 0, 0, 1];
 }
 
-/** Clockwise on a screen. @param degrees */
+/** Rotates points around the origin, clockwise on a screen. */
 export function rotation(degrees: number): Homography {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -46,12 +48,12 @@ function product(a: Homography, b: Homography): Homography {
   ];
 }
 
-/** The last map applies first. */
+/** Returns one map for several. The last one applies first. */
 export function compose(...maps: readonly Homography[]): Homography {
   return maps.reduce(product, identity);
 }
 
-/** Returns the adjugate, since projective maps ignore a factor. */
+/** Returns the inverse map, as the adjugate: projective maps ignore a factor. */
 export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e * i - f * h,
@@ -66,6 +68,7 @@ export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   ];
 }
 
+/** Maps a point. Returns `Infinity` or `NaN` on the horizon of the map. */
 export function apply([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point): Point {
   const w = g * x + h * y + i;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
@@ -79,7 +82,7 @@ export function applyToQuad(map: Homography, quad: Quad): Quad {
   return mapQuad(quad, (corner) => apply(map, corner));
 }
 
-/** From the origin. */
+/** Returns a rectangle whose top left corner is the origin. */
 export function rectangle(width: number, height: number): Quad {
   return [
     { x: 0, y: 0 },
@@ -124,7 +127,7 @@ function fromUnitSquare([p0, p1, p2, p3]: Quad): Homography {
   ];
 }
 
-/** Null unless both are convex. */
+/** Returns the map that takes each corner to the other; null unless both are convex. */
 export function homographyBetween(from: Quad, to: Quad): Homography | null {
   if (!isConvex(from) || !isConvex(to)) return null;
   return compose(fromUnitSquare(to), invert(fromUnitSquare(from)));
@@ -141,7 +144,7 @@ export function localScale(map: Homography, at: Point): { x: number; y: number }
   };
 }
 
-/** Requires a `transform-origin` at the top left. */
+/** Returns a CSS `matrix3d`. The element needs a `transform-origin` at its top left. */
 export function toCssTransform(map: Homography): string {
   const [a, b, c, d, e, f, g, h, i] = map.map((value) => value / map[8]);
   const columns = [a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i];

@@ -2,7 +2,7 @@ import type { Extent } from "./extent.ts";
 import type { Point } from "./homography.ts";
 
 /** Scales the point's distance from the middle of the picture. */
-function scaled({ width, height }: Extent, { x, y }: Point, scale: number): Point {
+function scaleFromMiddle({ width, height }: Extent, { x, y }: Point, scale: number): Point {
   return { x: width / 2 + (x - width / 2) * scale, y: height / 2 + (y - height / 2) * scale };
 }
 
@@ -18,7 +18,7 @@ function squaredRadius({ width, height }: Extent, { x, y }: Point): number {
  * @param picture px
  */
 export function throughLens(distortion: number, picture: Extent, ideal: Point): Point {
-  return scaled(picture, ideal, 1 + distortion * squaredRadius(picture, ideal));
+  return scaleFromMiddle(picture, ideal, 1 + distortion * squaredRadius(picture, ideal));
 }
 
 /** Inverts `throughLens` (Newton's method). */
@@ -28,5 +28,5 @@ export function withoutLens(distortion: number, picture: Extent, seen: Point): P
   for (let round = 0; round < 4; round += 1) {
     scale -= (scale + share * scale ** 3 - 1) / (1 + 3 * share * scale ** 2);
   }
-  return scaled(picture, seen, scale);
+  return scaleFromMiddle(picture, seen, scale);
 }

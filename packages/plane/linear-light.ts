@@ -1,30 +1,30 @@
 // Display P3 has the transfer function of sRGB (IEC 61966-2-1).
 
-/** @param value 0 to 255 @returns 0 to 1 */
-export function linearised(value: number): number {
+/** Decodes a value of sRGB. @param value 0 to 255 @returns light, 0 to 1 */
+export function toLinearLight(value: number): number {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** @param light 0 to 1 @returns 0 to 255 */
-export function encoded(light: number): number {
+/** Encodes light as a value of sRGB. @param light 0 to 1 @returns 0 to 255, not rounded */
+export function fromLinearLight(light: number): number {
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 }
 
-const linearTable = Float32Array.from({ length: 256 }, (_, value) => linearised(value));
+const linearTable = Float32Array.from({ length: 256 }, (_, value) => toLinearLight(value));
 
 /** Entries are at most 0.2 steps of 8 bits apart. */
 const encodedSteps = 16_383;
 const encodedTable = Uint8ClampedArray.from({ length: encodedSteps + 1 }, (_, index) =>
-  encoded(index / encodedSteps),
+  fromLinearLight(index / encodedSteps),
 );
 
-/** @param value whole, 0 to 255 @returns 0 to 1 */
+/** As `toLinearLight`, by a table. @param value whole, 0 to 255 */
 export function linearLight(value: number): number {
   return linearTable[value] ?? 0;
 }
 
-/** @param light 0 to 1; more is clipped @returns 0 to 255 */
+/** As `fromLinearLight`, by a table. @param light more than 1 is clipped @returns whole, 0 to 255 */
 export function encodedLight(light: number): number {
   return encodedTable[Math.min(encodedSteps, Math.trunc(light * encodedSteps + 0.5))] ?? 0;
 }

@@ -7,17 +7,18 @@ export interface Line {
   along: Point;
 }
 
+/** Returns the line through two different points, in their direction. */
 export function lineThrough(one: Point, other: Point): Line {
   const length = distance(one, other);
   return { at: one, along: { x: (other.x - one.x) / length, y: (other.y - one.y) / length } };
 }
 
-/** Below 0 on the right of the line's direction, as seen on a screen. */
+/** Returns the distance of a point: below 0 on the right of the line's direction, on a screen. */
 export function signedDistance({ at, along }: Line, { x, y }: Point): number {
   return (x - at.x) * along.y - (y - at.y) * along.x;
 }
 
-/** Total least squares. Points have a weight of 1 unless they state another one. */
+/** Fits a line by total least squares. Points have a weight of 1 unless they state another one. */
 export function fitLine(points: readonly (Point & { weight?: number })[]): Line {
   let [sum, x, y] = [0, 0, 0];
   for (const point of points) {
@@ -38,6 +39,7 @@ export function fitLine(points: readonly (Point & { weight?: number })[]): Line 
   return { at, along: { x: Math.cos(angle), y: Math.sin(angle) } };
 }
 
+/** Returns where two lines cross; `Infinity` or `NaN` if they are parallel. */
 export function intersection(one: Line, other: Line): Point {
   const cross = one.along.x * other.along.y - one.along.y * other.along.x;
   const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];

@@ -17,11 +17,13 @@ export const sheetKinds = Object.keys(measuringSheets).filter(
 export const photographedSheets = ["a4", "letter"] as const satisfies readonly MeasuringSheet[];
 export type PhotographedSheet = (typeof photographedSheets)[number];
 
+/** Returns width and height of a sheet as it lies, in cm. */
 export function sheetEdges(sheet: MeasuringSheet, landscape: boolean): Edges {
   const { width, height } = measuringSheets[sheet];
   return landscape ? { width: height, height: width } : { width, height };
 }
 
+/** True if the upper and lower sides together are longer than the others. */
 export function looksLandscape([a, b, c, d]: Quad): boolean {
   return distance(a, b) + distance(d, c) > distance(a, d) + distance(b, c);
 }

@@ -7,7 +7,7 @@ export interface PixelGrid {
   height: number;
 }
 
-/** @returns 0 to 1, without linearising */
+/** Returns the luminance of encoded values, 0 to 1. @param red 0 to 255, as the others */
 export function luminance(red: number, green: number, blue: number): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
@@ -23,7 +23,7 @@ export function pixelAt(
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-/** Samples one channel bilinearly. */
+/** Samples one channel bilinearly, 0 to 255. @param channel 0 red, 1 green, 2 blue, 3 alpha */
 export function channelAt(grid: PixelGrid, channel: number, x: number, y: number): number {
   const { data, width, height } = grid;
   const u = Math.min(width - 1.001, Math.max(0, x - 0.5));

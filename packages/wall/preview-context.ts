@@ -23,6 +23,7 @@ export interface PreviewContents {
 
 export const PreviewContext = createContext<PreviewContents | null>(null);
 
+/** Returns the contents of the preview around a component. @throws outside a preview */
 export function usePreview(): PreviewContents {
   const contents = use(PreviewContext);
   if (!contents) throw new Error("Only the preview provides its contents");

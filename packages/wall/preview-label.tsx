@@ -8,7 +8,7 @@ import { useComposedPhoto } from "./photo/compose-photo.ts";
 import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
 import type { WallTexts } from "./texts.ts";
-import { borderOf } from "./work-face.ts";
+import { whiteBorder } from "./work-face.ts";
 
 function sizeAccuracy(
   { measure, size, placement }: PreviewState,
@@ -52,7 +52,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
 function WorkLinks() {
   const { work, state, dispatch, texts, onAsk } = usePreview();
   const { size } = state;
-  const bordered = borderOf(size, state.bordered) > 0;
+  const bordered = whiteBorder(size, state.bordered) > 0;
   const enquiry = work.enquiryAddress(size, bordered);
   const drawPhoto = useComposedPhoto();
   const [hasAr, setHasAr] = useState(false);

@@ -179,6 +179,7 @@ const inEveryPhase: Transitions = {
   reset: (state) => place(state, startPlacement),
 };
 
+/** Returns the state after an event; the same state if its phase does not know the event. */
 export function nextState<Type extends keyof Events>(
   state: PreviewState,
   event: PreviewEvent<Type>,

@@ -15,7 +15,7 @@ export const materialColours: Record<Material, readonly [number, number, number]
   paper: [251, 250, 246],
 };
 
-/** For CSS and canvases. */
+/** Returns the colour of bare material, for CSS and canvases. */
 export function materialColour({ material }: { material: Material }): string {
   return `rgb(${materialColours[material].join(" ")})`;
 }
@@ -34,8 +34,8 @@ const ratioTolerance = 0.02;
 /** As a fraction of the shorter edge. */
 const borderFraction = 0.08;
 
-/** In cm; canvas has no border. */
-export function borderOf(size: HangingSize, wanted: boolean): number {
+/** Returns the width of the white border in cm: 0 on canvas, and unless it is wanted. */
+export function whiteBorder(size: HangingSize, wanted: boolean): number {
   if (!wanted || size.material !== "paper") return 0;
   return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
 }

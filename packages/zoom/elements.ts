@@ -47,6 +47,7 @@ const icons = {
   down: "M6 9l6 6 6-6",
 };
 
+/** @param name read aloud and shown as a tooltip */
 export function iconButton(
   shape: keyof typeof icons,
   name: string,

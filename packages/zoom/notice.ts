@@ -7,6 +7,7 @@ export interface Notice {
   clear(): void;
 }
 
+/** Makes the message about a failure, with a button to try again. It starts empty. */
 export function createNotice(texts: ZoomTexts, onRetry: () => void): Notice {
   const root = element("div", { class: "row zoom-notice", role: "alert" });
   return {

@@ -6,7 +6,7 @@ function unreportedZoom(pinch: number): number {
   return isWebKit && visualViewport ? outerWidth / (visualViewport.width * pinch) : 1;
 }
 
-/** Page zoom and pinch enlarge CSS px. */
+/** Reads the screen. Page zoom and a pinch enlarge CSS px. */
 export function currentScreen(): Screen {
   const pinch = visualViewport?.scale ?? 1;
   const devicePxPerPx = devicePixelRatio * pinch;
@@ -19,7 +19,7 @@ export function currentScreen(): Screen {
 /** Replaces blocked storage until the page closes. */
 let fallback: string | null = null;
 
-/** CSS px per cm. Null on an unmeasured screen. */
+/** Returns CSS px per cm as the visitor has measured it; null on an unmeasured screen. */
 export function screenScale(): number | null {
   try {
     fallback = localStorage.getItem(screenScaleKey) ?? fallback;
@@ -29,7 +29,7 @@ export function screenScale(): number | null {
   return readScreenScale(fallback, currentScreen());
 }
 
-/** @param pxPerCm CSS px per cm */
+/** Keeps a measured scale for later visits. @param pxPerCm CSS px per cm */
 export function storeScreenScale(pxPerCm: number): void {
   fallback = writeScreenScale(pxPerCm, currentScreen());
   try {

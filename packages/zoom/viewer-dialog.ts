@@ -33,6 +33,7 @@ function heading({ title, titleLang, size }: DialogRequest): HTMLElement {
   );
 }
 
+/** Builds the viewer's dialog, without tools and still closed. */
 export function buildDialog(request: DialogRequest, onRetry: () => void): ViewerDialog {
   const { texts } = request;
   const named = { "aria-labelledby": "zoom-title" };
@@ -64,6 +65,7 @@ export function buildDialog(request: DialogRequest, onRetry: () => void): Viewer
   return { dialog, stage, status, notice, tools };
 }
 
+/** Adds the buttons that zoom and move the picture. */
 export function addTools({ tools }: ViewerDialog, texts: ZoomTexts, view: ZoomView): void {
   const group = (name: string, ...buttons: HTMLElement[]) =>
     element("div", { role: "group", "aria-label": name, class: "zoom-group" }, ...buttons);

@@ -100,6 +100,7 @@ function listen(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
   });
 }
 
+/** Opens an empty viewer in the stage. Its methods show the picture, then the tiles. */
 export function openZoomView(parts: ViewParts): ZoomView {
   const { stage, onMove, onFailure } = parts;
   const viewer = createViewer(stage);

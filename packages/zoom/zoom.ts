@@ -127,11 +127,11 @@ export function openZoom(request: ZoomRequest): void {
     if (!status.textContent) status.textContent = request.texts.loading;
     if (needsPicture) moves.openPicture(request.picture);
     needsPicture = false;
-    const found = await described;
+    const description = await described;
     if (!dialog.open) return;
-    if (found) {
+    if (description) {
       tiles = "opened";
-      moves.openTiles(found);
+      moves.openTiles(description);
     } else {
       if (tiles === "awaited") tiles = "missing";
       reportFailure();

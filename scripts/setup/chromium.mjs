@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
+import { pinnedNode, root, runForOutput, Stop, succeeds } from "./programs.mjs";
 
 // The headless shell needs much less CPU time.
 const systemNames = [
@@ -18,12 +18,14 @@ const playwright = join(root, "node_modules/playwright/cli.js");
  * @returns {{ own: boolean, path: string } | null}
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (starts(named)) return { own: false, path: named };
-    throw new Stop(`CHROMIUM_PATH names ${named}, which does not start: correct or remove it.`);
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath) {
+    if (starts(chosenPath)) return { own: false, path: chosenPath };
+    throw new Stop(
+      `CHROMIUM_PATH names ${chosenPath}, which does not start: correct or remove it.`,
+    );
   }
-  const own = outputOf(pinnedNode, [
+  const own = runForOutput(pinnedNode, [
     "--print",
     "require('playwright-core').chromium.executablePath()",
   ]);
@@ -81,7 +83,7 @@ function runAsRoot(command) {
 
 // Without a typeface that `fallback-fonts.css` adjusts, tests of layout shift fail.
 function lacksFallbackTypeface() {
-  const families = process.platform === "linux" ? outputOf("fc-list", [":", "family"]) : null;
+  const families = process.platform === "linux" ? runForOutput("fc-list", [":", "family"]) : null;
   return families !== null && !/Times New Roman|Liberation Serif|Tinos/.test(families);
 }
 
@@ -96,5 +98,5 @@ function systemCandidates() {
  * @param {string} path
  */
 function starts(path) {
-  return outputOf(path, ["--version"]) !== null;
+  return runForOutput(path, ["--version"]) !== null;
 }

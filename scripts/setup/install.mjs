@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
+import { pinnedNode, root, runForOutput, Stop, succeeds } from "./programs.mjs";
 
 /** npm writes this list last, so a broken installation has none. */
 const installed = join(root, "node_modules/.package-lock.json");
@@ -42,9 +42,9 @@ export function installPackages(forTests) {
   const command = sitePackagesAreInstalled() ? ["install", "--no-save"] : ["ci"];
   runNpm(command, forTests || testPackagesAreInstalled());
   // npm may be configured to skip the install script that fetches the binary.
-  if (!outputOf(pinnedNode, ["--version"]))
+  if (!runForOutput(pinnedNode, ["--version"]))
     succeeds(process.execPath, ["node_modules/node/installArchSpecificPackage.js"]);
-  if (!outputOf(pinnedNode, ["--version"]))
+  if (!runForOutput(pinnedNode, ["--version"]))
     throw new Stop(
       `There is no ready-made Node for ${process.platform} on ${process.arch}: run the project on Linux, macOS or Windows on a usual processor.`,
     );

@@ -28,7 +28,7 @@ export function succeeds(program, parameters, environment = {}) {
  * @param {string[]} parameters
  * @returns {string | null}
  */
-export function outputOf(program, parameters) {
+export function runForOutput(program, parameters) {
   const { status, stdout } = spawnSync(program, parameters, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { passwordChangeSchema } from "../core/entities/sign-in.ts";
-import { errorOf } from "../core/error-messages.ts";
-import { issuesOf } from "../core/problem.ts";
+import { createError } from "../core/error-messages.ts";
+import { listIssues } from "../core/problem.ts";
 import { siteOrigin } from "../server/config/config.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { listPasskeys } from "../server/people/passkeys/passkeys.ts";
@@ -37,11 +37,11 @@ async function run(
   const { newPassword } = passwordChangeSchema.shape;
   const password = newPassword.safeParse(await askForPassword(terminal));
   if (!password.success) {
-    throw new UsageError(`${issuesOf(password.error)[0]?.message}; nothing was changed.`);
+    throw new UsageError(`${listIssues(password.error)[0]?.message}; nothing was changed.`);
   }
   return withSite(config, async (site) => {
     const weakness = await findWeakness(site, password.data);
-    if (weakness) throw new UsageError(`${errorOf(weakness).message}; nothing was changed.`);
+    if (weakness) throw new UsageError(`${createError(weakness).message}; nothing was changed.`);
     const passkeys = await listPasskeys(site.database);
     const kept = keepPasskeys ? passkeys.map(({ id }) => id) : [];
     await setPassword(site.database, password.data, kept);

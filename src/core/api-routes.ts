@@ -105,6 +105,7 @@ export type ContentName = {
 
 export type ContentCollection = CollectionName & ContentName;
 
+/** True for records that `core/records` declares. */
 export function isContent(name: ResourceName): name is ContentName {
   return resources[name].declared;
 }
@@ -116,6 +117,7 @@ export type PublicName = {
 
 export type PublicCollection = CollectionName & PublicName;
 
+/** True for declared records that visitors read. */
 export function isPublicContent(name: ResourceName): name is PublicName {
   return resources[name].publicReads;
 }

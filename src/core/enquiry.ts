@@ -86,7 +86,7 @@ export function parseEnquiry(text: string): Enquiry | null {
 }
 
 /** Returns the address of the page of a work or print; null for another enquiry. */
-export function pageOfEnquiry(query: string, site: SiteAddresses): string | null {
+export function enquiryPage(query: string, site: SiteAddresses): string | null {
   const enquiry = parseEnquiry(query);
   if (enquiry?.about === "artwork") return site.artwork(enquiry.id);
   return enquiry?.about === "print" ? site.print(enquiry.id) : null;
@@ -96,7 +96,7 @@ export function pageOfEnquiry(query: string, site: SiteAddresses): string | null
  * Returns each work of a question about several, else the one thing asked about. Empty for a message
  * from a private room that asks about nothing: its title is empty.
  */
-export function partsOf<Part extends { title: string }>(
+export function enquiryParts<Part extends { title: string }>(
   enquiry: (Part & { works?: Part[] | undefined }) | null,
 ): Part[] {
   return enquiry?.works ?? (enquiry?.title ? [enquiry] : []);

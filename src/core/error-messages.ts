@@ -7,7 +7,8 @@ const texts = { ...visitorTexts, ...errorTexts };
 
 export const errorCodes = Object.keys(texts) as [ErrorCode, ...ErrorCode[]];
 
-export function errorOf<Code extends ErrorCode>(
+/** Returns an error with its English message. @param params the values that its text names */
+export function createError<Code extends ErrorCode>(
   code: Code,
   ...[params]: ParamsOf<Code>
 ): ErrorMessage {
@@ -16,7 +17,7 @@ export function errorOf<Code extends ErrorCode>(
 
 /** Any text but one of `encodeError`, such as zod's own, becomes an `invalidValue`. */
 export function decodeError(text: string): ErrorMessage {
-  if (!text.startsWith('{"code":')) return errorOf("invalidValue", { reason: text });
+  if (!text.startsWith('{"code":')) return createError("invalidValue", { reason: text });
   const { code, params }: Pick<ErrorMessage, "code" | "params"> = JSON.parse(text);
-  return errorOf(code, ...([params] as ParamsOf<typeof code>));
+  return createError(code, ...([params] as ParamsOf<typeof code>));
 }

@@ -30,6 +30,7 @@ export interface ErrorMessage {
 /** An error as one string, because a schema's rule and a database column hold only strings. */
 export type EncodedError = string & { readonly isEncoded: true };
 
+/** Returns an error as one string, which `decodeError` reads. */
 export function encodeError<Code extends ErrorCode>(
   code: Code,
   ...[params]: ParamsOf<Code>

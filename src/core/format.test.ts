@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatSize, formatsIn } from "./format.ts";
 import { defaultLanguage, languages } from "./languages.ts";
-import { currencyOf, defaultSales } from "./sales.ts";
+import { defaultSales, toCurrency } from "./sales.ts";
 
 const english = formatsIn(defaultLanguage);
 const formatDollars = (price: number) => english.money(price, defaultSales.currencies.artworks, 0);
@@ -37,11 +37,11 @@ test.each(languages)("LAN-01 prices and lengths in %s follow the Unicode CLDR", 
   for (const value of [
     0, 1.005, 9.5, 10.075, 15.6, 170, 999.95, 1850, 5800.5, 9999.6, 9999.996, 12_345.6, 1_234_567,
   ]) {
-    expect(formats.money(value, currencyOf("USD"), 0)).toBe(
+    expect(formats.money(value, toCurrency("USD"), 0)).toBe(
       byCldr({ ...dollars, maximumFractionDigits: 0 })(value),
     );
-    expect(formats.money(value, currencyOf("USD"))).toBe(byCldr(dollars)(value));
-    expect(formats.money(value, currencyOf("EUR"))).toBe(
+    expect(formats.money(value, toCurrency("USD"))).toBe(byCldr(dollars)(value));
+    expect(formats.money(value, toCurrency("EUR"))).toBe(
       byCldr({ style: "currency", currency: "EUR" })(value),
     );
     const centimetres = byCldr({ ...ungrouped, style: "unit", unit: "centimeter" });

@@ -1,7 +1,7 @@
 import { cmPerInch, roundLength } from "@nkar/dimensions/units";
 import { defaultLanguage, type Language } from "./languages.ts";
 import type { Currency } from "./sales.ts";
-import { formsOf } from "./template.ts";
+import { pluralForms } from "./template.ts";
 import { formatTexts } from "./texts/format.ts";
 
 /** In cm. */
@@ -95,7 +95,7 @@ export function pluralIn(language: Language) {
     // Created on demand, so that the server starts sooner.
     rules ??= new Intl.PluralRules(language);
     const forms = formsWith(formatsIn(language).count(count));
-    return forms[formsOf(rules).indexOf(rules.select(count))] ?? forms.at(-1) ?? "";
+    return forms[pluralForms(rules).indexOf(rules.select(count))] ?? forms.at(-1) ?? "";
   };
 }
 

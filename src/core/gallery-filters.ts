@@ -43,7 +43,7 @@ export function parseWorkFilters(read: (name: FilterName) => string | undefined)
 }
 
 /** The bounds of a step: `to-50`, `50-80`, `from-120`. */
-export function boundsOf(step: string): { from: number; to: number } {
+export function stepBounds(step: string): { from: number; to: number } {
   const [start = "", end = ""] = step.split("-");
   if (start === "to") return { from: 0, to: Number(end) };
   if (start === "from") return { from: Number(end), to: Number.POSITIVE_INFINITY };
@@ -54,7 +54,7 @@ export function boundsOf(step: string): { from: number; to: number } {
 function isInStep(work: FilteredWork, name: FilterName, step: string): boolean {
   if (step === "any") return true;
   if (name === "type") return work.type === step;
-  const { from, to } = boundsOf(step);
+  const { from, to } = stepBounds(step);
   if (name === "price") return work.price > 0 && work.price <= to;
   return work.width !== null && work.width >= from && work.width < to;
 }
@@ -72,13 +72,13 @@ export type OfferedFilters = Record<FilterName, string[]>;
 
 /** Offers each step that some works match and some do not, and the chosen one. */
 function offeredSteps(works: readonly FilteredWork[], name: FilterName, chosen: string): string[] {
-  const told = new Set([0, works.length]);
+  const knownCounts = new Set([0, works.length]);
   const [any, ...steps]: readonly string[] = galleryFilters[name];
   const offered = steps.filter((step) => {
     const count = works.filter((work) => isInStep(work, name, step)).length;
-    const isNew = !told.has(count);
+    const isNew = !knownCounts.has(count);
     // A higher price with the same works tells no more.
-    if (name === "price") told.add(count);
+    if (name === "price") knownCounts.add(count);
     return isNew || step === chosen;
   });
   return any && offered.length > 0 ? [any, ...offered] : [];

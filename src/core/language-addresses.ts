@@ -1,10 +1,10 @@
-import { defaultLanguage, type Language, languages, prefixOf } from "./languages.ts";
+import { defaultLanguage, type Language, languagePrefix, languages } from "./languages.ts";
 
 // Separate from `routes.ts` to keep the first script small.
 
 /** Returns the address of a page in another language. */
 export function inLanguage(address: string, language: Language): string {
-  const prefix = prefixOf(language);
+  const prefix = languagePrefix(language);
   return prefix && address === "/" ? prefix : prefix + address;
 }
 
@@ -28,6 +28,6 @@ export function splitLanguage(path: string): { language: Language; path: string 
   const firstPart = path.split(/[/?]/)[1];
   const language = languages.find((each) => each === firstPart);
   if (!language || language === defaultLanguage) return { language: defaultLanguage, path };
-  const rest = path.slice(prefixOf(language).length);
+  const rest = path.slice(languagePrefix(language).length);
   return { language, path: rest.startsWith("/") ? rest : `/${rest}` };
 }

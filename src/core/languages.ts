@@ -17,6 +17,6 @@ export const [defaultLanguage] = languages;
  * Returns the start of every path of the public site in a language: `/hy`, or nothing for the
  * default.
  */
-export function prefixOf(language: Language): string {
+export function languagePrefix(language: Language): string {
   return language === defaultLanguage ? "" : `/${language}`;
 }

@@ -24,7 +24,7 @@ export type Problem = z.output<typeof problemSchema>;
  * Returns what a schema refuses, with the codes that its rules name.
  * @param parent the member of the body that holds the fields; paths begin below it
  */
-export function issuesOf({ issues }: Pick<z.ZodError, "issues">, parent?: string): FieldIssue[] {
+export function listIssues({ issues }: Pick<z.ZodError, "issues">, parent?: string): FieldIssue[] {
   return issues.map(({ path, message }) => ({
     path: (path[0] === parent ? path.slice(1) : path).join("."),
     ...decodeError(message),

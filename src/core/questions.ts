@@ -9,7 +9,7 @@ export const questions = ["availability", "framing", "shipping"] as const;
 export type Question = (typeof questions)[number];
 
 /** Names of the fields that make the message. */
-export const partsOfMessage: readonly string[] = ["message", "place", ...questions];
+export const messageFields: readonly string[] = ["message", "place", ...questions];
 
 /** Returns those that the site does not answer. */
 export function openQuestions(isAvailabilityOpen: boolean): Question[] {

@@ -1,8 +1,9 @@
-import { enquiryLines, partsOf } from "./enquiry.ts";
+import { enquiryLines, enquiryParts } from "./enquiry.ts";
 import type { ContactMessage } from "./entities/message.ts";
 
 type Answered = Pick<ContactMessage, "name" | "subject" | "message" | "enquiry" | "createdAt">;
 
+/** Returns `Re: ` with the subject of the message, or the title that it asks about. */
 export function replySubject({ subject, enquiry }: Pick<Answered, "subject" | "enquiry">): string {
   return `Re: ${subject || enquiry?.title || "Your message"}`;
 }
@@ -18,7 +19,7 @@ export function quoteMessage({ name, message, enquiry, createdAt }: Answered): s
     dateStyle: "long",
     timeZone: "UTC",
   });
-  const about = partsOf(enquiry).map((part) => enquiryLines(part).join(", "));
+  const about = enquiryParts(enquiry).map((part) => enquiryLines(part).join(", "));
   const above = about.length > 0 ? [...about, ""] : [];
   return [
     `On ${date}, ${name} wrote:`,

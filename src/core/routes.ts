@@ -1,7 +1,7 @@
 import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.ts";
 import type { ExhibitionType } from "./entities/exhibition-rules.ts";
 import type { WorkFilters } from "./gallery-filters.ts";
-import { defaultLanguage, type Language, prefixOf } from "./languages.ts";
+import { defaultLanguage, type Language, languagePrefix } from "./languages.ts";
 import { type RecordAddress, recordSegment } from "./slug.ts";
 
 export interface GalleryPlace {
@@ -50,7 +50,7 @@ export function keptQuery(names: readonly string[]): string {
 
 /** Returns every address of the public site in a language. */
 export function siteIn(language: Language) {
-  const prefix = prefixOf(language);
+  const prefix = languagePrefix(language);
   const artworks = (place?: GalleryPlace) => prefix + galleryAddress(place);
   const exhibitions = `${prefix}/exhibitions`;
   const exhibitionsOfType = (type: ExhibitionType) =>
@@ -128,7 +128,7 @@ export const shareRoot = "/share";
 
 /** Every picture for previews of links, without its version. */
 export function sharePicturesIn(language: Language) {
-  const root = shareRoot + prefixOf(language);
+  const root = shareRoot + languagePrefix(language);
   return {
     artwork: (id: number) => `${root}/artworks/${id}.jpg`,
     print: (id: number) => `${root}/prints/${id}.jpg`,

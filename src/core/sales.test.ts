@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatsIn } from "./format.ts";
 import { defaultSalesSettings } from "./records/settings-defaults.ts";
-import { currencyOf, defaultSales, toSales, withVisiblePrice } from "./sales.ts";
+import { defaultSales, toCurrency, toSales, withVisiblePrice } from "./sales.ts";
 
 test("PRI-02, PRC-05 the calculator of the list is in dollars until a currency is chosen", () => {
   const calculatorOf = (changes: object) =>
@@ -18,7 +18,7 @@ test.each([
 ])("PRI-02 shows prices in %s", (code, expected) => {
   const shown = (["en", "hy", "ru", "fr"] as const).map((language) =>
     formatsIn(language)
-      .money(code === "AMD" || code === "JPY" ? 6240 : 6240.5, currencyOf(code))
+      .money(code === "AMD" || code === "JPY" ? 6240 : 6240.5, toCurrency(code))
       .replaceAll(/\s/g, " "),
   );
   expect(shown).toEqual(expected);

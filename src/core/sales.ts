@@ -25,7 +25,8 @@ const usualCurrencies: readonly Currency[] = [
   { code: "AMD", symbol: "֏", decimals: 0 },
 ];
 
-export function currencyOf(code: string): Currency {
+/** Returns a currency by its code of ISO 4217. @throws RangeError unless it has three letters */
+export function toCurrency(code: string): Currency {
   const usual = usualCurrencies.find((currency) => currency.code === code);
   if (usual) return usual;
   const format = new Intl.NumberFormat("en", {
@@ -48,9 +49,9 @@ export function toSales(settings: SalesSettings & Localized): Sales {
   const isDefault =
     artworkCurrency === defaultSalesSettings.artworkCurrency &&
     printCurrency === defaultSalesSettings.printCurrency;
-  const prints = currencyOf(printCurrency);
+  const prints = toCurrency(printCurrency);
   const calculator = isDefault ? dollar : prints;
-  return { ...settings, currencies: { artworks: currencyOf(artworkCurrency), prints, calculator } };
+  return { ...settings, currencies: { artworks: toCurrency(artworkCurrency), prints, calculator } };
 }
 
 export const defaultSales = toSales(defaultSalesSettings);

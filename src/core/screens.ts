@@ -93,6 +93,7 @@ type ScreenIn<Name extends Place> = {
   [Each in Screen]: Name extends (typeof screens)[Each]["listedIn"][number] ? Each : never;
 }[Screen];
 
+/** Returns the screens that header, footer or sitemap list, in the order of the table. */
 export function screensIn<Name extends Place>(place: Name): ScreenIn<Name>[] {
   const isListed = (screen: Screen): screen is ScreenIn<Name> => {
     const { listedIn }: ScreenFacts = screens[screen];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idOfSegment, recordSegment, slugOf, toRoute } from "./slug.ts";
+import { idOfSegment, recordSegment, toRoute, toSlug } from "./slug.ts";
 
 test.each([
   ["Winter Light", "winter-light"],
@@ -9,7 +9,7 @@ test.each([
   ["2019–2023", ""],
   ["word ".repeat(20), "word-word-word-word-word-word-word-word-word-word-word-word"],
 ])("SEL-01 the words of “%s” in an address are “%s”", (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(toSlug(title)).toBe(slug);
 });
 
 test("SEL-01 the id of a record's address is read without its words", () => {

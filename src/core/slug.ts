@@ -4,7 +4,7 @@ const maxLength = 60;
  * Returns the words of a title for an address: Latin letters without accents, digits and hyphens.
  * Empty for a title without Latin letters.
  */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const latin = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   if (!/[a-z]/.test(latin)) return "";
   const words = latin.split(/[^a-z0-9]+/).filter(Boolean);

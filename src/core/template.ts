@@ -10,7 +10,7 @@ export type Counted = `${string} | ${string}`;
 export const formMark = " | ";
 
 /** Returns the names of a language's forms by number in the order of a text. The last is `other`. */
-export function formsOf(rules: Intl.PluralRules): string[] {
+export function pluralForms(rules: Intl.PluralRules): string[] {
   const all = ["zero", "one", "two", "few", "many", "other"] as const;
   const categories = rules.resolvedOptions().pluralCategories;
   return all.filter((each) => categories.includes(each));

@@ -52,14 +52,17 @@ export function emailLink(address: string): string {
   return `mailto:${encodeURIComponent(asciiEmail(address) ?? address).replaceAll("%40", "@")}`;
 }
 
+/** Returns `tel:+37410123456`. */
 export function telephoneAddress(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, "")}`;
 }
 
+/** Returns `https://wa.me/37410123456`. @param number with its country */
 export function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, "").replace(/^00/, "")}`;
 }
 
+/** Returns `https://t.me/name`. @param name as `telegramPattern` matches it */
 export function telegramAddress(name: string): string {
   return `https://t.me/${telegramPattern.exec(name)?.[1] ?? ""}`;
 }

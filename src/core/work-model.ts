@@ -1,10 +1,10 @@
 import type { Edges } from "@nkar/plane/extent";
 import {
-  borderOf,
   type HangingSize,
   type InnerRectangle,
   materialDepths,
   pictureOnPrint,
+  whiteBorder,
 } from "@nkar/wall/work-face";
 import { isOrderable } from "./entities/print-rules.ts";
 import { modelRoot } from "./routes.ts";
@@ -42,6 +42,7 @@ interface Models {
   version: string | null;
 }
 
+/** Returns `…/30x40-canvas.glb?border&v=…`. */
 export function modelAddress(
   { folder, version }: Models,
   { width, height, material }: HangingSize,
@@ -116,7 +117,7 @@ export function workMesh(size: HangingSize, ratio: number | null, bordered = fal
   const height = size.height / 100;
   const depth = materialDepths[size.material] / 100;
   const [x, y] = [width / 2, height / 2];
-  const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
+  const inner = pictureOnPrint(size, ratio, whiteBorder(size, bordered));
   /** @param part in fractions of the work from its upper left corner */
   const addToFront = (mesh: Mesh, part: InnerRectangle) =>
     addRectangle(

@@ -36,6 +36,7 @@ export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   };
 }
 
+/** True if a picture is large enough for the zoom. @param size in px */
 export function hasZoom(size: Size): boolean {
   return Math.max(size.width, size.height) >= minZoomPx;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { apiRoot } from "../core/api-routes.ts";
-import { languages, prefixOf } from "../core/languages.ts";
+import { languagePrefix, languages } from "../core/languages.ts";
 import { iiifRoot, mediaRoot, modelRoot, roomRoot, shareRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
 import { health, metricsRoute } from "./api/health.ts";
@@ -44,7 +44,8 @@ export function createApp(services: Services): Hono<AppEnv> {
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });
-  for (const language of languages) app.use(`${prefixOf(language)}${roomRoot}/*`, roomHeaders);
+  for (const language of languages)
+    app.use(`${languagePrefix(language)}${roomRoot}/*`, roomHeaders);
   app.use(...securityHeaders(services.config));
 
   app.onError(answerError);

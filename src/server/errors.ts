@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { RecordVersion } from "../core/entities/journal.ts";
-import { errorOf } from "../core/error-messages.ts";
+import { createError } from "../core/error-messages.ts";
 import type { ErrorCode, ErrorMessage, PlainErrorCode } from "../core/errors.ts";
 import type { FieldIssue } from "../core/problem.ts";
 
@@ -23,7 +23,7 @@ export class Problem extends Error {
     refusal: PlainErrorCode | ErrorMessage,
     details: Partial<Pick<Problem, "issues" | "retryAfter" | "present" | "fields">> = {},
   ) {
-    const error = typeof refusal === "string" ? errorOf(refusal) : refusal;
+    const error = typeof refusal === "string" ? createError(refusal) : refusal;
     super(error.message);
     this.name = "Problem";
     this.status = status;
@@ -42,7 +42,7 @@ type MissingThing = ErrorCode extends infer Code
   : never;
 
 export function notFound(thing: MissingThing): Problem {
-  return new Problem(404, errorOf(`${thing}NotFound`));
+  return new Problem(404, createError(`${thing}NotFound`));
 }
 
 /** Returns what a search has found. @throws Problem 404 */
@@ -58,5 +58,5 @@ export function fieldProblem(
   code: PlainErrorCode,
   details: Pick<Partial<Problem>, "retryAfter"> = {},
 ): Problem {
-  return new Problem(status, code, { ...details, issues: [{ path, ...errorOf(code) }] });
+  return new Problem(status, code, { ...details, issues: [{ path, ...createError(code) }] });
 }

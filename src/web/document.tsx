@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Artist } from "../core/entities/artist.ts";
 import { defaultLanguage, type Language } from "../core/languages.ts";
 import type { ContactSettings } from "../core/records/settings.ts";
 import { defaultSales, type Sales } from "../core/sales.ts";

@@ -9,7 +9,7 @@ import {
   rotation,
   translation,
 } from "@nkar/plane/homography";
-import { encodedLight, linearised } from "@nkar/plane/linear-light";
+import { encodedLight, toLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
 /** In front of a wall. */
@@ -105,7 +105,7 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
         for (const dx of rays) {
           const colour = colourAt(apply(back, { x: x + dx, y: y + dy }), sheets);
           for (const channel of [0, 1, 2] as const)
-            sum[channel] = (sum[channel] ?? 0) + linearised(colour[channel]);
+            sum[channel] = (sum[channel] ?? 0) + toLinearLight(colour[channel]);
         }
       }
       picture.set(

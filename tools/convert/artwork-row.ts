@@ -7,7 +7,7 @@ import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
 import { readFacts } from "./facts.ts";
 import type { FoundWork } from "./found-work.ts";
 import { priceOfVersions, remarkUnclearPrice } from "./prices.ts";
-import { languageOf } from "./translations.ts";
+import { knownLanguage } from "./translations.ts";
 
 export type Cells = Partial<Record<ArtworkField, string>>;
 
@@ -26,10 +26,10 @@ function mergeStated(facts: Cells, stated: Cells, remarks: string[]): Cells {
 }
 
 function completeYear(cells: Cells, publishedYear: string | undefined, remarks: string[]): void {
-  const stated = readYear(cells.year ?? "");
-  if ("value" in stated) {
-    if (stated.remark) remarks.push(`Year: “${cells.year}” ${stated.remark}`);
-    cells.year = String(stated.value);
+  const year = readYear(cells.year ?? "");
+  if ("value" in year) {
+    if (year.remark) remarks.push(`Year: “${cells.year}” ${year.remark}`);
+    cells.year = String(year.value);
     return;
   }
   cells.year = publishedYear ?? "";
@@ -46,7 +46,7 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
   const facts = readFacts(description, remarks);
   const cells: Cells = { title, ...mergeStated(facts, { ...ofVersions, ...stated }, remarks) };
   cells.description = [description, range].filter(Boolean).join("\n\n");
-  cells.language = languageOf(work) ?? "";
+  cells.language = knownLanguage(work) ?? "";
   if (cells.price) remarkUnclearPrice(cells.price, remarks);
   const [, ending = ""] = /[([–-]\s?([^()[\]–-]{2,20})[)\]]?$/.exec(title) ?? [];
   if (saysSold(ending)) cells.sold = "yes";

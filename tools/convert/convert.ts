@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ArchiveRefused, type Progress, reasonOf } from "@nkar/archive/archive";
+import { ArchiveRefused, errorMessage, type Progress } from "@nkar/archive/archive";
 import { openArchive } from "@nkar/archive/zip-reader";
 import type { Language } from "../../src/core/languages.ts";
 import { type Cells, toCells, toTable, toTranslation } from "./artwork-row.ts";
@@ -92,7 +92,7 @@ async function tryToSave(
     if (!("problem" in picture)) return await savePicture(picture, to, sources, remarks);
     remarks.push(picture.problem);
   } catch (error) {
-    remarks.push(`The picture ${picture.address} is missing: ${reasonOf(error)}`);
+    remarks.push(`The picture ${picture.address} is missing: ${errorMessage(error)}`);
   }
   return null;
 }

@@ -3,9 +3,9 @@ import { Parser } from "htmlparser2";
 import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import { idsOfBlock } from "./block-pictures.ts";
 import {
+  addressPath,
   isPictureAddress,
   type PictureReference,
-  pathOf,
   shownAddress,
 } from "./picture-addresses.ts";
 import { readShortcodes } from "./shortcodes.ts";
@@ -72,7 +72,7 @@ function collectPictures() {
     const id =
       pictureId(attributes) ?? (idsOfComment.length === 1 ? idsOfComment.pop() : undefined);
     // A small picture often leads to the large one.
-    const isLarge = link && isPictureAddress(link) && !formatProblem(pathOf(link));
+    const isLarge = link && isPictureAddress(link) && !formatProblem(addressPath(link));
     const address = isLarge ? link : source;
     if (source && address && !isCopyOf(source, address)) {
       doubts.push(

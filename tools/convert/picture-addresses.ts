@@ -10,7 +10,7 @@ export interface PictureReference {
 }
 
 /** Returns the path of an address, decoded. */
-export function pathOf(address: string): string {
+export function addressPath(address: string): string {
   const path = address.replace(/^\w+:\/\/[^/]*|^\/\/[^/]*/, "").replace(/[?#].*/s, "");
   try {
     return decodeURIComponent(path);
@@ -20,7 +20,7 @@ export function pathOf(address: string): string {
 }
 
 export function isPictureAddress(text: string): boolean {
-  const path = pathOf(text);
+  const path = addressPath(text);
   return !/\s/.test(text.trim()) && (pictureExtension.test(path) || isOtherPicture(path));
 }
 

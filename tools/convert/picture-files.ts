@@ -11,7 +11,7 @@ import {
   formatProblem,
   pictureExtension,
 } from "../../src/server/operations/import/picture-formats.ts";
-import { pathOf } from "./picture-addresses.ts";
+import { addressPath } from "./picture-addresses.ts";
 
 /** Uploads of two months may both contain "1.jpg". */
 function uploadMonth(path: string): string | undefined {
@@ -27,7 +27,7 @@ export function openPictureFiles(
   addresses: readonly string[],
 ) {
   const findName = indexFiles(names, (path) => basename(path));
-  const paths = new Set(addresses.map((address) => foldPath(pathOf(address))));
+  const paths = new Set(addresses.map((address) => foldPath(addressPath(address))));
   const pathsByName = Map.groupBy(paths, (path) => basename(path));
   return {
     bytes,
@@ -40,9 +40,9 @@ export function openPictureFiles(
     find(path: string): string | null {
       // Browsers keep a + in a name; other programs save a space.
       const spellings = [path, path.replaceAll("+", " ")].map((each) => basename(each));
-      const named = spellings.flatMap(findName);
+      const filesOfName = spellings.flatMap(findName);
       const month = uploadMonth(path);
-      const possible = [...new Set(named)].filter((each) => {
+      const possible = [...new Set(filesOfName)].filter((each) => {
         const other = uploadMonth(each);
         return !month || !other || month === other;
       });

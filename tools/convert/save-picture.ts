@@ -4,9 +4,15 @@ import { join } from "node:path";
 import { basename } from "node:path/posix";
 import { pictureExtension } from "../../src/server/operations/import/picture-formats.ts";
 import { type DownloadRules, download } from "./download.ts";
-import { pathOf } from "./picture-addresses.ts";
+import { addressPath } from "./picture-addresses.ts";
 import { inspectPicture, type PictureFiles, requireReadable } from "./picture-files.ts";
-import { quoteFileName, sizeInName, uploadOf, withoutEdit, withoutSize } from "./smaller-copies.ts";
+import {
+  originalUpload,
+  quoteFileName,
+  sizeInName,
+  withoutEdit,
+  withoutSize,
+} from "./smaller-copies.ts";
 
 interface Picture {
   address: string;
@@ -43,8 +49,8 @@ function hasProportions(one: Size, other: Size): boolean {
 
 /** True if the name states the pixels, as the names of smaller copies do. */
 function hasSizeOfName(size: Size | null, path: string): boolean {
-  const stated = sizeInName(path);
-  return size !== null && size.width === stated?.width && size.height === stated.height;
+  const named = sizeInName(path);
+  return size !== null && size.width === named?.width && size.height === named.height;
 }
 
 async function readSource({ files }: PictureSources, path: string): Promise<Source | null> {
@@ -58,7 +64,7 @@ async function findNamed(
   sources: PictureSources,
   remarks: string[],
 ): Promise<Source | null> {
-  const upload = uploadOf(path);
+  const upload = originalUpload(path);
   if (upload !== path && !sources.files.isNamed(upload)) {
     const original = await readSource(sources, upload);
     if (original) return original;
@@ -86,8 +92,8 @@ async function findUnnamed(
   remarks: string[],
 ): Promise<Source | null> {
   const exact = await readSource(sources, path);
-  const stated = sizeInName(path);
-  if (!stated) return exact;
+  const namedSize = sizeInName(path);
+  if (!namedSize) return exact;
   const isCopy = exact && hasSizeOfName(await inspectPicture(exact.bytes), path);
   if (exact && !isCopy) return exact;
   const larger = await readSource(sources, withoutSize(path));
@@ -96,8 +102,8 @@ async function findUnnamed(
     return exact;
   }
   const original = await inspectPicture(larger.bytes);
-  const isAlike = original !== null && hasProportions(original, stated);
-  if (!exact && Math.max(stated.width, stated.height) < minCopyEdge) {
+  const isAlike = original !== null && hasProportions(original, namedSize);
+  if (!exact && Math.max(namedSize.width, namedSize.height) < minCopyEdge) {
     throw new Error(`It is not among the pictures, and ${larger.name} may be another one`);
   }
   if (!exact || !isAlike) {
@@ -116,14 +122,14 @@ async function fetchSource(
   if (!rules) throw new Error("It is not among the pictures");
   const fetched = async (url: string) => ({
     name: url,
-    path: pathOf(url),
+    path: addressPath(url),
     bytes: await download(url, rules),
   });
   const url = address.startsWith("//") ? `https:${address}` : address;
   const source = await fetched(url);
   const isCopy = !isNamed && hasSizeOfName(await inspectPicture(source.bytes), url);
-  const original = isCopy ? withoutSize(url) : uploadOf(url);
-  if (original === url || files.isNamed(pathOf(original))) return source;
+  const original = isCopy ? withoutSize(url) : originalUpload(url);
+  if (original === url || files.isNamed(addressPath(original))) return source;
   try {
     return await fetched(original);
   } catch {
@@ -152,10 +158,10 @@ export async function savePicture(
   remarks: string[],
 ): Promise<string> {
   // An earlier conversion may have downloaded it.
-  const downloaded = `pictures/${pictureFileName(picture.address, pathOf(picture.address))}`;
+  const downloaded = `pictures/${pictureFileName(picture.address, addressPath(picture.address))}`;
   if (await stat(join(to, downloaded)).catch(() => null)) return downloaded;
   const find = picture.isNamed ? findNamed : findUnnamed;
-  const local = await find(pathOf(picture.address), sources, remarks);
+  const local = await find(addressPath(picture.address), sources, remarks);
   const source = local ?? (await fetchSource(picture, sources, remarks));
   await requireReadable(source.path, source.bytes);
   const file = `pictures/${pictureFileName(source.name, source.path)}`;

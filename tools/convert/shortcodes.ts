@@ -43,11 +43,11 @@ export function readShortcodes(html: string) {
   const references: PictureReference[] = [];
   const doubts: string[] = [];
   const rest = html.replaceAll(shortcode, (code, name: string, attributes: string) => {
-    const named = readReferences(name, attributes);
-    references.push(...named);
+    const pictures = readReferences(name, attributes);
+    references.push(...pictures);
     // `[gallery]` alone shows all pictures that are attached to the entry.
     const isWhole = name === "gallery" && !/\b(ids|include)=/.test(attributes);
-    if (showsPictures.test(name) && named.length === 0 && !code.startsWith("[/") && !isWhole) {
+    if (showsPictures.test(name) && pictures.length === 0 && !code.startsWith("[/") && !isWhole) {
       doubts.push(`${code} shows pictures that the export does not name: add them by hand`);
     }
     const isInstruction = attributes.includes("=") || code.startsWith("[/") || isWhole;

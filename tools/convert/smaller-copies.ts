@@ -1,5 +1,5 @@
 import { basename } from "node:path/posix";
-import { pathOf } from "./picture-addresses.ts";
+import { addressPath } from "./picture-addresses.ts";
 
 /**
  * WordPress names its smaller copies `sevan-1024x768.jpg`. Painters write the size of a painting
@@ -17,26 +17,28 @@ export function sizeInName(path: string): { width: number; height: number } | nu
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
+/** Returns the path without the size that its name ends with. */
 export function withoutSize(path: string): string {
   return path.replace(sizeEnding, "");
 }
 
 /** Returns the name of the upload itself. */
-export function uploadOf(path: string): string {
+export function originalUpload(path: string): string {
   return path.replace(madeEnding, "");
 }
 
+/** Returns the name of the upload before it was turned or cropped in WordPress. */
 export function withoutEdit(path: string): string {
-  return uploadOf(path).replace(editEnding, "");
+  return originalUpload(path).replace(editEnding, "");
 }
 
 /** Returns the name of the file in quotes, for remarks. */
 export function quoteFileName(address: string): string {
-  return `“${basename(pathOf(address))}”`;
+  return `“${basename(addressPath(address))}”`;
 }
 
 /** True if both are, by their names, one picture in several sizes. */
 export function isCopyOf(copy: string, original: string): boolean {
-  const plain = (address: string) => withoutEdit(withoutSize(basename(pathOf(address))));
+  const plain = (address: string) => withoutEdit(withoutSize(basename(addressPath(address))));
   return plain(copy) === plain(original);
 }

@@ -8,11 +8,13 @@ export interface TranslatedWork {
 
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
+/** Returns the English name of a language; its code if that is unknown. */
 export function languageName(code: string): string {
   return names.of(code) ?? code;
 }
 
-export function languageOf({ language }: FoundWork): Language | undefined {
+/** Returns the language of a work if this site has it. */
+export function knownLanguage({ language }: FoundWork): Language | undefined {
   return languages.find((each) => each === language);
 }
 
@@ -37,7 +39,7 @@ function remarkDifferences(work: FoundWork, translation: FoundWork): void {
 
 /** The original is in the language of the old site, else in English, else the first. */
 function joinGroup(group: FoundWork[], siteLanguage: string | undefined): TranslatedWork[] {
-  const inOwnLanguages = group.filter(languageOf);
+  const inOwnLanguages = group.filter(knownLanguage);
   const preferred = [siteLanguage, defaultLanguage].map((language) =>
     inOwnLanguages.find((work) => work.language === language),
   );
@@ -47,7 +49,7 @@ function joinGroup(group: FoundWork[], siteLanguage: string | undefined): Transl
   const separate: TranslatedWork[] = [];
   for (const work of group) {
     if (work === original) continue;
-    const language = languageOf(work);
+    const language = knownLanguage(work);
     if (
       language &&
       ![original, ...joined.translations].some((each) => each.language === language)

@@ -5,19 +5,19 @@ import type { FoundWork, Version } from "./found-work.ts";
 import type { PictureReference } from "./picture-addresses.ts";
 import { remarkSale } from "./prices.ts";
 import type { Attachments } from "./wordpress-pictures.ts";
-import { type Element, elements, fieldsOf, termsOf } from "./wordpress-xml.ts";
+import { type Element, elements, readCustomFields, readTerms } from "./wordpress-xml.ts";
 
 export const elementorField = "_elementor_data";
 
 /** Returns the values of a field by its name. */
 export function fieldReader(item: Element): (name: string) => string[] {
-  const all = fieldsOf(item);
+  const all = readCustomFields(item);
   return (name) => all.flatMap(({ key, text }) => (key === name ? text : []));
 }
 
 function toVersion(variation: Element): Version {
   const fields = fieldReader(variation);
-  const options = fieldsOf(variation).filter(({ key }) => key.startsWith("attribute_"));
+  const options = readCustomFields(variation).filter(({ key }) => key.startsWith("attribute_"));
   return {
     name: options.map(({ text }) => text).join(", "),
     price: [...fields("_price"), ...fields("_regular_price")][0] ?? "",
@@ -55,14 +55,14 @@ function namedValues(item: Element): { name: string; text: string }[] {
       values.split(" | ").map((text) => ({ name, text })),
     ),
   );
-  const fields = fieldsOf(item).filter(({ key }) => !key.startsWith("_"));
+  const fields = readCustomFields(item).filter(({ key }) => !key.startsWith("_"));
   const domains = new Set(elements(item, "category").map(({ attribs }) => attribs.domain ?? ""));
   const shared = [...domains].filter((domain) => domain.startsWith("pa_"));
   return [
     ...fields.map(({ key, text }) => ({ name: key, text })),
     ...own,
     ...shared.flatMap((domain) =>
-      termsOf(item, domain).map((term) => ({ name: domain.slice(3), text: term.name })),
+      readTerms(item, domain).map((term) => ({ name: domain.slice(3), text: term.name })),
     ),
   ];
 }
@@ -88,7 +88,7 @@ export function readStated(item: Element, remarks: string[]): FoundWork["stated"
     else remarks.push(`States several values for ${field}: ${[first, ...others].join("; ")}`);
   }
   const terms = ["product_cat", "product_tag", "category", "post_tag"].flatMap((taxonomy) =>
-    termsOf(item, taxonomy).map(({ name }) => name),
+    readTerms(item, taxonomy).map(({ name }) => name),
   );
   const isOut = fieldReader(item)("_stock_status").includes("outofstock");
   if (isOut || terms.some(saysSold)) stated.sold ??= "yes";
@@ -105,7 +105,7 @@ export function unusedFields(item: Element): string[] {
 
 /** Custom fields of picture galleries contain ids, alone or in a list of serialized PHP. */
 export function picturesInFields(item: Element, attachments: Attachments): PictureReference[] {
-  return fieldsOf(item).flatMap(({ key, text }) => {
+  return readCustomFields(item).flatMap(({ key, text }) => {
     if (key === elementorField) return readSettings(text).pictures;
     if (!pictureField.test(key)) return [];
     const ids = text.replaceAll(/[as]:\d+:/g, " ").match(/\d+/g) ?? [];
@@ -114,7 +114,7 @@ export function picturesInFields(item: Element, attachments: Attachments): Pictu
 }
 
 /** Reads lists of ids; 0 and -1 stand for none. */
-export function listed(lists: readonly string[]): PictureReference[] {
+export function readIdLists(lists: readonly string[]): PictureReference[] {
   return lists.flatMap((list) =>
     list.split(",").flatMap((id) => (Number(id) > 0 ? { id: id.trim() } : [])),
   );

@@ -1,4 +1,11 @@
-import { contentOf, type Element, elements, fieldsOf, termsOf, textOf } from "./wordpress-xml.ts";
+import {
+  type Element,
+  elements,
+  readContent,
+  readCustomFields,
+  readTerms,
+  readText,
+} from "./wordpress-xml.ts";
 
 /** The language of an entry, and the group of the entries that translate one another. */
 export interface EntryLanguage {
@@ -21,47 +28,47 @@ function languageInAddress(address: string): string | undefined {
 }
 
 /** The groups of Polylang list their entries as serialized PHP: `s:2:"fr";i:11;`. */
-function listedLanguages(channel: Element): Map<string, EntryLanguage> {
-  const listed = new Map<string, EntryLanguage>();
+function readPolylangGroups(channel: Element): Map<string, EntryLanguage> {
+  const entriesById = new Map<string, EntryLanguage>();
   for (const term of elements(channel, "wp:term")) {
-    if (textOf(term, "wp:term_taxonomy") !== "post_translations") continue;
-    const group = textOf(term, "wp:term_slug");
-    const entries = textOf(term, "wp:term_description").matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g);
+    if (readText(term, "wp:term_taxonomy") !== "post_translations") continue;
+    const group = readText(term, "wp:term_slug");
+    const entries = readText(term, "wp:term_description").matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g);
     for (const [, language, id = ""] of entries)
-      listed.set(id, { language: toLanguageCode(language), group });
+      entriesById.set(id, { language: toLanguageCode(language), group });
   }
-  return listed;
+  return entriesById;
 }
 
 /** Reads how Polylang and WPML connect the languages of an entry. */
 export function openLanguages(channel: Element, items: readonly Element[]) {
-  const listed = listedLanguages(channel);
+  const entriesById = readPolylangGroups(channel);
   const findField = (item: Element, keys: RegExp) =>
-    fieldsOf(item).find(({ key }) => keys.test(key))?.text;
+    readCustomFields(item).find(({ key }) => keys.test(key))?.text;
   const duplicated = /^_icl_lang_duplicate_of$/;
   const originals = new Set(items.flatMap((item) => findField(item, duplicated) ?? []));
 
   function readGroup(item: Element): string | undefined {
-    const id = textOf(item, "wp:post_id");
-    const [term] = termsOf(item, "post_translations");
-    const stated = term?.slug || findField(item, /^(_wpml_import_translation_group|_?trid)$/);
+    const id = readText(item, "wp:post_id");
+    const [term] = readTerms(item, "post_translations");
+    const named = term?.slug || findField(item, /^(_wpml_import_translation_group|_?trid)$/);
     const original = findField(item, duplicated) ?? (originals.has(id) ? id : undefined);
-    return stated ?? listed.get(id)?.group ?? (original && `entry ${original}`);
+    return named ?? entriesById.get(id)?.group ?? (original && `entry ${original}`);
   }
 
-  const site = toLanguageCode(contentOf(elements(channel, "language")[0]));
+  const site = toLanguageCode(readContent(elements(channel, "language")[0]));
   const isMultilingual = items.some((item) => readGroup(item) !== undefined);
   return {
     site,
     of(item: Element): EntryLanguage {
-      const [term] = termsOf(item, "language");
-      const stated =
+      const [term] = readTerms(item, "language");
+      const code =
         term?.slug ||
         findField(item, /^(_wpml_import_language_code|_?wpml_language|_?icl_language)$/);
       const language =
-        toLanguageCode(stated) ??
-        listed.get(textOf(item, "wp:post_id"))?.language ??
-        languageInAddress(textOf(item, "link")) ??
+        toLanguageCode(code) ??
+        entriesById.get(readText(item, "wp:post_id"))?.language ??
+        languageInAddress(readText(item, "link")) ??
         // A site with one language has the texts in its own.
         (isMultilingual ? undefined : site);
       return { language, group: readGroup(item) };

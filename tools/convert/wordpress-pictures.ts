@@ -1,8 +1,8 @@
 import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import type { FoundPicture } from "./found-work.ts";
-import { absoluteAddress, type PictureReference, pathOf } from "./picture-addresses.ts";
+import { absoluteAddress, addressPath, type PictureReference } from "./picture-addresses.ts";
 import { quoteFileName, withoutEdit, withoutSize } from "./smaller-copies.ts";
-import { type Element, textOf } from "./wordpress-xml.ts";
+import { type Element, readText } from "./wordpress-xml.ts";
 
 /** The files of the media library that an export contains. */
 export interface Attachments {
@@ -21,13 +21,13 @@ export function openAttachments(items: readonly Element[]): Attachments {
   const byPath = new Map<string, string>();
   const byUpload = new Map<string, Set<string>>();
   for (const item of items) {
-    const address = textOf(item, "wp:attachment_url");
+    const address = readText(item, "wp:attachment_url");
     if (address === "") continue;
-    const parent = textOf(item, "wp:post_parent");
-    byId.set(textOf(item, "wp:post_id"), address);
+    const parent = readText(item, "wp:post_parent");
+    byId.set(readText(item, "wp:post_id"), address);
     byParent.set(parent, [...(byParent.get(parent) ?? []), address]);
-    byPath.set(pathOf(address), address);
-    const upload = withoutEdit(pathOf(address));
+    byPath.set(addressPath(address), address);
+    const upload = withoutEdit(addressPath(address));
     byUpload.set(upload, (byUpload.get(upload) ?? new Set()).add(address));
   }
   return {
@@ -35,7 +35,7 @@ export function openAttachments(items: readonly Element[]): Attachments {
     addressOf: (id) => byId.get(id),
     childrenOf: (id) => (Number(id) > 0 ? (byParent.get(id) ?? []) : []),
     fileOf(address) {
-      const path = pathOf(address);
+      const path = addressPath(address);
       const exact = byPath.get(path) ?? byPath.get(withoutSize(path));
       const [made, ...others] = byUpload.get(withoutEdit(withoutSize(path))) ?? [];
       return exact ?? (others.length === 0 ? made : undefined);
@@ -56,7 +56,7 @@ function toPicture(
     const problem = `Names picture ${id}, which the export does not contain: export “All content”`;
     return { problem };
   }
-  const reason = formatProblem(pathOf(file));
+  const reason = formatProblem(addressPath(file));
   if (reason) return { problem: `${quoteFileName(file)} ${reason}, and add it`, address: file };
   return { address: file, isNamed: named !== undefined };
 }
@@ -74,7 +74,7 @@ export function findPictures(
   const pictures = new Map<string, FoundPicture>();
   for (const reference of references) {
     const picture = toPicture(reference, attachments, pages);
-    const key = "problem" in picture ? picture.problem : pathOf(picture.address);
+    const key = "problem" in picture ? picture.problem : addressPath(picture.address);
     if (!pictures.has(key)) pictures.set(key, picture);
   }
   return [...pictures.values()];

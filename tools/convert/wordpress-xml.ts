@@ -8,9 +8,9 @@ const controls = /(?![\t\r\n])\p{Cc}/gu;
 /** Uses the byte order mark, else the XML declaration, else UTF-8. */
 function decode(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
-  const stated = /^<\?xml\s[^>]*encoding=["'](iso-8859-\d+|windows-125\d)["']/i.exec(start)?.[1];
+  const declared = /^<\?xml\s[^>]*encoding=["'](iso-8859-\d+|windows-125\d)["']/i.exec(start)?.[1];
   const marked = { "\xff\xfe": "utf-16le", "\xfe\xff": "utf-16be" }[start.slice(0, 2)];
-  const encoding = marked ?? stated ?? "utf-8";
+  const encoding = marked ?? declared ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(controls, "");
   } catch {
@@ -46,30 +46,33 @@ function parseXml(text: string): TreeHandler["root"] {
 
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
+/** Returns the children with a name. */
 export function elements({ children }: Pick<Element, "children">, name: string): Element[] {
   return DomUtils.getElementsByTagName(name, children, false);
 }
 
-export function contentOf(element: Element | undefined): string {
+/** Returns the trimmed text of an element; empty without one. */
+export function readContent(element: Element | undefined): string {
   return DomUtils.textContent(element ?? []).trim();
 }
 
-export function textOf(parent: Element, name: string): string {
-  return contentOf(elements(parent, name)[0]);
+/** Returns the text of the first child with a name; empty without one. */
+export function readText(parent: Element, name: string): string {
+  return readContent(elements(parent, name)[0]);
 }
 
 /** Lists the custom fields that are not empty. */
-export function fieldsOf(item: Element): { key: string; text: string }[] {
+export function readCustomFields(item: Element): { key: string; text: string }[] {
   return elements(item, "wp:postmeta")
-    .map((each) => ({ key: textOf(each, "wp:meta_key"), text: textOf(each, "wp:meta_value") }))
+    .map((each) => ({ key: readText(each, "wp:meta_key"), text: readText(each, "wp:meta_value") }))
     .filter(({ text }) => text !== "");
 }
 
 /** Lists the terms of a taxonomy, such as "product_cat". */
-export function termsOf(item: Element, taxonomy: string): { slug: string; name: string }[] {
+export function readTerms(item: Element, taxonomy: string): { slug: string; name: string }[] {
   return elements(item, "category")
     .filter(({ attribs }) => attribs.domain === taxonomy)
-    .map((term) => ({ slug: term.attribs.nicename ?? "", name: contentOf(term) }));
+    .map((term) => ({ slug: term.attribs.nicename ?? "", name: readContent(term) }));
 }
 
 /**

@@ -2,19 +2,19 @@ import { basename } from "node:path/posix";
 import { readSettings } from "./block-pictures.ts";
 import { countWithNames, type FoundWork, type FoundWorks, warnCategories } from "./found-work.ts";
 import { readHtml } from "./html-text.ts";
-import { isPictureAddress, pathOf } from "./picture-addresses.ts";
+import { addressPath, isPictureAddress } from "./picture-addresses.ts";
 import {
   elementorField,
   fieldReader,
-  listed,
   picturesInFields,
+  readIdLists,
   readStated,
   readVersions,
   unusedFields,
 } from "./wordpress-fields.ts";
 import { languagesWithin, openLanguages, textWithin } from "./wordpress-languages.ts";
 import { type Attachments, findPictures, openAttachments } from "./wordpress-pictures.ts";
-import { type Element, elements, readChannel, termsOf, textOf } from "./wordpress-xml.ts";
+import { type Element, elements, readChannel, readTerms, readText } from "./wordpress-xml.ts";
 
 /** Types without content of the painter. */
 const internalTypes =
@@ -23,15 +23,15 @@ const internalTypes =
 const artworkTypes = /^product$|portfolio|artwork|painting|gallery|project|^works?$/i;
 
 function readType(item: Element): string {
-  return textOf(item, "wp:post_type") || "post";
+  return readText(item, "wp:post_type") || "post";
 }
 
 /** Returns the reason why visitors of the old site do not see an entry; null if they do. */
 function hiddenReason(item: Element): string | null {
-  const status = textOf(item, "wp:status");
+  const status = readText(item, "wp:status");
   if (!/^(publish)?$/.test(status)) return status;
-  if (textOf(item, "wp:post_password") !== "") return "behind a password";
-  const visibility = termsOf(item, "product_visibility").map(({ slug }) => slug);
+  if (readText(item, "wp:post_password") !== "") return "behind a password";
+  const visibility = readTerms(item, "product_visibility").map(({ slug }) => slug);
   return visibility.includes("exclude-from-catalog") ? "hidden from the shop" : null;
 }
 
@@ -55,28 +55,28 @@ function remarkManyPictures(type: string, count: number): string[] {
 /** @param language of the texts, if an entry contains several */
 function toWork(item: Element, number: number, site: Site, language?: string): FoundWork {
   const { attachments } = site;
-  const [id, type] = [textOf(item, "wp:post_id"), readType(item)];
+  const [id, type] = [readText(item, "wp:post_id"), readType(item)];
   const where = id ? `${type} ${id}` : `${type} at item ${number}`;
   const remarks: string[] = [];
   const fields = fieldReader(item);
   const readPart = (name: string, other = "") =>
-    readHtml(textWithin(textOf(item, name) || other, language), where);
+    readHtml(textWithin(readText(item, name) || other, language), where);
   // Elementor may leave the text itself empty.
   const built = fields(elementorField).map((settings) => readSettings(settings).html);
   const content = readPart("content:encoded", built.join(""));
   const short = readPart("excerpt:encoded").text;
   const variations = site.variations.get(id) ?? [];
   const references = [
-    ...listed(fields("_thumbnail_id")),
-    ...listed(fields("_product_image_gallery")),
-    ...listed(variations.flatMap((each) => fieldReader(each)("_thumbnail_id"))),
+    ...readIdLists(fields("_thumbnail_id")),
+    ...readIdLists(fields("_product_image_gallery")),
+    ...readIdLists(variations.flatMap((each) => fieldReader(each)("_thumbnail_id"))),
     ...content.pictures,
     ...picturesInFields(item, attachments),
     ...attachments.childrenOf(id).map((address) => ({ address })),
   ];
   // A product's excerpt is often its wall label; a post's repeats its beginning.
   const isRepeated = content.text.startsWith(short.replace(/(\[…\]|…|\.\.\.)$/, "").trimEnd());
-  const stamped = textOf(item, "wp:post_date") || textOf(item, "pubDate");
+  const stamped = readText(item, "wp:post_date") || readText(item, "pubDate");
   return {
     where,
     type,
@@ -86,7 +86,7 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
     versions: readVersions(item, variations, remarks),
     publishedYear: /\b(19|20)\d\d\b/.exec(stamped)?.[0],
     pictures: [
-      ...findPictures(references, attachments, [textOf(item, "link"), ...site.addresses]),
+      ...findPictures(references, attachments, [readText(item, "link"), ...site.addresses]),
       ...content.doubts.map((problem) => ({ problem })),
     ],
     sku: fields("_sku")[0] ?? "",
@@ -97,8 +97,8 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
 
 /** An entry of qTranslate contains its work in several languages. */
 function toWorks(item: Element, number: number, site: Site): FoundWork[] {
-  const inTitle = languagesWithin(textOf(item, "title"));
-  const within = inTitle.length > 0 ? inTitle : languagesWithin(textOf(item, "content:encoded"));
+  const inTitle = languagesWithin(readText(item, "title"));
+  const within = inTitle.length > 0 ? inTitle : languagesWithin(readText(item, "content:encoded"));
   if (within.length === 0) return [toWork(item, number, site)];
   return within.map((language) => toWork(item, number, site, language));
 }
@@ -123,7 +123,7 @@ function warnUnshown({ addresses }: Attachments, works: readonly FoundWork[]): s
   const others = addresses.filter(
     (address) => isPictureAddress(address) && !usedAddresses.has(address),
   );
-  const names = others.map((address) => basename(pathOf(address)));
+  const names = others.map((address) => basename(addressPath(address)));
   return names.length > 0 ? [`Pictures that no work shows: ${countWithNames(names)}.`] : [];
 }
 
@@ -138,7 +138,7 @@ function warnOmitted(
   );
   const reasons = [...Map.groupBy(hidden, hiddenReason)].map(
     ([reason, items]) =>
-      `${reason}: ${countWithNames(items.map((item) => readHtml(textOf(item, "title"), "title").text))}`,
+      `${reason}: ${countWithNames(items.map((item) => readHtml(readText(item, "title"), "title").text))}`,
   );
   const other = "Choose otherwise with --types, e.g. --types post,page.";
   return [
@@ -166,10 +166,10 @@ export function readWordPress(
     languages: openLanguages(channel, items),
     variations: Map.groupBy(
       items.filter((item) => readType(item) === "product_variation"),
-      (item) => textOf(item, "wp:post_parent"),
+      (item) => readText(item, "wp:post_parent"),
     ),
     addresses: ["wp:base_blog_url", "wp:base_site_url", "link"].map((name) =>
-      textOf(channel, name),
+      readText(channel, name),
     ),
   };
   const content = items.filter((item) => !internalTypes.test(readType(item)));
@@ -178,7 +178,7 @@ export function readWordPress(
     .flatMap((item) => toWorks(item, items.indexOf(item) + 1, site));
   const selected = selectWorks(works, types);
   const categories = content.flatMap((item) =>
-    ["product_cat", "category"].flatMap((name) => termsOf(item, name).map((term) => term.name)),
+    ["product_cat", "category"].flatMap((name) => readTerms(item, name).map((term) => term.name)),
   );
   const omitted = works.filter((work) => !selected.includes(work));
   const hidden = content.filter((item) => hiddenReason(item) !== null);

@@ -1,6 +1,6 @@
 import type { Point } from "@nkar/plane/homography";
 import { throughLens } from "@nkar/plane/lens";
-import { linearised } from "@nkar/plane/linear-light";
+import { toLinearLight } from "@nkar/plane/linear-light";
 import { lineThrough } from "@nkar/plane/lines";
 import { channelAt, luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
 
@@ -100,7 +100,7 @@ function findEdgesAt(
   const colours = coloursAcross(grid, base, along, reach);
   const values = contrasts(colours);
   // Blur mixes light. In encoded values, the brighter side of an edge would look larger.
-  const linear = contrasts(colours.map(linearised));
+  const linear = contrasts(colours.map(toLinearLight));
   const window = colours.length / 3 - values.length;
   const brightness = (index: number) => {
     const [red = 0, green = 0, blue = 0] = colours.subarray(3 * index);

@@ -1,6 +1,6 @@
 import { areNear, edgeLengths, insideOf } from "@nkar/plane/homography";
 import type { FittedSides } from "./fit-sides.ts";
-import { type OutlineRelation, relationOf } from "./outline-relations.ts";
+import { type OutlineRelation, outlineRelation } from "./outline-relations.ts";
 import { type Candidate, findCandidates, maxAgreementLoss } from "./painting-candidates.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
@@ -45,7 +45,7 @@ function strongInside(
     ({ corners, strength, agreement }) =>
       strength > minStrength * outline.strength &&
       agreement > Math.max(minInsideAgreement, outline.agreement - maxAgreementLoss) &&
-      relationOf(outline.corners, corners) === "inside",
+      outlineRelation(outline.corners, corners) === "inside",
   );
   const shortSide = ({ corners }: Candidate) => Math.min(...edgeLengths(corners));
   return inside.sort((one, other) => shortSide(one) - shortSide(other))[0] ?? null;
@@ -61,7 +61,7 @@ function alternativesTo(
     .filter(({ strength }) => strength > minStrengths.alternative * painting.strength)
     .sort((one, other) => other.strength - one.strength);
   const withRelation = (relation: OutlineRelation) =>
-    ranked.filter(({ corners }) => relationOf(painting.corners, corners) === relation);
+    ranked.filter(({ corners }) => outlineRelation(painting.corners, corners) === relation);
   const [outside] = withRelation("outside");
   const nested = others.filter(({ isNested }) => isNested);
   const inside =
@@ -83,7 +83,7 @@ function isDoubtful(painting: Candidate, others: readonly Candidate[]): boolean 
   return others.some(
     ({ corners, strength }) =>
       corners.every(isWithin) ||
-      (strength > painting.strength && relationOf(painting.corners, corners) !== "outside"),
+      (strength > painting.strength && outlineRelation(painting.corners, corners) !== "outside"),
   );
 }
 
@@ -110,7 +110,7 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
     alternatives: others.map((other) => ({
       corners: other.corners,
       distortion: other.distortion,
-      relation: relationOf(corners, other.corners),
+      relation: outlineRelation(corners, other.corners),
     })),
   };
 }

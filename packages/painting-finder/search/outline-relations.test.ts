@@ -7,13 +7,16 @@ import {
   translation,
 } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
-import { relationOf } from "./outline-relations.ts";
+import { outlineRelation } from "./outline-relations.ts";
 
 const painting = applyToQuad(translation(100, 100), rectangle(300, 200));
 const frame = applyToQuad(translation(80, 80), rectangle(340, 240));
 
 test("PHO-01 a frame lies outside its painting, and the painting inside its frame", () => {
-  expect([relationOf(painting, frame), relationOf(frame, painting)]).toEqual(["outside", "inside"]);
+  expect([outlineRelation(painting, frame), outlineRelation(frame, painting)]).toEqual([
+    "outside",
+    "inside",
+  ]);
 });
 
 const turned = applyToQuad(compose(translation(80, 80), rotation(4)), rectangle(340, 240));
@@ -25,5 +28,5 @@ test.each([
   { name: "one beside it", outline: besideIt },
   { name: "one that is further away on one side only", outline: oneSided },
 ])("PHO-01 $name is no frame", ({ outline }) => {
-  expect(relationOf(painting, outline)).toBe("other");
+  expect(outlineRelation(painting, outline)).toBe("other");
 });

@@ -29,8 +29,8 @@ function gapsBetween(one: Quad, other: Quad): number[] | null {
   return gaps;
 }
 
-/** Returns where `other` lies from `one`. */
-export function relationOf(one: Quad, other: Quad): OutlineRelation {
+/** Returns where the outline `other` lies from `one`. Both are px of one picture. */
+export function outlineRelation(one: Quad, other: Quad): OutlineRelation {
   const gaps = gapsBetween(one, other);
   if (!gaps) return "other";
   const widths = gaps.map(Math.abs);

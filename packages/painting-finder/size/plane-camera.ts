@@ -126,10 +126,10 @@ function seenFromFront(corners: Quad) {
 function startParameters({ picture, painting, sheet, distortion }: PlaneProblem): Parameters {
   const { middle, turn, width, height } = seenFromFront(painting.corners);
   const focal = usualFocalLength * Math.max(picture.width, picture.height);
-  const seen = sheet && { ...seenFromFront(sheet.corners), size: sheet.size };
+  const frontSheet = sheet && { ...seenFromFront(sheet.corners), size: sheet.size };
   // Without a sheet, the painting has the height 1.
-  const scale = seen
-    ? (seen.size.width + seen.size.height) / (seen.width + seen.height)
+  const scale = frontSheet
+    ? (frontSheet.size.width + frontSheet.size.height) / (frontSheet.width + frontSheet.height)
     : 1 / height;
   const start = [
     Math.log(usualFocalLength),
@@ -141,10 +141,13 @@ function startParameters({ picture, painting, sheet, distortion }: PlaneProblem)
     Math.log(height * scale),
     distortion,
   ];
-  if (!seen) return start;
-  const [dx, dy] = [(seen.middle.x - middle.x) * scale, (seen.middle.y - middle.y) * scale];
+  if (!frontSheet) return start;
+  const [dx, dy] = [
+    (frontSheet.middle.x - middle.x) * scale,
+    (frontSheet.middle.y - middle.y) * scale,
+  ];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return [...start, cos * dx + sin * dy, cos * dy - sin * dx, seen.turn - turn];
+  return [...start, cos * dx + sin * dy, cos * dy - sin * dx, frontSheet.turn - turn];
 }
 
 /**

@@ -63,8 +63,12 @@ interface OutputSize {
   maxPixels: number;
 }
 
-/** @returns null if the corners do not form a convex quadrilateral */
-export function projectionOf(
+/**
+ * Prepares the map by which `straighten` draws. The result keeps the resolution of the photograph
+ * unless that exceeds `maxPixels`.
+ * @returns null if the corners do not form a convex quadrilateral
+ */
+export function createProjection(
   { corners, distortion, extent: photograph }: Omit<PaintingView, "sheet" | "inexact">,
   { proportions, maxPixels }: OutputSize,
 ): Projection | null {
@@ -79,6 +83,7 @@ export function projectionOf(
   return { map, distortion, photograph, straightened };
 }
 
+/** Maps px of the straightened picture to px of the photograph, through its lens. */
 export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
   return throughLens(distortion, photograph, apply(map, point));
 }

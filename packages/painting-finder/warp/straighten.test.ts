@@ -11,7 +11,7 @@ import { throughLens, withoutLens } from "@nkar/plane/lens";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { expect, test } from "vitest";
 import type { LightField } from "./light-field.ts";
-import { type Projection, projectionOf } from "./projection.ts";
+import { createProjection, type Projection } from "./projection.ts";
 import { type PhotographPart, straighten } from "./straighten.ts";
 
 const extent: Extent = { width: 320, height: 240 };
@@ -48,7 +48,7 @@ function photographOf(
 }
 
 function projection(corners: Quad, proportions: number, distortion = 0): Projection {
-  const found = projectionOf({ corners, distortion, extent }, { proportions, maxPixels: 1e6 });
+  const found = createProjection({ corners, distortion, extent }, { proportions, maxPixels: 1e6 });
   if (!found) throw new Error("no projection");
   return found;
 }

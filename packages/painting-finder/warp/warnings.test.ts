@@ -2,8 +2,8 @@ import { rectangle } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { projectionOf } from "./projection.ts";
-import { warningsOf } from "./warnings.ts";
+import { createProjection } from "./projection.ts";
+import { findWarnings } from "./warnings.ts";
 
 const extent = { width: 1500, height: 1000 };
 const demoPictures = "src/server/operations/first-start/demo/pictures";
@@ -30,12 +30,12 @@ function paintingAs(name: string, { width, height } = extent): Promise<Sharp> {
 async function warningsFor(picture: Sharp) {
   const pixels = await pixelsOf(picture);
   const corners = rectangle(pixels.width, pixels.height);
-  const projection = projectionOf(
+  const projection = createProjection(
     { corners, distortion: 0, extent: pixels },
     { proportions: pixels.width / pixels.height, maxPixels: 1e7 },
   );
   if (!projection) throw new Error("no projection");
-  return warningsOf({ ...pixels, left: 0, top: 0 }, projection);
+  return findWarnings({ ...pixels, left: 0, top: 0 }, projection);
 }
 
 // Two and a half cells of 24 × 24, on the corner of four of them.

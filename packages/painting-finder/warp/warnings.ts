@@ -61,7 +61,7 @@ function lightWarnings(part: PhotographPart, projection: Projection): Warning[] 
  * Returns the faults of the photograph that the straightened picture shows.
  * @param part before the light is corrected
  */
-export function warningsOf(part: PhotographPart, projection: Projection): Warning[] {
+export function findWarnings(part: PhotographPart, projection: Projection): Warning[] {
   const { width, height } = projection.straightened;
   const blurPoints = gridOver(part, projection, blurPointsPerSide);
   const maxBlur = Math.max(smallestLimit, maxBlurShare * Math.max(width, height));

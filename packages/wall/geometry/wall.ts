@@ -27,13 +27,13 @@ export interface Placement {
 
 export const startPlacement: Placement = { x: 0, y: 0, rotation: 0, scale: scaleRange.start };
 
-/** Percent. */
+/** Rounds a scale in percent to a step of the slider, within its range. */
 export function clampScale(percent: number): number {
   const { min, max, step } = scaleRange;
   return Math.min(max, Math.max(min, Math.round(percent / step) * step));
 }
 
-/** CSS px per cm without a measured wall. */
+/** Returns CSS px per cm without a measured wall. @param scale in percent */
 export function unmeasuredPxPerCm(size: Edges, scale: number): number {
   return Math.max((drawnPxPerCm * scale) / 100, minPrintWidthPx / size.width);
 }
@@ -57,7 +57,7 @@ export function workToStage(
   return compose(translation(x, y), turned, scaling(unmeasuredPxPerCm(size, placement.scale)));
 }
 
-/** Maps px to CSS px as `object-fit` does. */
+/** Maps px of the frame to CSS px of the stage, as `object-fit` does. */
 export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "contain"): Homography {
   const ratios = [stage.width / frame.width, stage.height / frame.height];
   const scale = fit === "cover" ? Math.max(...ratios) : Math.min(...ratios);

@@ -25,7 +25,7 @@ export interface WallLayout {
   pxPerCm: number;
 }
 
-/** Null until both sizes are known. */
+/** Returns the maps between work, wall, frame and stage; null until both sizes are known. */
 export function wallLayout(
   { size, placement, measure, still }: PreviewState,
   stage: Extent | null,
@@ -50,6 +50,7 @@ export interface Zoom {
   at: Point;
 }
 
+/** Returns the layout with a point of the frame, enlarged, in the middle of the stage. */
 export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
   const middle = apply(layout.frameToStage, at);
   const closer = compose(

@@ -1,14 +1,14 @@
-import { directions } from "@nkar/controls/point-handles";
+import { arrowDirections } from "@nkar/controls/point-handles";
 import { compose, scaling, toCssTransform, translation } from "@nkar/plane/homography";
 import type { KeyboardEvent } from "react";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { type PreviewContents, usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import {
-  borderOf,
   materialColour,
   pictureOnPrint,
   shadowColour,
+  whiteBorder,
   workShadow,
 } from "../work-face.ts";
 
@@ -29,7 +29,7 @@ export function WorkOnWall() {
   );
   const shadow = workShadow(size, placement.rotation);
   const px = (centimetres: number) => `${centimetres * density}px`;
-  const inner = pictureOnPrint(size, picture.ratio, borderOf(size, bordered));
+  const inner = pictureOnPrint(size, picture.ratio, whiteBorder(size, bordered));
   const percent = (share: number) => `${share * 100}%`;
   const [left, top] = [percent(inner.left), percent(inner.top)];
   const [width, height] = [percent(inner.width), percent(inner.height)];
@@ -70,7 +70,7 @@ function nudge(
   { measure, placement }: PreviewState,
   dispatch: PreviewContents["dispatch"],
 ): void {
-  const direction = directions[event.key];
+  const direction = arrowDirections[event.key];
   if (!direction) return;
   event.preventDefault();
   // Cm on a measured wall, otherwise px.

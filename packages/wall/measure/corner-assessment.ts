@@ -23,7 +23,7 @@ export type CornerAssessment =
   /** Standard deviation, px: larger if the sheet is bent. */
   | { name: "accepted"; deviation: number; isBent: boolean };
 
-/** Corners that the program has found, as they are. */
+/** Returns corners that the program has found on edges: all are placed. */
 export function snappedTo(edges: FittedSides): PlacedCorners {
   return { corners: edges.corners, placed: edges.corners.map(() => true), edges };
 }
@@ -31,7 +31,7 @@ export function snappedTo(edges: FittedSides): PlacedCorners {
 /** Px of the stage between a corner and its edges: further away, they may be another object's. */
 export const maxEdgeReachPx = 14;
 
-/** In px of the picture. */
+/** Returns how far from the corners edges are looked for. Both lengths are px of the picture. */
 export function edgeReach(corners: Quad, maxReach: number): number {
   return Math.min(maxReach, Math.min(...edgeLengths(corners)) * 0.3);
 }

@@ -1,5 +1,5 @@
 import { fitPaper } from "@nkar/painting-finder/find-paper";
-import { centredRectangle, type Edges, within } from "@nkar/plane/extent";
+import { centredRectangle, closestPointIn, type Edges } from "@nkar/plane/extent";
 import {
   applyToQuad,
   compose,
@@ -98,8 +98,8 @@ interface PlacedSheet {
 }
 
 /** Measures the wall as soon as the corners are accepted. */
-function useMeasure(placed: PlacedSheet, layout: WallLayout, work: Edges) {
-  const { placing, picture, sheet, landscape } = placed;
+function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
+  const { placing, picture, sheet, landscape } = placedSheet;
   const { corners } = placing;
   const { frame } = layout;
   const pxRatio = framePxPerStagePx(layout);
@@ -156,13 +156,13 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     zoomTo(found.corners);
   });
   const maxReach = maxEdgeReachPx * framePxPerStagePx(layout);
-  const placed = { placing, picture, sheet, landscape };
-  const { assessment, measure, error } = useMeasure(placed, layout, work);
+  const placedSheet = { placing, picture, sheet, landscape };
+  const { assessment, measure, error } = useMeasure(placedSheet, layout, work);
 
   function snap(): void {
-    const found = picture && fitPaper(picture, corners, edgeReach(corners, maxReach));
-    setSnapFailed(!found);
-    if (found) setPlacing(snappedTo(found));
+    const sides = picture && fitPaper(picture, corners, edgeReach(corners, maxReach));
+    setSnapFailed(!sides);
+    if (sides) setPlacing(snappedTo(sides));
   }
   function chooseSheet(kind: MeasuringSheet): void {
     if (isOffered) refuseOffer();
@@ -174,7 +174,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     zoomTo(null);
   }
   function move(index: number, to: Point): void {
-    const point = within(layout.frame, to);
+    const point = closestPointIn(layout.frame, to);
     // Touching a corner does not place it.
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);

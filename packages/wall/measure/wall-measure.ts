@@ -29,18 +29,18 @@ export interface WallMeasure extends SeenSheet {
   wallToFrame: Homography;
 }
 
-/** @returns null if the corners do not form a convex quadrilateral */
+/** Measures the wall by a sheet on it. @returns null if the corners are not convex */
 export function measureWall(seen: SeenSheet): WallMeasure | null {
   const wallToFrame = homographyBetween(centredRectangle(seen.sheet), seen.corners);
   return wallToFrame && { ...seen, wallToFrame };
 }
 
-/** Wall, cm. */
+/** Returns the corners of a placed work on the wall, in cm. @param size cm */
 export function workOnWall(size: Edges, { x, y, rotation: turned, scale }: Placement): Quad {
   const map = compose(translation(x, y), rotation(turned));
   const factor = scale / 100;
-  const drawn = { width: size.width * factor, height: size.height * factor };
-  return applyToQuad(map, centredRectangle(drawn));
+  const scaledSize = { width: size.width * factor, height: size.height * factor };
+  return applyToQuad(map, centredRectangle(scaledSize));
 }
 
 /**
@@ -59,7 +59,7 @@ function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
 /** Radial displacement at a corner of the picture that a phone may leave uncorrected, relative. */
 const maxDistortion = 0.015;
 
-function displaced(quad: Quad, picture: Extent, distortion: number): Quad {
+function displaceCorners(quad: Quad, picture: Extent, distortion: number): Quad {
   return mapQuad(quad, (corner) => throughLens(distortion, picture, corner));
 }
 
@@ -68,14 +68,16 @@ function distortionError(
   { corners, sheet, picture, wallToFrame }: WallMeasure,
   work: Quad,
 ): number {
-  const drawn = applyToQuad(wallToFrame, work);
+  const workInPicture = applyToQuad(wallToFrame, work);
   const nominal = edgeLengths(work);
   const errors = [-maxDistortion, maxDistortion].flatMap((distortion) => {
-    const ideal = displaced(corners, picture, distortion);
+    const ideal = displaceCorners(corners, picture, distortion);
     const frameToWall = homographyBetween(ideal, centredRectangle(sheet));
     if (!frameToWall) return [Number.POSITIVE_INFINITY];
-    const seen = edgeLengths(applyToQuad(frameToWall, displaced(drawn, picture, distortion)));
-    return seen.map((length, edge) => Math.abs(length - (nominal[edge] ?? 0)));
+    const lengths = edgeLengths(
+      applyToQuad(frameToWall, displaceCorners(workInPicture, picture, distortion)),
+    );
+    return lengths.map((length, edge) => Math.abs(length - (nominal[edge] ?? 0)));
   });
   return Math.max(...errors);
 }
@@ -88,14 +90,14 @@ function distortionError(
  */
 export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
   const { corners, sheet, cornerDeviation, wallToFrame } = measure;
-  const drawn = applyToQuad(wallToFrame, work);
+  const workInPicture = applyToQuad(wallToFrame, work);
   const reference = centredRectangle(sheet);
   const nominal = edgeLengths(work);
   const variances: [number, number, number, number] = [0, 0, 0, 0];
   for (let coordinate = 0; coordinate < 8; coordinate += 1) {
     const [less, more] = [-cornerDeviation, cornerDeviation].map((by) => {
       const frameToWall = homographyBetween(movedCorners(corners, coordinate, by), reference);
-      return frameToWall && edgeLengths(applyToQuad(frameToWall, drawn));
+      return frameToWall && edgeLengths(applyToQuad(frameToWall, workInPicture));
     });
     if (!less || !more) return Number.POSITIVE_INFINITY;
     for (const edge of [0, 1, 2, 3] as const) {
@@ -109,7 +111,7 @@ export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
   return coverage * Math.sqrt(Math.max(...variances)) + distortionError(measure, work);
 }
 
-/** Rounds up to a tenth of a cm. Null if the error is too large to be useful. */
+/** Rounds an error in cm up to a tenth. Returns null if it is too large to be useful: 10 or more. */
 export function statedError(centimetres: number): number | null {
   if (!(centimetres < 10)) return null;
   return Math.max(1, Math.ceil(centimetres * 10)) / 10;

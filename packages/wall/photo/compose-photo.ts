@@ -6,10 +6,10 @@ import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import {
-  borderOf,
   materialColour,
   pictureOnPrint,
   shadowColour,
+  whiteBorder,
   workShadow,
 } from "../work-face.ts";
 
@@ -30,7 +30,7 @@ function drawFace(
   const { width, height } = face.canvas;
   face.fillStyle = materialColour(size);
   face.fillRect(0, 0, width, height);
-  const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
+  const inner = pictureOnPrint(size, ratio, whiteBorder(size, bordered));
   const [x, y] = [inner.left * width, inner.top * height];
   face.imageSmoothingQuality = "high";
   face.drawImage(image, x, y, inner.width * width, inner.height * height);

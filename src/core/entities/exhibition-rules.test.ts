@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { formatTiming } from "../date-format.ts";
 import {
+  exhibitionsInGroup,
   hasCalendar,
-  membersOf,
   nextChange,
   presentExhibition,
-  timingOf,
+  readTiming,
 } from "./exhibition-rules.ts";
 
 function exhibition(startDate: string | null, endDate: string | null, year = 2026) {
@@ -18,7 +18,7 @@ test.each([
   ["2027-01-20", "now", "2027-01-21"],
   ["2027-01-21", "past", null],
 ])("VIS-08 on %s an exhibition from 5 December to 20 January is %s", (today, group, changesOn) => {
-  const shown = timingOf(exhibition("5 December 2026", "20 января 2027"), today);
+  const shown = readTiming(exhibition("5 December 2026", "20 января 2027"), today);
   expect(shown).toMatchObject({ group, changesOn });
 });
 
@@ -28,8 +28,8 @@ test.each([
   ["a day without an end lasts for itself", "5 December 2026", "", "2026-12-05", "2026-12-06"],
   ["a range without an end lasts to its end", "5–9 December 2026", "", "2026-12-09", "2026-12-10"],
 ])("VIS-08 %s", (_, start, end, lastDay, isOverOn) => {
-  expect(timingOf(exhibition(start, end), lastDay).group).toBe("now");
-  expect(timingOf(exhibition(start, end), isOverOn).group).toBe("past");
+  expect(readTiming(exhibition(start, end), lastDay).group).toBe("now");
+  expect(readTiming(exhibition(start, end), isOverOn).group).toBe("past");
 });
 
 test.each([
@@ -41,18 +41,18 @@ test.each([
 ])("VIS-08 an exhibition with %s has no dates, and is past after its year", (_, start, end) => {
   const shown = exhibition(start, end);
   const unknown = { group: "other", dates: null, changesOn: "2027-01-01" };
-  expect(timingOf(shown, "2026-12-31")).toEqual(unknown);
-  expect(timingOf(shown, "2027-01-01")).toEqual({ group: "past", dates: null, changesOn: null });
+  expect(readTiming(shown, "2026-12-31")).toEqual(unknown);
+  expect(readTiming(shown, "2027-01-01")).toEqual({ group: "past", dates: null, changesOn: null });
 });
 
 test.each([0, -5, 999, 9999, 123456])("VIS-08 %s is no year that ends", (year) => {
-  const shown = timingOf(exhibition(null, null, year), "2026-12-05");
+  const shown = readTiming(exhibition(null, null, year), "2026-12-05");
   expect(shown).toEqual({ group: "other", dates: null, changesOn: null });
 });
 
 test("VIS-08 the present exhibition is one that is on, else the nearest to come", () => {
   const today = "2026-12-05";
-  const timed = (start: string) => ({ start, timing: timingOf(exhibition(start, null), today) });
+  const timed = (start: string) => ({ start, timing: readTiming(exhibition(start, null), today) });
   const [later, nearer, past, running] = [
     timed("May 2027"),
     timed("9 December 2026"),
@@ -62,13 +62,13 @@ test("VIS-08 the present exhibition is one that is on, else the nearest to come"
   expect(presentExhibition([later, past, nearer, running])).toBe(running);
   expect(presentExhibition([later, past, nearer])).toBe(nearer);
   expect(presentExhibition([past])).toBeNull();
-  expect(membersOf("next", [later, past, nearer])).toEqual([nearer, later]);
+  expect(exhibitionsInGroup("next", [later, past, nearer])).toEqual([nearer, later]);
   expect(nextChange([later, past, nearer, running])).toBe("2026-12-09");
 });
 
 test("VIS-08 an exhibition on shows its last day, and others both", () => {
   const shown = (start: string, end: string, today = "2026-12-05") => {
-    const timing = timingOf(exhibition(start, end), today);
+    const timing = readTiming(exhibition(start, end), today);
     return formatTiming(timing, "en", (date) => `until ${date}`);
   };
   expect(shown("5 December 2026", "2027-01-20")).toBe("until 20 January 2027");
@@ -79,7 +79,7 @@ test("VIS-08 an exhibition on shows its last day, and others both", () => {
 
 test("VIS-08 only whole dates that are not over go into a calendar", () => {
   const has = (start: string, end: string) =>
-    hasCalendar(timingOf(exhibition(start, end), "2026-12-05"));
+    hasCalendar(readTiming(exhibition(start, end), "2026-12-05"));
   expect(has("5 December 2026", "20 January 2027")).toBe(true);
   expect(has("5 December 2026", "January 2027")).toBe(false);
   expect(has("May 2027", "20 May 2027")).toBe(false);

@@ -51,8 +51,8 @@ export function endsBeforeStart({ startDate, endDate }: Omit<Stated, "year">): b
   return areDates && readExhibitionDates({ startDate, endDate }) === null;
 }
 
-/** @param today in ISO 8601 */
-export function timingOf(exhibition: Stated, today: string): Timing {
+/** Returns the timing of an exhibition on a day. @param today in ISO 8601 */
+export function readTiming(exhibition: Stated, today: string): Timing {
   const dates = readExhibitionDates(exhibition);
   if (!dates) return readYearTiming(exhibition.year, today);
   const opensOn = firstDay(dates.start);
@@ -81,7 +81,7 @@ interface Timed {
 }
 
 /** Returns the exhibitions of a group in their order, those to come by their first day. */
-export function membersOf<Exhibition extends Timed>(
+export function exhibitionsInGroup<Exhibition extends Timed>(
   group: ExhibitionGroup,
   exhibitions: readonly Exhibition[],
 ): Exhibition[] {
@@ -92,11 +92,14 @@ export function membersOf<Exhibition extends Timed>(
     : members;
 }
 
-/** Returns one that is on, else the next one, else null. */
+/** Returns the exhibition that is on, else the next one, else null. */
 export function presentExhibition<Exhibition extends Timed>(
   exhibitions: readonly Exhibition[],
 ): Exhibition | null {
-  const [present = null] = [...membersOf("now", exhibitions), ...membersOf("next", exhibitions)];
+  const [present = null] = [
+    ...exhibitionsInGroup("now", exhibitions),
+    ...exhibitionsInGroup("next", exhibitions),
+  ];
   return present;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issuesOf } from "../problem.ts";
+import { listIssues } from "../problem.ts";
 import { contactMessageInputSchema } from "./message.ts";
 
 const message = {
@@ -12,7 +12,7 @@ const message = {
 function complaints(value: unknown): Record<string, string> {
   const result = contactMessageInputSchema.safeParse(value);
   if (result.success) return {};
-  return Object.fromEntries(issuesOf(result.error).map(({ path, message }) => [path, message]));
+  return Object.fromEntries(listIssues(result.error).map(({ path, message }) => [path, message]));
 }
 
 test.each([

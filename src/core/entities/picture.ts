@@ -22,6 +22,7 @@ export interface OwnPicture extends Picture {
   placeholder: string;
 }
 
+/** Returns the picture of an address, without sizes if it is not among the known ones. */
 export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): Picture {
   return pictures.get(src) ?? unknownPicture(src);
 }
@@ -35,11 +36,11 @@ export function unknownPicture(src: string): Picture {
 export const originalFormats = ["jpeg", "png", "webp", "gif"] as const;
 export type OriginalFormat = (typeof originalFormats)[number];
 
-/** Enough for `formatOf`. */
+/** Enough for `recogniseFormat`. */
 export const signatureBytes = 12;
 
 /** Returns the format by the first bytes of a file, whatever its name; null for others. */
-export function formatOf(file: Uint8Array): OriginalFormat | null {
+export function recogniseFormat(file: Uint8Array): OriginalFormat | null {
   const head = String.fromCharCode(...file.subarray(0, signatureBytes));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -81,7 +82,7 @@ export function belowPicture(src: string): string {
 }
 
 /** @param width one of the picture's; undefined for its main address */
-export function variantOf(
+export function addressForWidth(
   { src }: Pick<Picture, "src">,
   width: number | undefined,
   format: PictureFormat,

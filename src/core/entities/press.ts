@@ -31,6 +31,7 @@ export const pressText = text.refine(
   encodeError("pressLineInvalid"),
 );
 
+/** Reads a text with a link per line. Skips lines without an address. */
 export function readPress(written: string | null): PressLink[] {
   return writtenLines(written ?? "").flatMap((line) => readLine(line) ?? []);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { issuesOf } from "../problem.ts";
+import { listIssues } from "../problem.ts";
 import { islandTexts } from "../texts/island.ts";
 import {
   isOrderable,
@@ -16,7 +16,7 @@ const size = { width: 30, height: 40, material: "paper" } as const;
 
 function complaints(value: unknown): string[] {
   const result = printSizeSchema.safeParse(value);
-  return result.success ? [] : issuesOf(result.error).map(({ message }) => message);
+  return result.success ? [] : listIssues(result.error).map(({ message }) => message);
 }
 
 test.each([20, 20.5, 119.9, 120])("an edge of %s cm can be ordered (SIZ-03, VAL-05)", (edge) => {

@@ -41,7 +41,8 @@ export function requiredText(code: RequiredCode) {
   return z.string({ error: message }).pipe(text.min(1, message));
 }
 
-export function capitalised(name: string): string {
+/** Returns a name with a capital at its start. */
+export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -12,6 +12,7 @@ export const maxProposedLength = 200;
 /** The language of an original text without a label. */
 export const unlabelledLanguage = "en";
 
+/** Returns the language of an original text; English without a label. */
 export function languageIn(writtenIn: WrittenIn | undefined, field: string): Language {
   return writtenIn?.[field] ?? unlabelledLanguage;
 }

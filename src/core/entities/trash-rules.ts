@@ -9,6 +9,7 @@ export type TrashName = {
   [Name in ResourceName]: (typeof resources)[Name] extends { trash: object } ? Name : never;
 }[ResourceName];
 
+/** True if deleted records of a resource can be restored. */
 export function isRestorable(name: ResourceName): name is TrashName {
   return Object.hasOwn(resources[name], "trash");
 }

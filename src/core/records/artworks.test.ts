@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkTypesOnCreate, availabilitiesOnCreate } from "../entities/artwork-rules.ts";
-import { issuesOf } from "../problem.ts";
+import { listIssues } from "../problem.ts";
 import { inputSchemas } from "./schemas.ts";
 
 function complaints(value: unknown): Record<string, string> {
   const result = inputSchemas.artworks.safeParse(value);
   if (result.success) return {};
-  return Object.fromEntries(issuesOf(result.error).map(({ path, message }) => [path, message]));
+  return Object.fromEntries(listIssues(result.error).map(({ path, message }) => [path, message]));
 }
 
 test.each(Object.keys(minimalArtwork))(

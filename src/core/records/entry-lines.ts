@@ -1,7 +1,7 @@
 // A text with a line for each entry of a list, such as a caption for each picture.
 
 /** Returns the lines of a text; a missing one is empty. */
-export function linesOf(text: string | null | undefined): string[] {
+export function splitLines(text: string | null | undefined): string[] {
   return (text ?? "").split("\n").map((line) => line.trim());
 }
 
@@ -34,7 +34,7 @@ export function moveLines(
   after: readonly string[],
 ): string {
   if (after.length === 0) return text;
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   const rest = before.map((entry, at) => ({ entry, line: lines[at] ?? "" }));
   const spare = lines.slice(before.length);
   const take = (entry: string | undefined) => {

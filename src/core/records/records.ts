@@ -87,13 +87,13 @@ export const publicCollectionNames = collectionNames.filter((name): name is Publ
 );
 
 /** The fields of a record with their names, in order. */
-export function fieldsOf(name: ContentName): [name: string, field: Field][] {
+export function listFields(name: ContentName): [name: string, field: Field][] {
   return Object.entries<Field>(records[name]);
 }
 
 /** Names of the texts that the painter can translate, in the order of the form. */
 export function translatedFields<Name extends ContentName>(name: Name): TranslatableField<Name>[] {
-  const translated = fieldsOf(name).filter(([, field]) => field.translated);
+  const translated = listFields(name).filter(([, field]) => field.translated);
   return translated.map(([field]) => field as TranslatableField<Name>);
 }
 
@@ -117,7 +117,7 @@ export function isOrdered(name: ContentCollection): name is OrderedName {
 
 /** Names of the fields with addresses of pictures. */
 export function pictureFields(name: ContentName): string[] {
-  return fieldsOf(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
+  return listFields(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
 }
 
 /** Collections whose records are selections of works. */
@@ -137,7 +137,7 @@ interface Reference {
 
 /** The fields whose values are ids of other records. */
 export const references: Reference[] = collectionNames.flatMap((from) =>
-  fieldsOf(from).flatMap(([field, { refersTo }]) =>
+  listFields(from).flatMap(([field, { refersTo }]) =>
     refersTo ? [{ from, field, to: refersTo }] : [],
   ),
 );
@@ -157,7 +157,7 @@ export function toAnswer<Name extends ContentName>(
   record: ContentRecords[Name],
   reader: Reader,
 ): ContentAnswer<Name> {
-  const fields = new Map(fieldsOf(name));
+  const fields = new Map(listFields(name));
   const answered = Object.entries(record).flatMap(([field, value]) => {
     if (field === "writtenIn") return [[field, value]];
     const facts = fields.get(field);
@@ -169,6 +169,6 @@ export function toAnswer<Name extends ContentName>(
 
 /** Sets each missing field to undefined, so that `stored.write` empties its column or keeps it. */
 export function withAllFields<Input extends object>(name: ContentName, input: Input): Input {
-  const writable = fieldsOf(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
+  const writable = listFields(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
   return { ...Object.fromEntries(writable.map((field) => [field, undefined])), ...input };
 }

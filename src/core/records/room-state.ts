@@ -14,7 +14,7 @@ export function hasEnded({ endsOn }: Pick<Room, "endsOn">, today: string): boole
 export type RoomState = "open" | "closed" | "ended";
 
 /** @param today in ISO 8601, at the site */
-export function stateOf(
+export function roomState(
   room: Pick<Room, "endsOn"> & { link?: RoomLink | null | undefined },
   today: string,
 ): RoomState {

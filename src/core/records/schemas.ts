@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentName } from "../api-routes.ts";
 import type { InputShape } from "./field.ts";
-import { contentNames, fieldsOf, type records } from "./records.ts";
+import { contentNames, listFields, type records } from "./records.ts";
 
 function schemaByName(shapeOf: (name: ContentName) => z.core.$ZodLooseShape): object {
   return Object.fromEntries(contentNames.map((name) => [name, z.object(shapeOf(name))]));
@@ -10,14 +10,14 @@ function schemaByName(shapeOf: (name: ContentName) => z.core.$ZodLooseShape): ob
 /** The bodies of requests that write a record, without translations. */
 export const inputSchemas = schemaByName((name) =>
   Object.fromEntries(
-    fieldsOf(name).flatMap(([field, { input }]) => (input ? [[field, input]] : [])),
+    listFields(name).flatMap(([field, { input }]) => (input ? [[field, input]] : [])),
   ),
 ) as { [Name in ContentName]: z.ZodObject<InputShape<(typeof records)[Name]>> };
 
 /** Records as the API sends them, without translations. Visitors get no field of the painter. */
 export const answerSchemas = schemaByName((name) =>
   Object.fromEntries(
-    fieldsOf(name).map(([field, { input, value = input, readers }]) => [
+    listFields(name).map(([field, { input, value = input, readers }]) => [
       field,
       readers === "painter" ? z.optional(value ?? z.never()) : value,
     ]),

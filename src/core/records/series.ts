@@ -29,7 +29,7 @@ export const series: Collection<typeof seriesFields> = {
 };
 
 /** Returns the painter's choice, else the first work's first picture; undefined without one. */
-export function coverOf(
+export function seriesCover(
   { cover }: Pick<Series, "cover">,
   first: SelectedRecord | undefined,
 ): string | undefined {

@@ -19,14 +19,15 @@ export const defaultLocation = "Yerevan, Armenia";
 /** Each kind of settings has one record. */
 export const settingsId = 1;
 
-export function defaultQuoteOf(artist: Artist): string {
+/** Returns the quote of the specification for its painter; empty for another one. */
+export function defaultQuote(artist: Artist): string {
   return isDefaultArtist(artist) ? defaultHeroQuote : "";
 }
 
 export function defaultHomepageSettings(artist: Artist): HomepageSettings {
   return {
     id: settingsId,
-    heroQuote: defaultQuoteOf(artist),
+    heroQuote: defaultQuote(artist),
     heroImage: "",
     featuredArtworkIds: [],
   };

@@ -140,17 +140,17 @@ const currency = {
     .refine((code) => currencies.has(code), encodeError("currencyUnknown")),
 } as const;
 
-const stated = { input: z.boolean(), stored: flag } as const;
+const switchField = { input: z.boolean(), stored: flag } as const;
 
 /** Rates are prices per dm² of print. A change of the currency converts no number. */
 export const salesSettingsFields = {
   paperRate: rate,
   canvasRate: rate,
-  customSizes: stated,
+  customSizes: switchField,
   artworkCurrency: currency,
   printCurrency: currency,
-  showSoldPrices: stated,
-  showReserved: stated,
+  showSoldPrices: switchField,
+  showReserved: switchField,
   terms: { input: text.pipe(atMost(500)), translated: true },
   printFacts: {
     input: optionalText.describe("About every print; if absent, a change leaves it as it is"),

@@ -4,7 +4,7 @@ import { recordId } from "../entities/text.ts";
 import { maxProposedLength } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
-import { fieldsOf, publicNames, translatedFields } from "./records.ts";
+import { listFields, publicNames, translatedFields } from "./records.ts";
 
 /** White space and characters without a glyph, such as the zero width space. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
@@ -17,7 +17,7 @@ function readText(text: unknown, { issues }: z.core.$RefinementCtx): unknown {
 }
 
 /** Returns the schema of an object whose names are all known. @param kind of a name in errors */
-function named(kind: string, shape: z.ZodRawShape) {
+function objectOfNames(kind: string, shape: z.ZodRawShape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
@@ -32,9 +32,11 @@ function named(kind: string, shape: z.ZodRawShape) {
 
 /** Returns the schema of the languages of a record's original texts. */
 export function writtenInSchema(name: ContentName) {
-  const known = { error: encodeError("languageUnknown", { known: languages.join(", ") }) };
-  const ofText = z.enum(languages, known).optional();
-  return named(
+  const unknownLanguage = {
+    error: encodeError("languageUnknown", { known: languages.join(", ") }),
+  };
+  const ofText = z.enum(languages, unknownLanguage).optional();
+  return objectOfNames(
     "field of writtenIn",
     Object.fromEntries(translatedFields(name).map((field) => [field, ofText])),
   );
@@ -50,11 +52,11 @@ export const writtenInAnswer = "The languages of texts by field; texts without o
  * or is empty.
  */
 export function translationsSchema(name: ContentName) {
-  const texts = fieldsOf(name).flatMap(([field, { input, translated }]) =>
+  const texts = listFields(name).flatMap(([field, { input, translated }]) =>
     translated ? [[field, z.preprocess(readText, z.optional(input ?? z.string())).optional()]] : [],
   );
-  const ofLanguage = named("field of translations", Object.fromEntries(texts)).optional();
-  return named(
+  const ofLanguage = objectOfNames("field of translations", Object.fromEntries(texts)).optional();
+  return objectOfNames(
     "language of translations",
     Object.fromEntries(languages.map((language) => [language, ofLanguage])),
   );

@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 
 /** A translation of one text. */
-export interface TextOf {
+export interface TextTranslation {
   language: Language;
   text: string;
   updatedAt: string;
@@ -15,14 +15,14 @@ export interface FieldTexts {
   text: string;
   /** That of the original; no translation has it. */
   language: Language;
-  translations: TextOf[];
+  translations: TextTranslation[];
 }
 
 /** The painter writes in another language from now on. */
 export interface WritingChange {
   from: Language;
   to: Language;
-  /** `relabel`: her texts are in that language already. `swap`: they stay, the other comes first. */
+  /** `relabel`: the texts are in that language already. `swap`: they stay, and their translations come first. */
   mode: "relabel" | "swap";
 }
 
@@ -32,18 +32,18 @@ export interface WritingChange {
  * rows. Without a translation into the language, or without an original, nothing changes.
  */
 export function moveOriginal(texts: FieldTexts, to: Language): FieldTexts {
-  const moved = texts.translations.find(({ language }) => language === to);
-  if (!moved || texts.text === "") return texts;
+  const translation = texts.translations.find(({ language }) => language === to);
+  if (!translation || texts.text === "") return texts;
   const exchanged = new Map([
-    [texts.text, moved.text],
-    [moved.text, texts.text],
+    [texts.text, translation.text],
+    [translation.text, texts.text],
   ]);
   return {
-    text: moved.text,
+    text: translation.text,
     language: to,
     translations: texts.translations.map((row) => ({
       ...row,
-      ...(row === moved && { language: texts.language, text: texts.text }),
+      ...(row === translation && { language: texts.language, text: texts.text }),
       original: exchanged.get(row.original) ?? row.original,
     })),
   };

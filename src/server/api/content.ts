@@ -7,7 +7,7 @@ import {
   versionsBelow,
 } from "../../core/api-routes.ts";
 import { earlierVersionSchema } from "../../core/entities/journal.ts";
-import { capitalised } from "../../core/entities/text.ts";
+import { capitalise } from "../../core/entities/text.ts";
 import {
   type ContentAnswer,
   collections,
@@ -110,8 +110,8 @@ function resourceOf<Name extends ContentCollection>(name: Name) {
   const withEnd = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
   return {
     name,
-    entity: capitalised(resources[name].trash.kind),
-    tag: capitalised(name),
+    entity: capitalise(resources[name].trash.kind),
+    tag: capitalise(name),
     noun,
     nouns: words.many,
     summaries: {
@@ -136,7 +136,7 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
   const add = callsOf(app, tag);
   const { access, query } = readsOf(name);
   add(access, "get", path, {
-    operationId: `list${capitalised(name)}`,
+    operationId: `list${capitalise(name)}`,
     summary: summaries.list,
     query,
     answer: [`The ${nouns}`, z.array(bodies.stored)],
@@ -166,7 +166,7 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
       const expected = expectedVersions(c.req.header("if-match"));
       return writeRecord(c, { name, id }, async (within) => {
         await moveToTrash(within, { name, id, expected });
-        return { body: { message: `${capitalised(noun)} deleted` } };
+        return { body: { message: `${capitalise(noun)} deleted` } };
       });
     },
   });

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { apiRoot, calls } from "../../core/api-routes.ts";
-import { capitalised } from "../../core/entities/text.ts";
+import { capitalise } from "../../core/entities/text.ts";
 import { trashDays } from "../../core/entities/trash-rules.ts";
 import { collectionNames, collections } from "../../core/records/records.ts";
 import { site } from "../../core/routes.ts";
@@ -10,7 +10,7 @@ import type { AppEnv } from "../services.ts";
 import { docsPage } from "./docs-page.ts";
 
 const collectionTags = collectionNames.map((name) => ({
-  name: capitalised(name),
+  name: capitalise(name),
   description: collections[name].about,
 }));
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ZodError } from "zod";
-import { errorOf } from "../../core/error-messages.ts";
-import { issuesOf } from "../../core/problem.ts";
+import { createError } from "../../core/error-messages.ts";
+import { listIssues } from "../../core/problem.ts";
 import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../services.ts";
@@ -12,7 +12,7 @@ import { versionTag } from "./shapes.ts";
  * @param parent the member of the body that holds the fields
  */
 export function validationProblem(error: ZodError, parent?: string): Problem {
-  const issues = issuesOf(error, parent);
+  const issues = listIssues(error, parent);
   return new Problem(400, issues[0] ?? "requestUnreadable", { issues });
 }
 
@@ -30,7 +30,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
     c.var.services.log.error({ err: thrown, requestId: c.var.requestId }, "request failed");
   }
   if (!problem) {
-    return c.json(errorOf("siteFailed"), 500);
+    return c.json(createError("siteFailed"), 500);
   }
   if (problem.retryAfter) c.header("Retry-After", String(problem.retryAfter));
   c.header("Cache-Control", "no-store");

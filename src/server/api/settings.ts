@@ -1,5 +1,5 @@
 import type { SingletonName } from "../../core/api-routes.ts";
-import { capitalised } from "../../core/entities/text.ts";
+import { capitalise } from "../../core/entities/text.ts";
 import {
   getArtistBio,
   getArtistSettings,
@@ -27,7 +27,7 @@ function settingsOf(app: Api) {
       ...settings,
       name,
       tag: "Settings",
-      entity: capitalised(name),
+      entity: capitalise(name),
     });
 }
 

@@ -4,7 +4,7 @@ import { onBothEngines } from "../../../test/support/databases.ts";
 import { listen } from "../../../test/support/listen.ts";
 import { collections, minimalArtwork } from "../../../test/support/samples.ts";
 import { minuteMs } from "../../core/durations.ts";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import type { Database } from "../database/open.ts";
 import { createSiteServer } from "../http/listen.ts";
 
@@ -39,7 +39,7 @@ onBothEngines((open) => {
       const present = { version: 2, record: await read() };
       const refused = await onLaptop.save({ ...first, title: "Typed on the laptop" });
       expect(refused.status).toBe(409);
-      expect(refused.body).toEqual({ ...errorOf("changedElsewhere"), present });
+      expect(refused.body).toEqual({ ...createError("changedElsewhere"), present });
       expect(refused.headers.get("etag")).toBe(saved.headers.get("etag"));
       expect(await read()).toEqual(present.record);
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import {
   type CertificateFacts,
   type CertificateInput,
@@ -86,7 +86,7 @@ export async function refuseEditionBelowCertificates(
     .where("withdrawnAt", "is", null)
     .executeTakeFirstOrThrow();
   if (!copy || Number(size ?? 0) >= copy) return;
-  const error = errorOf("editionBelowCertificates", { copy });
+  const error = createError("editionBelowCertificates", { copy });
   throw new Problem(409, error, { issues: [{ path: "editionSize", ...error }] });
 }
 

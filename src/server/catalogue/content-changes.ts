@@ -6,11 +6,11 @@ import {
   resources,
 } from "../../core/api-routes.ts";
 import type { WrittenIn } from "../../core/entities/translation-rules.ts";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import {
   type ContentInput,
   type ContentRecords,
-  fieldsOf,
+  listFields,
   type Translations,
 } from "../../core/records/records.ts";
 import { type Database, withinTransaction, writerOf } from "../database/open.ts";
@@ -51,13 +51,13 @@ async function refuseUnknownReferences(
   input: object,
 ): Promise<void> {
   const values: Record<string, unknown> = { ...input };
-  for (const [path, { refersTo }] of fieldsOf(name)) {
+  for (const [path, { refersTo }] of listFields(name)) {
     const id = values[path];
     if (!refersTo || typeof id !== "number") continue;
     const { rows } = await sql`
       select id from ${sql.table(resourceTables[refersTo])} where id = ${id}`.execute(transaction);
     if (rows.length > 0) continue;
-    const error = errorOf("referenceMissing");
+    const error = createError("referenceMissing");
     throw new Problem(400, error, { issues: [{ path, ...error }] });
   }
 }
@@ -79,7 +79,7 @@ async function lastPlace(
 async function newFields(transaction: Kysely<Schema>, name: ContentCollection) {
   const time = now();
   const fields: Record<string, unknown> = {};
-  for (const [field, { setBySite }] of fieldsOf(name)) {
+  for (const [field, { setBySite }] of listFields(name)) {
     if (setBySite === "lastPlace") fields[field] = await lastPlace(transaction, name, field);
     else if (setBySite) fields[field] = time;
   }
@@ -197,7 +197,7 @@ async function writeRow(
 ) {
   // Settings that were never saved.
   if (!before) return upsertRow(query, content, fields, { ...labels });
-  const times = fieldsOf(content.name).filter(([, { setBySite }]) => setBySite === "updatedAt");
+  const times = listFields(content.name).filter(([, { setBySite }]) => setBySite === "updatedAt");
   const columns = Object.fromEntries(times.map(([field]) => [field, now()]));
   return changeRow(query, content, fields, { ...labels, ...columns });
 }

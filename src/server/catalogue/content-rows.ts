@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
-import { type ContentInput, type ContentRecords, fieldsOf } from "../../core/records/records.ts";
+import { type ContentInput, type ContentRecords, listFields } from "../../core/records/records.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
 import { readWrittenIn } from "./written-in.ts";
@@ -10,7 +10,7 @@ type Columns = Record<string, unknown>;
 /** Returns the record in a row of content, without its version and the labels of no language. */
 export function recordOf<Name extends ContentName>(name: Name, row: object): ContentRecords[Name] {
   const { version: _, writtenIn, ...record } = row as Columns;
-  for (const [field, { stored }] of fieldsOf(name)) {
+  for (const [field, { stored }] of listFields(name)) {
     if (stored) record[field] = stored.read(record[field]);
   }
   const languages = readWrittenIn(name, writtenIn);
@@ -20,7 +20,7 @@ export function recordOf<Name extends ContentName>(name: Name, row: object): Con
 /** Returns the columns of the fields that `input` has. An undefined value reaches `stored.write`. */
 export function columnsOf(name: ContentName, input: object): Columns {
   const values = input as Columns;
-  const columns = fieldsOf(name)
+  const columns = listFields(name)
     .filter(([field, facts]) => facts.input && Object.hasOwn(values, field))
     .map(([field, { stored }]) => [field, stored ? stored.write(values[field]) : values[field]]);
   return Object.fromEntries(columns.filter(([, column]) => column !== undefined));

@@ -3,7 +3,7 @@ import { type ContentCollection, resources } from "../../core/api-routes.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import { type ContentRecords, collections } from "../../core/records/records.ts";
 import { withVisiblePrice } from "../../core/sales.ts";
-import { slugOf } from "../../core/slug.ts";
+import { toSlug } from "../../core/slug.ts";
 import type { Database } from "../database/open.ts";
 import { required } from "../errors.ts";
 import { recordOf } from "./content-rows.ts";
@@ -43,7 +43,7 @@ export async function toRecords<Name extends ContentCollection>(
 ): Promise<LocalizedRecord<Name>[]> {
   const records = rows.map((row) => recordOf(name, row));
   const titleOf = (record: object) => ("title" in record ? String(record.title) : "");
-  const slugs = new Map(records.map((record) => [record.id, slugOf(titleOf(record))]));
+  const slugs = new Map(records.map((record) => [record.id, toSlug(titleOf(record))]));
   const change = database.unpublished === "all" ? undefined : forVisitors[name];
   const read = change ? await change(database, records) : records;
   const named = read.map((record) => ({ ...record, slug: slugs.get(record.id) ?? "" }));

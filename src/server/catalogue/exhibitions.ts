@@ -1,4 +1,4 @@
-import { type Timing, timingOf } from "../../core/entities/exhibition-rules.ts";
+import { readTiming, type Timing } from "../../core/entities/exhibition-rules.ts";
 import type { Database } from "../database/open.ts";
 import { type LocalizedRecord, listRecords } from "./content.ts";
 import { localize } from "./translations.ts";
@@ -15,6 +15,6 @@ export async function listExhibitions(
   today: string,
 ): Promise<TimedExhibition[]> {
   const originals = await listRecords({ ...database, language: undefined }, "exhibitions");
-  const timed = originals.map((each) => ({ ...each, timing: timingOf(each, today) }));
+  const timed = originals.map((each) => ({ ...each, timing: readTiming(each, today) }));
   return localize(database, "exhibitions", timed);
 }

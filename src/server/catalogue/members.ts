@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import { memberKey, recordOfMember } from "../../core/records/member.ts";
 import { selectionNames } from "../../core/records/records.ts";
 import {
@@ -69,7 +69,7 @@ export async function refuseUnknownMembers(
   const isRestorable = await readRestorable(transaction);
   const issues = works.flatMap((member, index) => {
     if (isRestorable(member)) return [];
-    const error = errorOf("memberMissing", { work: memberKey(member) });
+    const error = createError("memberMissing", { work: memberKey(member) });
     return [{ path: `works.${index}`, ...error }];
   });
   const [first] = issues;

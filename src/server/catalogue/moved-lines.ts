@@ -1,7 +1,7 @@
 import type { ContentName } from "../../core/api-routes.ts";
 import { languages } from "../../core/languages.ts";
 import { moveLines } from "../../core/records/entry-lines.ts";
-import { fieldsOf, type Translations } from "../../core/records/records.ts";
+import { listFields, type Translations } from "../../core/records/records.ts";
 import { recordOf } from "./content-rows.ts";
 import type { RecordState } from "./journal/record-state.ts";
 import { mergeTranslations, toTranslations } from "./translations.ts";
@@ -38,7 +38,7 @@ export function withMovedLines<Change extends StatedChange>(
   const stored: Values = { ...recordOf(name, before.row) };
   const texts = toTranslations(name, before.translations);
   let moved = change;
-  for (const [field, { linesFor: list }] of fieldsOf(name)) {
+  for (const [field, { linesFor: list }] of listFields(name)) {
     if (!list || !Object.hasOwn(stated, list)) continue;
     const move = (text: unknown) =>
       text ? { [field]: moveLines(String(text), listIn(stored, list), listIn(stated, list)) } : {};

@@ -6,7 +6,7 @@ import {
   type WrittenIn,
   writingLanguageOf,
 } from "../../core/entities/translation-rules.ts";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { parseJson } from "../../core/parse-json.ts";
 import { type Translations, translatedFields } from "../../core/records/records.ts";
@@ -102,7 +102,7 @@ export function refuseOwnLanguage(
   writtenIn: WrittenIn,
   translations: Translations | undefined,
 ): void {
-  const error = errorOf("translationOfItself");
+  const error = createError("translationOfItself");
   const texts: Partial<Record<string, Partial<Record<string, string>>>> = translations ?? {};
   const issues = translatedFields(name).flatMap((field) => {
     const language = languageIn(writtenIn, field);

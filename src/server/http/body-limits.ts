@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import { Problem } from "../errors.ts";
 
 const kilobyte = 1024;
@@ -13,7 +13,7 @@ function announcedBytes(request: { header(name: string): string | undefined }): 
 /** Refuses with 413, with or without a Content-Length. */
 export function limitBody(bytes: number) {
   function refuse(): never {
-    throw new Problem(413, errorOf("bodyTooLarge", { size: Math.floor(bytes / kilobyte) }));
+    throw new Problem(413, createError("bodyTooLarge", { size: Math.floor(bytes / kilobyte) }));
   }
   const limitStream = bodyLimit({ maxSize: bytes, onError: refuse });
   return createMiddleware((c, next) => {

@@ -11,7 +11,7 @@ import { textLanguage } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import type { Artwork } from "../../core/records/artworks.ts";
 import type { ArtistBio } from "../../core/records/settings.ts";
-import { defaultQuoteOf } from "../../core/records/settings-defaults.ts";
+import { defaultQuote } from "../../core/records/settings-defaults.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
@@ -54,7 +54,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const hero = {
     artist,
     homepage: withSamples(
-      { ...settings, heroQuote: settings.heroQuote || defaultQuoteOf(artist) },
+      { ...settings, heroQuote: settings.heroQuote || defaultQuote(artist) },
       languageOf(c),
     ),
     picture: pictureOf(heroAddress, pictures),

@@ -4,7 +4,7 @@ import { minuteMs } from "../../core/durations.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Language } from "../../core/languages.ts";
-import { issuesOf } from "../../core/problem.ts";
+import { listIssues } from "../../core/problem.ts";
 import { questions, withQuestions } from "../../core/questions.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { visitorTexts } from "../../core/texts/visitor.ts";
@@ -81,7 +81,7 @@ async function readForm(c: Context<AppEnv>, page: FormPage) {
 function messagesOf(error: z.ZodError, language: Language): Record<string, string> {
   const texts: Partial<Record<ErrorCode, string>> = visitorTexts[language];
   return Object.fromEntries(
-    issuesOf(error)
+    listIssues(error)
       .toReversed()
       .map(({ path, code, message }) => [path, texts[code] ?? message]),
   );

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { parseEnquiry } from "../../core/enquiry.ts";
-import { type Picture, variantOf } from "../../core/entities/picture.ts";
+import { addressForWidth, type Picture } from "../../core/entities/picture.ts";
 import { keptName } from "../../core/kept.ts";
 import { imagesOf } from "../../core/records/selection.ts";
 import { pageTexts } from "../../core/texts/page.ts";
@@ -111,5 +111,5 @@ function nameAskedIn(query: string): string | null {
 
 function smallPicture(each: RoomWork): string | null {
   const [cover]: Picture[] = "work" in each ? each.work.pictures : each.print.pictures;
-  return cover ? variantOf(cover, cover.widths[0], "webp") : null;
+  return cover ? addressForWidth(cover, cover.widths[0], "webp") : null;
 }

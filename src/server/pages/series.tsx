@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type Picture, pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
-import { coverOf } from "../../core/records/series.ts";
+import { seriesCover } from "../../core/records/series.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
 import { idOfSegment, recordSegment } from "../../core/slug.ts";
 import { pageTexts } from "../../core/texts/page.ts";
@@ -39,7 +39,7 @@ async function coversOf(
   const addresses = new Map<number, string>();
   for (const { id, cover, works } of series) {
     const [first] = cover ? [] : await listSelected(database, works.slice(0, 1));
-    const address = coverOf({ cover }, first);
+    const address = seriesCover({ cover }, first);
     if (address) addresses.set(id, address);
   }
   const pictures = await picturesOf(media, [...addresses.values()]);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { formatTiming } from "../../core/date-format.ts";
-import { membersOf, nextChange } from "../../core/entities/exhibition-rules.ts";
+import { exhibitionsInGroup, nextChange } from "../../core/entities/exhibition-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { memberKey } from "../../core/records/member.ts";
 import type { Member } from "../../core/records/selection.ts";
@@ -35,7 +35,7 @@ export async function loadExhibitionsOfWork(
   const exhibitions = await listExhibitions(database, today());
   const texts = pageTexts[language].exhibitions;
   const key = memberKey(member);
-  return [...membersOf("now", exhibitions), ...membersOf("next", exhibitions)]
+  return [...exhibitionsInGroup("now", exhibitions), ...exhibitionsInGroup("next", exhibitions)]
     .filter(({ works }) => works.some((each) => memberKey(each) === key))
     .map((exhibition) => {
       const { timing, title, venue, translated, writtenIn } = exhibition;

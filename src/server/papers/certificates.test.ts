@@ -9,7 +9,7 @@ import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { changedZip, withZip } from "../../../test/support/zip-files.ts";
 import { dayMs } from "../../core/durations.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import { type Certificate, certificateInputSchema } from "../../core/papers/certificate.ts";
 import { missingPicturesHeader } from "../../core/papers/paper-options.ts";
 import { addCertificate } from "../catalogue/certificates.ts";
@@ -88,7 +88,7 @@ onBothEngines((_, engine) => {
       const { admin, create } = await startWithPicture(engine);
       const recordId = await create("prints", { editionSize: 50 });
       for (const copy of [30, 7]) await issue(admin, { records: "prints", recordId, copy });
-      const refusal = errorOf("editionBelowCertificates", { copy: 30 });
+      const refusal = createError("editionBelowCertificates", { copy: 30 });
       for (const editionSize of [29, null]) {
         const change = { set: { editionSize }, from: { editionSize: 50 } };
         const body = method === "PATCH" ? change : { ...minimalPrint, editionSize };

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { sha256Of } from "@nkar/blobs/checksum";
 import { missingOn } from "@nkar/paper/letters";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import {
   type CertificateInput,
   type WorkFacts,
@@ -45,7 +45,10 @@ function refuseMissingLetters(facts: WorkFacts): void {
   const { works, others } = missingOn(withTexts({ ...facts, ...numbers, kind: "certificate" }));
   const letters = [...new Set([...works.flat(), ...others])];
   if (letters.length === 0) return;
-  throw new Problem(400, errorOf("lettersMissing", { letters: letters.slice(0, 12).join(" ") }));
+  throw new Problem(
+    400,
+    createError("lettersMissing", { letters: letters.slice(0, 12).join(" ") }),
+  );
 }
 
 /**

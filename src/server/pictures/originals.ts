@@ -1,5 +1,5 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import { ChecksumMismatch, checksumOf } from "@nkar/blobs/checksum";
+import { ChecksumMismatch, readChecksum } from "@nkar/blobs/checksum";
 import { adjustmentSchema } from "../../core/entities/adjustment.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { Database } from "../database/open.ts";
@@ -50,7 +50,7 @@ async function findFault(
   if (size !== bytes) return "damaged";
   if (!deep) return null;
   try {
-    const contents = await checksumOf(store, name);
+    const contents = await readChecksum(store, name);
     return contents?.sha256.startsWith(hash) ? null : "damaged";
   } catch (error) {
     if (error instanceof ChecksumMismatch) return "damaged";

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { chunkBytes, type OpenedBlob } from "@nkar/blobs/blob-store";
 import type { Context } from "hono";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
 import { callerAddress } from "../http/request.ts";
@@ -93,7 +93,7 @@ export function streamOf({
 }
 
 export function notFound(c: Context): Response {
-  return c.json(errorOf("pictureNotFound"), 404, {
+  return c.json(createError("pictureNotFound"), 404, {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",
   });

@@ -1,4 +1,4 @@
-import { type Picture, variantOf } from "../../core/entities/picture.ts";
+import { addressForWidth, type Picture } from "../../core/entities/picture.ts";
 import { listCovers } from "../catalogue/prints/prints.ts";
 import type { Database } from "../database/open.ts";
 import { type Media, picturesOf } from "./pictures.ts";
@@ -9,7 +9,7 @@ const thumbnailWidth = 480;
 function thumbnailAddress(picture: Picture): string {
   const width =
     picture.widths.findLast((candidate) => candidate <= thumbnailWidth) ?? picture.widths[0];
-  return variantOf(picture, width, "jpg");
+  return addressForWidth(picture, width, "jpg");
 }
 
 /** Thumbnail addresses by print id, without unknown ids. */

@@ -3,7 +3,7 @@ import {
   MaxPartsExceededError,
   parseMultipart,
 } from "@remix-run/multipart-parser";
-import { errorOf } from "../../core/error-messages.ts";
+import { createError } from "../../core/error-messages.ts";
 import { Problem } from "../errors.ts";
 
 const envelopeBytes = 64 * 1024;
@@ -25,7 +25,7 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Ui
 
 export function fileTooLarge(maxBytes: number): Problem {
   const megabytes = Math.floor((maxBytes / (1024 * 1024)) * 10) / 10;
-  return new Problem(413, errorOf("fileTooLarge", { size: megabytes }));
+  return new Problem(413, createError("fileTooLarge", { size: megabytes }));
 }
 
 function boundaryOf(contentType: string): string {

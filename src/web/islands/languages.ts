@@ -1,4 +1,4 @@
-import { languages, prefixOf } from "../../core/languages.ts";
+import { languagePrefix, languages } from "../../core/languages.ts";
 import { offerTexts } from "../../core/texts/offer.ts";
 import { documentLanguage } from "../document-texts.ts";
 
@@ -80,8 +80,8 @@ function keepPlace(link: HTMLAnchorElement, own: HTMLAnchorElement | undefined):
   // A page without a version in other languages links to their home pages.
   const hasVersions = own?.pathname === pathname || new URLSearchParams(search).has("work");
   if (!language || !hasVersions) return;
-  const path = pathname.slice(prefixOf(documentLanguage()).length);
-  const address = prefixOf(language) + (path === "/" ? "" : path);
+  const path = pathname.slice(languagePrefix(documentLanguage()).length);
+  const address = languagePrefix(language) + (path === "/" ? "" : path);
   link.href = (address || "/") + search + hash;
 }
 

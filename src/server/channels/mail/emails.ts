@@ -1,4 +1,4 @@
-import { enquiryLines, pageOfEnquiry, partsOf } from "../../../core/enquiry.ts";
+import { enquiryLines, enquiryPage, enquiryParts } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { type AdminLanguage, defaultLanguage, type Language } from "../../../core/languages.ts";
@@ -50,11 +50,11 @@ export function messageMail(
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
   const { enquiry } = message;
-  const about = partsOf(enquiry).flatMap((part) => {
+  const about = enquiryParts(enquiry).flatMap((part) => {
     const line = texts.about(enquiryLines(part).map(oneLine).join(", "));
     // A work of a private room may have no public page.
     const isListed = enquiry?.works && !enquiry.room;
-    const page = isListed ? pageOfEnquiry(part.query, siteIn(language)) : null;
+    const page = isListed ? enquiryPage(part.query, siteIn(language)) : null;
     return page ? [line, `  ${new URL(page, inbox)}`] : [line];
   });
   return {

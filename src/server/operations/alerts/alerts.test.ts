@@ -8,7 +8,7 @@ import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { painter, startMailServer } from "../../../../test/support/mail-server.ts";
 import { hourMs } from "../../../core/durations.ts";
-import { errorOf } from "../../../core/error-messages.ts";
+import { createError } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { resend } from "../../deliveries/deliveries.ts";
 import { consumePublicQuota } from "../../people/rate-limits/public-limits.ts";
@@ -78,7 +78,7 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
 test("OPS-10 a nearly full disk is an alert until there is room", async () => {
   const { api, report } = await siteWithMail();
   const folder = api.services.config.dataDir;
-  const error = errorOf("diskNearlyFull", { free: "400 MB", total: "20.0 GB", folder });
+  const error = createError("diskNearlyFull", { free: "400 MB", total: "20.0 GB", folder });
   const alerts = [{ kind: "disk", ...error, since: expect.any(String) }];
   expect(await report(full)).toMatchObject({ alerts });
   expect(await report()).toMatchObject({ alerts: [] });
@@ -92,7 +92,7 @@ test("OPS-10 messages that were refused are counted in an alert", async () => {
     addresses.map((address) => consumePublicQuota(database, "contact", address)),
   );
   expect(await report()).toMatchObject({
-    alerts: [{ kind: "refused messages", ...errorOf("messagesRefused", { count: 2 }) }],
+    alerts: [{ kind: "refused messages", ...createError("messagesRefused", { count: 2 }) }],
   });
 });
 

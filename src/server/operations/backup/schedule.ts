@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { reasonOf } from "@nkar/archive/archive";
+import { errorMessage } from "@nkar/archive/archive";
 import { type EncryptedPlace, newestSnapshot } from "@nkar/archive/repository";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
@@ -83,7 +83,7 @@ export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
     } catch (error) {
       if (signal.aborted) return;
       log.error({ err: error }, `the ${kind} failed; it is tried again`);
-      const alert = encodeError(failures[kind], { reason: reasonOf(error) });
+      const alert = encodeError(failures[kind], { reason: errorMessage(error) });
       await setAlert(database, kind, alert);
     }
   }

@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ArchiveRefused, reasonOf } from "@nkar/archive/archive";
+import { ArchiveRefused, errorMessage } from "@nkar/archive/archive";
 import type { ReadableRepository } from "@nkar/archive/repository";
 import { restoreTables } from "@nkar/archive/restore-snapshot";
 import type { Row } from "@nkar/archive/snapshot";
@@ -59,7 +59,9 @@ export async function withStagedDatabase<T>(
       unsentIds = await withholdUnsent(staged, channels);
     } catch (error) {
       if (error instanceof ArchiveRefused) throw error;
-      throw new ArchiveRefused(`The backup cannot be loaded into a database (${reasonOf(error)}).`);
+      throw new ArchiveRefused(
+        `The backup cannot be loaded into a database (${errorMessage(error)}).`,
+      );
     }
     return await work(staged, unsentIds);
   } finally {

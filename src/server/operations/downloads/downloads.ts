@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";
 import type { DownloadRequest } from "../../../core/entities/download.ts";
-import { errorOf } from "../../../core/error-messages.ts";
+import { createError } from "../../../core/error-messages.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { today } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
@@ -62,7 +62,7 @@ async function requireRoom(
   const [free, total] = [space.free + replacedBytes, space.total];
   if (!isNearlyFull({ free: free - needed, total })) return;
   const params = { size: formatBytes(needed), free: formatBytes(free) };
-  throw new Problem(507, errorOf("downloadNeedsSpace", params));
+  throw new Problem(507, createError("downloadNeedsSpace", params));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Progress } from "@nkar/archive/archive";
-import { reasonOf } from "@nkar/archive/archive";
+import { errorMessage } from "@nkar/archive/archive";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import type { DownloadKind } from "../../../core/entities/download.ts";
 import type { PlainErrorCode } from "../../../core/errors.ts";
@@ -58,6 +58,6 @@ export async function makeCopy(
     return { missing: await write(config, task, progress) };
   } catch (error) {
     const problem = isDiskFull(error) ? "diskFull" : "downloadFailed";
-    return { problem, reason: reasonOf(error) };
+    return { problem, reason: errorMessage(error) };
   }
 }

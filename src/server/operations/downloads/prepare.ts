@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { reasonOf } from "@nkar/archive/archive";
+import { errorMessage } from "@nkar/archive/archive";
 import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";
 import { encodeError, type PlainErrorCode } from "../../../core/errors.ts";
@@ -61,7 +61,10 @@ export async function prepareDownload(
     const ready = { ...download, ...progress, ...result, bytes, state: "ready" as const };
     if (!(await folder.update(ready))) await folder.removeFile(download);
   } catch (error) {
-    await fail(stopping.signal.aborted ? "downloadInterrupted" : "downloadFailed", reasonOf(error));
+    await fail(
+      stopping.signal.aborted ? "downloadInterrupted" : "downloadFailed",
+      errorMessage(error),
+    );
   } finally {
     clearInterval(timer);
   }

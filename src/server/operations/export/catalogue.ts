@@ -19,7 +19,7 @@ import {
   type ContentInput,
   type ContentRecords,
   collections,
-  fieldsOf,
+  listFields,
   type PublishableName,
   pictureAddressesIn,
   publicCollectionNames,
@@ -65,7 +65,7 @@ function exportedField({ input, value }: Field): z.core.$ZodType {
 /** A record with its translations and the languages of its originals. Its id is first. */
 function exportedSchema<Name extends PublicName>(name: Name): z.ZodType<Exported<Name>> {
   const defaults: Record<string, unknown> = { ...since[name] };
-  const fields = fieldsOf(name).map(([field, facts]) => {
+  const fields = listFields(name).map(([field, facts]) => {
     const schema = exportedField(facts);
     return [
       field,

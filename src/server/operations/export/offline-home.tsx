@@ -1,6 +1,6 @@
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Language } from "../../../core/languages.ts";
-import { defaultQuoteOf } from "../../../core/records/settings-defaults.ts";
+import { defaultQuote } from "../../../core/records/settings-defaults.ts";
 import { WorkGrid } from "../../../web/site/artwork/work-card.tsx";
 import type { Work } from "../../../web/site/artwork/work-view.ts";
 import { SeriesLink } from "../../../web/site/gallery/page.tsx";
@@ -16,7 +16,7 @@ interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
 }
 
 export function OfflineHome({ artist, homepage, language, works, hasSeries }: OfflineHomeProps) {
-  const heroQuote = homepage?.heroQuote || defaultQuoteOf(artist);
+  const heroQuote = homepage?.heroQuote || defaultQuote(artist);
   const quote = withSamples({ ...homepage, heroQuote }, language);
   return (
     <>

@@ -2,7 +2,7 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { Translations } from "../../../core/records/records.ts";
-import { type RecordAddress, slugOf } from "../../../core/slug.ts";
+import { type RecordAddress, toSlug } from "../../../core/slug.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** The catalogue as the offline copy shows it, in its language. */
@@ -22,7 +22,7 @@ function localizedInto<Stored extends { translations: Translations }>(
 
 /** The address of a page has the words of the original title. */
 function named<Stored extends { title: string }>(record: Stored): Stored & { slug: string } {
-  return { ...record, slug: slugOf(record.title) };
+  return { ...record, slug: toSlug(record.title) };
 }
 
 /** Returns the texts in a language. Leaves out pictures that are not in the export. */

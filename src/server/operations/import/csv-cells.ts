@@ -1,4 +1,4 @@
-import { ArchiveRefused, reasonOf } from "@nkar/archive/archive";
+import { ArchiveRefused, errorMessage } from "@nkar/archive/archive";
 import { CsvError, parse } from "csv-parse/sync";
 import { decodeTable } from "./table-encoding.ts";
 
@@ -68,6 +68,6 @@ export function readCells(bytes: Uint8Array, encoding?: string): CellsOfTable {
     const { rows, warnings } = parseRows(text, delimiter);
     return { rows: rows.map((row) => row.map(unescapeFormula)), warnings };
   } catch (error) {
-    throw new ArchiveRefused(`The table cannot be read: ${reasonOf(error)}`);
+    throw new ArchiveRefused(`The table cannot be read: ${errorMessage(error)}`);
   }
 }

@@ -1,6 +1,6 @@
 import { type Progress, withProgress } from "@nkar/archive/archive";
 import type { ZipReader } from "@nkar/archive/zip-reader";
-import { checksumOf } from "@nkar/blobs/checksum";
+import { readChecksum } from "@nkar/blobs/checksum";
 import { type PublicCollection, resources } from "../../../core/api-routes.ts";
 import { endsBeforeStart } from "../../../core/entities/exhibition-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
@@ -8,7 +8,7 @@ import { unlabelledLanguage, type Written } from "../../../core/entities/transla
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
 import {
-  fieldsOf,
+  listFields,
   publicCollectionNames,
   references,
   type Translations,
@@ -96,7 +96,7 @@ function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boole
 /** @returns an error message if the picture is invalid, null if it is made again */
 async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePicture) {
   const { address, file, bytes, sha256 } = picture;
-  const actual = await checksumOf(zip, file);
+  const actual = await readChecksum(zip, file);
   if (!actual) return "is not in the export";
   if (actual.bytes !== bytes) return "has another size than the catalogue says";
   if (actual.sha256 !== sha256) return "is damaged or was changed";
@@ -135,7 +135,7 @@ async function straightenPictures(media: Media, pictures: CataloguePicture[]): P
   }
 }
 
-function warningsOf(catalogue: Catalogue): string[] {
+function findWarnings(catalogue: Catalogue): string[] {
   const included = new Set(catalogue.pictures.map(({ address }) => address));
   const missing = [...picturesIn(catalogue).keys()].filter(
     (address) => hashOfAddress(address) !== null && !included.has(address),
@@ -160,7 +160,7 @@ async function writeContent(
   record: Written & { translations: Translations },
 ): Promise<void> {
   const { name } = content;
-  const ofSite = fieldsOf(name).flatMap(([field, { input }]) => (input ? [] : [field]));
+  const ofSite = listFields(name).flatMap(([field, { input }]) => (input ? [] : [field]));
   const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
   await changeRecord(database, content, async (within, before) => {
     const columns = {
@@ -222,7 +222,7 @@ export async function planCatalogueImport(
   };
   return {
     lines: [...compareRecords(catalogue, existing), ...issued.lines, ...lines],
-    warnings: warningsOf(catalogue),
+    warnings: findWarnings(catalogue),
     newPictures: incoming.length,
     apply: (report) => applyImport({ database, media }, incoming, { afterPictures, write }, report),
   };

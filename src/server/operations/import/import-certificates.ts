@@ -1,5 +1,5 @@
 import type { ZipReader } from "@nkar/archive/zip-reader";
-import { checksumOf } from "@nkar/blobs/checksum";
+import { readChecksum } from "@nkar/blobs/checksum";
 import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { certificateFileName } from "../../pictures/originals.ts";
 import type { Media } from "../../pictures/pictures.ts";
@@ -29,7 +29,7 @@ async function checkFile(
   { id, pdf, bytes }: IssuedCertificate,
 ): Promise<ImportLine[]> {
   const what = certificateFile(id);
-  const actual = await checksumOf(zip, what);
+  const actual = await readChecksum(zip, what);
   if (actual?.sha256.startsWith(pdf) && actual.bytes === bytes) return [];
   const note = actual ? "is damaged or was changed" : "is not in the export";
   return [{ where: "certificate", what, action: "error", notes: [note] }];

@@ -1,5 +1,5 @@
 import type { ZipReader } from "@nkar/archive/zip-reader";
-import { formatOf } from "../../../core/entities/picture.ts";
+import { recogniseFormat } from "../../../core/entities/picture.ts";
 
 /** Extensions of the formats that the site reads. */
 export const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
@@ -38,7 +38,7 @@ export function isOtherPicture(path: string): boolean {
 async function isReadable(files: Pick<ZipReader, "open">, path: string): Promise<boolean> {
   if (pictureExtension.test(path)) return true;
   const file = await files.open(path);
-  for await (const start of file?.contents ?? []) return formatOf(start) !== null;
+  for await (const start of file?.contents ?? []) return recogniseFormat(start) !== null;
   return false;
 }
 

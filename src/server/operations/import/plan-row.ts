@@ -1,5 +1,5 @@
 import type { WrittenIn } from "../../../core/entities/translation-rules.ts";
-import { issuesOf } from "../../../core/problem.ts";
+import { listIssues } from "../../../core/problem.ts";
 import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
 import type { Translations } from "../../../core/records/records.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
@@ -121,7 +121,7 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
   const kept = before && images.length === 0 ? before.images : images;
   const parsed = inputSchemas.artworks.safeParse({ ...fields, images: kept });
   // Do not report an unreadable cell or picture as missing too.
-  const missing = (parsed.error ? issuesOf(parsed.error) : [])
+  const missing = (parsed.error ? listIssues(parsed.error) : [])
     .filter(
       ({ path }) => !unreadable.has(path) && (path !== "images" || found.problems.length === 0),
     )

@@ -2,7 +2,7 @@ import { ArchiveRefused } from "@nkar/archive/archive";
 import { readerIn, type ZipReader } from "@nkar/archive/zip-reader";
 import { isDataImage } from "../../../core/entities/link-rules.ts";
 import { parseJson } from "../../../core/parse-json.ts";
-import { issuesOf } from "../../../core/problem.ts";
+import { listIssues } from "../../../core/problem.ts";
 import { type Catalogue, catalogueName, catalogueSchema, picturesIn } from "../export/catalogue.ts";
 
 const maxCatalogueBytes = 256 * 1024 * 1024;
@@ -44,7 +44,7 @@ export async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
       "catalogue.json contains embedded pictures: put them into originals/.",
     );
   }
-  const reasons = issuesOf(catalogue.error)
+  const reasons = listIssues(catalogue.error)
     .slice(0, 10)
     .map(({ path, message }) => `  ${path || "the whole"}: ${message}`);
   throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);

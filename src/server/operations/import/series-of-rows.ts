@@ -1,5 +1,5 @@
 import type { WrittenIn } from "../../../core/entities/translation-rules.ts";
-import { issuesOf } from "../../../core/problem.ts";
+import { listIssues } from "../../../core/problem.ts";
 import { memberKey } from "../../../core/records/member.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { type Member, maxMembers } from "../../../core/records/selection.ts";
@@ -63,7 +63,7 @@ export async function seriesPlanner(
       return `Series ${ids} have the title “${title}”`;
     }
     const { error } = inputSchemas.series.safeParse({ title });
-    if (error) return `Series: ${issuesOf(error).map(({ message }) => message)}`;
+    if (error) return `Series: ${listIssues(error).map(({ message }) => message)}`;
     const writtenIn = language && { title: language };
     const named = { id: null, title, writtenIn, works: [], added: 0 };
     titled.push({ named, titles: [title.toLowerCase()] });

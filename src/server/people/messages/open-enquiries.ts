@@ -7,7 +7,7 @@ import {
   type WorkEnquiry,
 } from "../../../core/enquiry.ts";
 import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message.ts";
-import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
+import { addressForWidth, pictureOf } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
@@ -65,7 +65,7 @@ export async function openEnquiry(
     return {
       ...texts,
       works: works?.map(open),
-      picture: picture && variantOf(picture, picture.widths[0], "webp"),
+      picture: picture && addressForWidth(picture, picture.widths[0], "webp"),
       subject: texts.subject.slice(0, maxSubjectLength),
       message: texts.message.slice(0, maxMessageLength),
     };

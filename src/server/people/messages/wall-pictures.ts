@@ -1,5 +1,5 @@
 import { maxWallPictureBytes, maxWallPictureSide } from "../../../core/enquiry.ts";
-import { formatOf } from "../../../core/entities/picture.ts";
+import { recogniseFormat } from "../../../core/entities/picture.ts";
 import type { Database } from "../../database/open.ts";
 import { fieldProblem, notFound, Problem } from "../../errors.ts";
 import type { Media } from "../../pictures/pictures.ts";
@@ -64,7 +64,7 @@ export async function readWallPicture(
 }
 
 async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> {
-  if (formatOf(bytes) !== "jpeg") throw new Problem(400, "imageFormatInvalid");
+  if (recogniseFormat(bytes) !== "jpeg") throw new Problem(400, "imageFormatInvalid");
   const { width, height } = await media.queue.run(() => media.processes.inspect(bytes));
   if (width * height > maxPixels) throw new Problem(413, "wallPictureTooLarge");
   const within = { width: maxWallPictureSide, height: maxWallPictureSide };

@@ -1,5 +1,5 @@
 import { dayMs } from "../../../core/durations.ts";
-import { errorOf } from "../../../core/error-messages.ts";
+import { createError } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, hasPassed } from "../../database/rows.ts";
@@ -33,7 +33,7 @@ async function readGuesses({ query }: Pick<Database, "query">): Promise<number> 
   if (waitMs <= 0) return row.count;
   const retryAfter = Math.ceil(waitMs / 1000);
   const [unit, count] = inWholeUnits(retryAfter);
-  throw new Problem(429, errorOf(`tooManyGuesses${unit}`, { count }), { retryAfter });
+  throw new Problem(429, createError(`tooManyGuesses${unit}`, { count }), { retryAfter });
 }
 
 export async function requireGuess(database: Database): Promise<void> {

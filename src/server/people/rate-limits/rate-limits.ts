@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { errorOf } from "../../../core/error-messages.ts";
+import { createError } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, hasPassed } from "../../database/rows.ts";
@@ -51,7 +51,7 @@ function refuseAbove(limit: number, { count, resetsAt }: LocalCount): void {
 
 export function tooManyAttempts(retryAfter: number): Problem {
   const [unit, count] = inWholeUnits(retryAfter);
-  return new Problem(429, errorOf(`tooManyAttempts${unit}`, { count }), { retryAfter });
+  return new Problem(429, createError(`tooManyAttempts${unit}`, { count }), { retryAfter });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import pLimit from "p-limit";
-import { errorOf } from "../../../core/error-messages.ts";
+import { createError } from "../../../core/error-messages.ts";
 import { type Config, ConfigurationError } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
@@ -119,7 +119,7 @@ export async function ensurePassword(site: { database: Database; config: Config 
   const password = config.adminPassword || generatePassword();
   const weakness = config.adminPassword && (await findWeakness(site, password));
   if (weakness)
-    throw new ConfigurationError(`ADMIN_PASSWORD is too weak. ${errorOf(weakness).message}`);
+    throw new ConfigurationError(`ADMIN_PASSWORD is too weak. ${createError(weakness).message}`);
   const file = config.adminPassword ? null : await writeFirstPassword(config.dataDir, password);
   await setPassword(database, password);
   if (!file) return;

@@ -1,4 +1,4 @@
-import { linearised } from "@nkar/plane/linear-light";
+import { toLinearLight } from "@nkar/plane/linear-light";
 import type { Material } from "../../../core/entities/print-rules.ts";
 import type { WorkMesh } from "../../../core/work-model.ts";
 
@@ -15,6 +15,6 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 /** Converts sRGB (0 to 255) to linear light (0 to 1). */
 export function linearColour([red, green, blue]: Colour): Colour {
-  const linear = (value: number) => Math.round(linearised(value) * 1e4) / 1e4;
+  const linear = (value: number) => Math.round(toLinearLight(value) * 1e4) / 1e4;
   return [linear(red), linear(green), linear(blue)];
 }

@@ -1,4 +1,4 @@
-import { formatOf } from "../../../core/entities/picture.ts";
+import { recogniseFormat } from "../../../core/entities/picture.ts";
 import type { Box } from "./picture-tasks.ts";
 
 /** A part of a picture, in px. */
@@ -24,7 +24,7 @@ function skipSubBlocks(gif: Buffer, at: number): number {
 
 /** Returns the part of the canvas that the first frame of a GIF covers; null for other pictures. */
 export function firstFrameOf(source: Uint8Array): Part | null {
-  if (formatOf(source) !== "gif") return null;
+  if (recogniseFormat(source) !== "gif") return null;
   const gif = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   if (gif.length < 13) return null;
   const canvas = { width: gif.readUInt16LE(6), height: gif.readUInt16LE(8) };

@@ -1,5 +1,5 @@
-import { formatOf, type OriginalFormat } from "../../../core/entities/picture.ts";
-import { errorOf } from "../../../core/error-messages.ts";
+import { type OriginalFormat, recogniseFormat } from "../../../core/entities/picture.ts";
+import { createError } from "../../../core/error-messages.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
 import { countScans } from "./jpeg-segments.ts";
@@ -25,7 +25,7 @@ const maxFrames = 2000;
  *   time
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
-  const format = formatOf(bytes);
+  const format = recogniseFormat(bytes);
   if (format === null) {
     throw new Problem(400, isHeic(bytes) ? "heicPhoto" : "imageFormatInvalid");
   }
@@ -86,7 +86,7 @@ function refuseLargeDecode(metadata: Metadata, isHdr: boolean): void {
   const allowed = Math.floor(megapixels * (maxDecodedBytes / needed));
   throw new Problem(
     413,
-    errorOf("tooManyPixels", { pixels: Math.ceil(megapixels), most: allowed }),
+    createError("tooManyPixels", { pixels: Math.ceil(megapixels), most: allowed }),
   );
 }
 

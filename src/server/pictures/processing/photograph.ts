@@ -1,9 +1,9 @@
 import { type LightField, lightField } from "@nkar/painting-finder/light";
-import { partFor, projectionOf } from "@nkar/painting-finder/projection";
+import { createProjection, partFor } from "@nkar/painting-finder/projection";
 import { type Proposal, proposeAdjustment } from "@nkar/painting-finder/propose";
 import { seenProportions } from "@nkar/painting-finder/size";
 import { straighten } from "@nkar/painting-finder/straighten";
-import { warningsOf } from "@nkar/painting-finder/warnings";
+import { findWarnings } from "@nkar/painting-finder/warnings";
 import type { Extent } from "@nkar/plane/extent";
 import { applyToQuad, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
@@ -63,7 +63,7 @@ export async function straightenPhotograph(
   const extent = await readPictureSize(photograph);
   const view = { ...adjustment, extent };
   const proportions = adjustment.proportions ?? seenProportions(view);
-  const projection = projectionOf(view, { proportions, maxPixels });
+  const projection = createProjection(view, { proportions, maxPixels });
   if (!projection) throw new Problem(400, "cornersWithDent");
   const light = adjustment.light ? await lightOf(photograph, extent, adjustment) : null;
   const box = partFor(projection);
@@ -73,6 +73,9 @@ export async function straightenPhotograph(
   const pixels = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const;
   const file = await encodePixels(pixels, encoding);
   const isLightKept = adjustment.light && !light;
-  const notes = [...warningsOf(part, projection), ...(isLightKept ? ["light kept" as const] : [])];
+  const notes = [
+    ...findWarnings(part, projection),
+    ...(isLightKept ? ["light kept" as const] : []),
+  ];
   return { ...(await inspectPicture(file)), notes, file };
 }

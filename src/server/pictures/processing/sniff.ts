@@ -1,4 +1,4 @@
-import { formatOf } from "../../../core/entities/picture.ts";
+import { recogniseFormat } from "../../../core/entities/picture.ts";
 import { soundJpeg, withInkProfile } from "./jpeg-segments.ts";
 import { hdrColoursOf, plainPng } from "./png-chunks.ts";
 import type { HdrColours } from "./tone-map.ts";
@@ -35,7 +35,7 @@ function withoutWebpMetadata(webp: Buffer): Buffer {
 
 /** The same picture for the decoder, which is stricter than browsers and knows fewer chunks. */
 export function decodable(bytes: Uint8Array): Uint8Array {
-  const format = formatOf(bytes);
+  const format = recogniseFormat(bytes);
   if (format === "jpeg") return withInkProfile(soundJpeg(view(bytes)));
   if (format === "webp") return withoutWebpMetadata(view(bytes));
   return format === "png" ? plainPng(view(bytes)) : bytes;
@@ -43,7 +43,7 @@ export function decodable(bytes: Uint8Array): Uint8Array {
 
 /** @param source of `decodable` @returns null unless the picture is for HDR screens */
 export function hdrColours(source: Uint8Array): HdrColours | null {
-  return formatOf(source) === "png" ? hdrColoursOf(view(source)) : null;
+  return recogniseFormat(source) === "png" ? hdrColoursOf(view(source)) : null;
 }
 
 function view(bytes: Uint8Array): Buffer {

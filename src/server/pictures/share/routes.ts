@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type Language, languages, prefixOf } from "../../../core/languages.ts";
+import { type Language, languagePrefix, languages } from "../../../core/languages.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { AppEnv, Services } from "../../services.ts";
@@ -23,7 +23,7 @@ export function createShareRoutes(services: Parts): Hono<AppEnv> {
 }
 
 function addPictures(routes: Hono<AppEnv>, services: Parts, language: Language): void {
-  const prefix = prefixOf(language);
+  const prefix = languagePrefix(language);
   const source = { ...services, database: readIn(services.database, language) };
   const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
 

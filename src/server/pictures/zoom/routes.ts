@@ -2,7 +2,7 @@ import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hashesOf } from "../../../core/entities/picture.ts";
-import { errorOf } from "../../../core/error-messages.ts";
+import { createError } from "../../../core/error-messages.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
@@ -200,7 +200,7 @@ function presentation(c: Context, resource: string | null): Response {
 }
 
 function unavailable(c: Context, { retryAfter }: TilingFailed): Response {
-  return c.json(errorOf("zoomUnavailable"), 503, {
+  return c.json(createError("zoomUnavailable"), 503, {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",
     "retry-after": String(retryAfter),

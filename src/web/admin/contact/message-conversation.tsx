@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { parseEnquiry, partsOf } from "../../../core/enquiry.ts";
+import { enquiryParts, parseEnquiry } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { fill } from "../../../core/template.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
@@ -39,7 +39,7 @@ function Asked({ enquiry }: Pick<InboxMessage, "enquiry">) {
       {enquiry?.room && (
         <p className="caption">{fill(texts.contact.enquiry.room, { title: enquiry.room })}</p>
       )}
-      {partsOf(enquiry).map((part) => (
+      {enquiryParts(enquiry).map((part) => (
         <EnquiryCard key={part.query} enquiry={part}>
           {/* A private room shows works and hides prices as the site does not. */}
           {!enquiry?.room && <ChangeSince part={part} />}
@@ -49,7 +49,7 @@ function Asked({ enquiry }: Pick<InboxMessage, "enquiry">) {
   );
 }
 
-type AskedPart = ReturnType<typeof partsOf<NonNullable<InboxMessage["enquiry"]>>>[number];
+type AskedPart = ReturnType<typeof enquiryParts<NonNullable<InboxMessage["enquiry"]>>>[number];
 
 /** Says what has changed on the site since the message. */
 function ChangeSince({ part }: { part: AskedPart }) {

@@ -1,6 +1,6 @@
 import { formatTiming } from "../../../core/date-format.ts";
 import { localDay } from "../../../core/entities/date-text.ts";
-import { endsBeforeStart, timingOf } from "../../../core/entities/exhibition-rules.ts";
+import { endsBeforeStart, readTiming } from "../../../core/entities/exhibition-rules.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { fill } from "../../../core/template.ts";
 import { useForm } from "../forms/form-state.ts";
@@ -12,7 +12,7 @@ type DateTexts = Pick<Exhibition, "startDate" | "endDate">;
 function readBack({ startDate, endDate }: DateTexts): string {
   const words = texts.exhibitions.dates;
   if (!startDate && !endDate) return "";
-  const timing = timingOf({ startDate, endDate, year: 0 }, localDay(new Date()));
+  const timing = readTiming({ startDate, endDate, year: 0 }, localDay(new Date()));
   if (timing.group !== "other") {
     const until = (date: string) => fill(words.until, { date });
     const dates = formatTiming(timing, adminLanguage, until);

@@ -1,4 +1,4 @@
-import { linesOf, withLine } from "../../../core/records/entry-lines.ts";
+import { splitLines, withLine } from "../../../core/records/entry-lines.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { fill } from "../../../core/template.ts";
 import { TextField } from "../forms/fields.tsx";
@@ -30,7 +30,7 @@ export function InstallationViews() {
   const { values, files } = useDraftForm<Exhibition>();
   const form = useCaptionFields();
   const picturePath = (slot: number) => `installationViews.${slot}`;
-  const lines = linesOf(values[captions]);
+  const lines = splitLines(values[captions]);
   const isUsed = (slot: number) =>
     Boolean(values.installationViews[slot] || lines[slot]) || picturePath(slot) in files;
   const used = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;

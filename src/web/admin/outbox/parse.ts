@@ -1,7 +1,7 @@
 import "./zod-without-scripts.ts";
 import type { z } from "zod";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
-import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
+import { type FieldIssue, listIssues } from "../../../core/problem.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { translationsSchema, writtenInSchema } from "../../../core/records/translations.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
@@ -23,7 +23,7 @@ export type Parsed = { body: object } | { issues: FieldIssue[] };
 export async function parseBody(form: FormName, body: object): Promise<Parsed> {
   const result = inputSchema(form).safeParse(body);
   if (!result.success) {
-    return { issues: await Promise.all(issuesOf(result.error).map(inAdminLanguage)) };
+    return { issues: await Promise.all(listIssues(result.error).map(inAdminLanguage)) };
   }
   const input = new Map<string, unknown>(Object.entries(body));
   const parsed = Object.entries(result.data).map(([name, value]) => {

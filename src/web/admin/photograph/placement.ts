@@ -1,6 +1,6 @@
 import type { Proposal } from "@nkar/painting-finder/propose";
 import { type PlacedParts, withSideOn } from "@nkar/painting-finder/snap";
-import { type Extent, within } from "@nkar/plane/extent";
+import { closestPointIn, type Extent } from "@nkar/plane/extent";
 import {
   applyToQuad,
   areNear,
@@ -159,7 +159,7 @@ export function moveCorner(
   { index, to }: { index: number; to: Point },
 ): Placement {
   const { adjustment, moved, shown, sheetName } = placement;
-  const corner = within(photograph, to);
+  const corner = closestPointIn(photograph, to);
   const before = movableCorners(placement, photograph)[shown];
   const corners = mapQuad(before, (each, other) => (other === index ? corner : each));
   if (shown === "painting") {
@@ -187,7 +187,7 @@ export function moveSide(
     movedSides: new Set([...movedSides, side]),
     adjustment: {
       ...adjustment,
-      corners: mapQuad(corners, (corner) => within(photograph, corner)),
+      corners: mapQuad(corners, (corner) => closestPointIn(photograph, corner)),
     },
   };
 }

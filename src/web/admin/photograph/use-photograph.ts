@@ -1,7 +1,7 @@
 import type { Extent } from "@nkar/plane/extent";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { availableWidths, variantOf } from "../../../core/entities/picture.ts";
+import { addressForWidth, availableWidths } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
 
 /** A photograph in the size of the upright original, px. */
@@ -44,7 +44,7 @@ function useUploaded(src: string): OpenedPhotograph {
   if (!data) return { state: "opening" };
   const { width, height } = data;
   const shownWidth = availableWidths(width).findLast((available) => available <= maxWidth);
-  const variant = variantOf({ src }, shownWidth, "jpg");
+  const variant = addressForWidth({ src }, shownWidth, "jpg");
   return { state: "open", photograph: { src: variant, width, height } };
 }
 

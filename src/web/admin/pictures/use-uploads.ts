@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { formatOf, originalFormats, signatureBytes } from "../../../core/entities/picture.ts";
+import {
+  originalFormats,
+  recogniseFormat,
+  signatureBytes,
+} from "../../../core/entities/picture.ts";
 import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
 import type { Choice } from "../outbox/choose-file.ts";
@@ -67,7 +71,7 @@ const drawing = "image/svg+xml";
 /** Names lie: phones and mail programs name HEIC `.jpg` and JPEG `.heic`. */
 async function isReadByServer(file: File): Promise<boolean> {
   const head = await file.slice(0, signatureBytes).arrayBuffer();
-  return formatOf(new Uint8Array(head)) !== null;
+  return recogniseFormat(new Uint8Array(head)) !== null;
 }
 
 /** How far a file of the form is on its way to the server. */

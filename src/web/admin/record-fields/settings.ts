@@ -1,6 +1,6 @@
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
 import { rightsStatements } from "../../../core/entities/rights.ts";
-import { currencyOf } from "../../../core/sales.ts";
+import { toCurrency } from "../../../core/sales.ts";
 import { type ZoomLimit, zoomLimits } from "../../../core/zoom.ts";
 import { adminLanguage, texts } from "../texts/texts.ts";
 import { choicesOf, type FormFields } from "./form-field.ts";
@@ -111,7 +111,7 @@ const currencyNames = new Intl.DisplayNames(namedIn, { type: "currency" });
 const currencies = [
   ...Object.entries(usualCurrencies).map(([value, name]) => ({
     value,
-    label: `${name} (${currencyOf(value).symbol})`,
+    label: `${name} (${toCurrency(value).symbol})`,
   })),
   ...Intl.supportedValuesOf("currency")
     .filter((code) => !(code in usualCurrencies))

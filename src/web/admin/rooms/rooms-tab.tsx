@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil } from "lucide-react";
 import { localDay } from "../../../core/entities/date-text.ts";
-import { stateOf } from "../../../core/records/room-state.ts";
+import { roomState } from "../../../core/records/room-state.ts";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { api, type PainterRoom } from "../api/records.ts";
@@ -43,7 +43,7 @@ export function RoomsTab() {
 
 function RoomLine({ room, place }: { room: PainterRoom; place: PlaceInList }) {
   const { id, title, works, link } = room;
-  const state = stateOf(room, localDay(new Date()));
+  const state = roomState(room, localDay(new Date()));
   return (
     <li {...place} className="ruled line">
       <div className="line-words">
@@ -68,7 +68,7 @@ function RoomLine({ room, place }: { room: PainterRoom; place: PlaceInList }) {
   );
 }
 
-function describeState({ endsOn }: PainterRoom, state: ReturnType<typeof stateOf>): string {
+function describeState({ endsOn }: PainterRoom, state: ReturnType<typeof roomState>): string {
   if (state === "closed") return texts.rooms.states.closed;
   if (endsOn === null) return texts.rooms.states.open;
   // Without a zone, JavaScript reads it as local time.

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Written } from "../../../core/entities/translation-rules.ts";
 import type { Series } from "../../../core/records/series.ts";
 import { admin } from "../../../core/routes.ts";
-import { slugOf } from "../../../core/slug.ts";
+import { toSlug } from "../../../core/slug.ts";
 import { fill } from "../../../core/template.ts";
 import { api } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
@@ -32,7 +32,7 @@ const form = {
   records,
   words: texts.series.form,
   Fields: SeriesFields,
-  pageOf: ({ id, title }: Series) => sitePages.oneSeries({ id, slug: slugOf(title) }),
+  pageOf: ({ id, title }: Series) => sitePages.oneSeries({ id, slug: toSlug(title) }),
 };
 
 export function SeriesTab() {

@@ -1,5 +1,5 @@
 import { chair, chairOutline, person, personOutline } from "@nkar/dimensions/hanging";
-import { variantOf } from "../../../core/entities/picture.ts";
+import { addressForWidth } from "../../../core/entities/picture.ts";
 import { useLanguage } from "../../language.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { type SizeOfWork, WorkSize } from "./work-size.tsx";
@@ -59,7 +59,7 @@ export function InScale({ work }: InScaleProps) {
           <foreignObject {...picturePlace}>
             <img
               // Every supported browser shows AVIF, and so often has this thumbnail.
-              src={variantOf(cover, cover.widths[0], "avif")}
+              src={addressForWidth(cover, cover.widths[0], "avif")}
               alt=""
               loading="lazy"
               width={picturePlace.width}

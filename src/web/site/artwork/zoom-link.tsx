@@ -1,6 +1,6 @@
 import { pictureOnPrint } from "@nkar/wall/work-face";
 import { ZoomIn } from "lucide-react";
-import { type Picture, variantOf } from "../../../core/entities/picture.ts";
+import { addressForWidth, type Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Formats } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -26,7 +26,7 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
   return (
     <a
       className="caption with-sign zoom-link"
-      href={variantOf(picture, widths.at(-1), "jpg")}
+      href={addressForWidth(picture, widths.at(-1), "jpg")}
       data-zoom-service={zoomService}
       data-title={title}
       data-title-lang={lang}

@@ -3,8 +3,8 @@ import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import {
   maxMessageLength,
+  messageFields,
   minFillTimeMs,
-  partsOfMessage,
   type QuestionLines,
   withQuestions,
 } from "../../../core/questions.ts";
@@ -45,7 +45,7 @@ type Fields = Record<string, FormDataEntryValue> & { message: string };
 function readFields(form: HTMLFormElement, { lines }: SendingTexts): Fields {
   const data = new FormData(form);
   const message = withQuestions(Object.fromEntries(data), lines);
-  for (const name of partsOfMessage) data.delete(name);
+  for (const name of messageFields) data.delete(name);
   return { ...Object.fromEntries(data), message };
 }
 
@@ -123,7 +123,7 @@ export function sendInPlace(element: HTMLElement): void {
   form.addEventListener("input", ({ target }) => {
     void loadToasts();
     if (!(target instanceof HTMLElement)) return;
-    if (partsOfMessage.includes(target.getAttribute("name") ?? "")) showLength(form, texts);
+    if (messageFields.includes(target.getAttribute("name") ?? "")) showLength(form, texts);
     else if (target.hasAttribute("aria-invalid")) showIssue(target);
   });
   form.addEventListener("submit", async (event) => {

@@ -1,4 +1,4 @@
-import { partsOf } from "../../../core/enquiry.ts";
+import { enquiryParts } from "../../../core/enquiry.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Question, QuestionLines } from "../../../core/questions.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
@@ -156,7 +156,7 @@ function EnquiryField({
   return (
     <fieldset className="attached-enquiry" aria-labelledby="send">
       <div className="enquiries">
-        {partsOf(described).map((part) => (
+        {enquiryParts(described).map((part) => (
           <EnquiryCard key={part.page} enquiry={part} />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { isPlainClick } from "@nkar/controls/input-events";
-import { partsOfMessage } from "../../../core/questions.ts";
+import { messageFields } from "../../../core/questions.ts";
 
 /** In the tab's session storage, between two pages only. */
 const storageKey = "typed-text";
 
 /** Without the tick for a picture, which visitors set on each page anew. */
-const names = ["name", "email", "subject", "enquiry", ...partsOfMessage];
+const names = ["name", "email", "subject", "enquiry", ...messageFields];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

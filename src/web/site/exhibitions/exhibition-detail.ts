@@ -1,7 +1,7 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { type PressLink, readPress } from "../../../core/entities/press.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { linesOf } from "../../../core/records/entry-lines.ts";
+import { splitLines } from "../../../core/records/entry-lines.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import type { SelectedWork } from "../selection/selected-work.ts";
 import { type ExhibitionView, toExhibitionView } from "./exhibition-view.ts";
@@ -23,7 +23,7 @@ export function toExhibitionDetail(
   pictures: ReadonlyMap<string, Picture>,
 ): ExhibitionDetail {
   const { text, address, hours, press, installationViews, installationCaptions } = exhibition;
-  const captions = linesOf(installationCaptions);
+  const captions = splitLines(installationCaptions);
   const views = installationViews.map((view, index) => ({
     picture: pictureOf(view, pictures),
     caption: captions[index] ?? "",

@@ -1,8 +1,8 @@
 import {
   type ExhibitionType,
   exhibitionGroups,
+  exhibitionsInGroup,
   exhibitionTypes,
-  membersOf,
   presentExhibition,
 } from "../../../core/entities/exhibition-rules.ts";
 import { exhibitionAnchor } from "../../../core/routes.ts";
@@ -85,7 +85,7 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
   if (!first) return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
   if (!presentExhibition(exhibitions)) return <Cards {...{ exhibitions, shown }} Title="h2" />;
   const groups = exhibitionGroups
-    .map((group) => ({ group, members: membersOf(group, exhibitions) }))
+    .map((group) => ({ group, members: exhibitionsInGroup(group, exhibitions) }))
     .filter(({ members }) => members.length > 0);
   return groups.map(({ group, members }, index) => (
     <section

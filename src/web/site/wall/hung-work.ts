@@ -1,6 +1,6 @@
 import type { HungWork } from "@nkar/wall/hung-work";
 import { enquiryAddress } from "../../../core/enquiry.ts";
-import { hashOfAddress, type Picture, variantOf } from "../../../core/entities/picture.ts";
+import { addressForWidth, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
 import { newPrintSize, standardSizes } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -75,7 +75,7 @@ function hungPicture(picture: Picture): HungWork["picture"] {
   const { width, height, widths } = picture;
   const variant = widths.find((each) => each >= targetWidthPx) ?? widths.at(-1);
   const ratio = width && height ? width / height : null;
-  return { address: variantOf(picture, variant, "webp"), ratio };
+  return { address: addressForWidth(picture, variant, "webp"), ratio };
 }
 
 /** The version makes the answer immutable; a room keeps no answer, and tells no hash. */

@@ -1,6 +1,6 @@
 import type { Database } from "../database/open.ts";
 
-/** @returns times of the first uploads in ISO 8601, by hash */
+/** @returns times of the latest uploads in ISO 8601, by hash */
 export async function listUploadTimes(
   { query }: Database,
   hashes: string[],

@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
 import { textsIn } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
@@ -16,7 +17,7 @@ import { missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
 import { createRecord } from "../catalogue/content-changes.ts";
-import { type Media, storePicture } from "../pictures/pictures.ts";
+import type { Media } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
 import { type PaperDescription, withTexts } from "./paper-description.ts";
 
@@ -35,7 +36,7 @@ async function startWithWorks(changes: object[]) {
 
 async function addPicture(media: Media): Promise<string> {
   const { jpeg } = await pictureOf();
-  return (await storePicture(media, jpeg, { prepare: false })).src;
+  return storeWithoutVariants(media, jpeg);
 }
 
 /** Decodes the codes of labels of 90 × 55 mm on the first page, which is A4. */

@@ -117,7 +117,7 @@ async function checkPictures(
     const found = await checkPicture(zip, media, picture);
     if (typeof found === "string") {
       lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
-    } else if (found && !found.known) incoming.push(found);
+    } else if (found && !found.isStored) incoming.push(found);
   }
   return { lines, incoming };
 }

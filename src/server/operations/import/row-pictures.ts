@@ -150,7 +150,9 @@ export function openPictures(media: Media, folder: PictureFolder) {
     isUsed: (name: string) => checks.has(name),
     async listNew(): Promise<IncomingPicture[]> {
       const found = await Promise.all(checks.values());
-      const added = found.filter((each) => typeof each !== "string").filter(({ known }) => !known);
+      const added = found
+        .filter((each) => typeof each !== "string")
+        .filter(({ isStored }) => !isStored);
       return [...new Map(added.map((picture) => [picture.hash, picture])).values()];
     },
   };

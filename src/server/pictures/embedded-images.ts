@@ -1,7 +1,7 @@
 import type { ContentName } from "../../core/api-routes.ts";
 import { originalAddress } from "../../core/entities/picture.ts";
 import { pictureFields } from "../../core/records/records.ts";
-import { type CheckedPicture, checkPicture, type Media, storeChecked } from "./pictures.ts";
+import { type CheckedPicture, checkPicture, type Media, storeCheckedPicture } from "./pictures.ts";
 import { decodeDataUrl, isDataUrl } from "./upload.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
     if (!isDataUrl(image) || checked.has(image)) continue;
     checked.set(image, await checkPicture(media, decodeDataUrl(image, media.maxUploadBytes)));
   }
-  for (const picture of checked.values()) await storeChecked(media, picture);
+  for (const picture of checked.values()) await storeCheckedPicture(media, picture);
   return images.map((image) => {
     const picture = checked.get(image);
     return picture ? originalAddress(picture.hash) : image;

@@ -83,7 +83,7 @@ export interface CheckedPicture {
  * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if it is too large
  */
 export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
-  return storeChecked(media, await checkPicture(media, bytes));
+  return storeCheckedPicture(media, await checkPicture(media, bytes));
 }
 
 /**
@@ -175,7 +175,10 @@ export async function storeOriginal(
 }
 
 /** Stores a picture as a private original and schedules the variants of a new one. */
-export async function storeChecked(media: Media, picture: CheckedPicture): Promise<OwnPicture> {
+export async function storeCheckedPicture(
+  media: Media,
+  picture: CheckedPicture,
+): Promise<OwnPicture> {
   if (await storeOriginal(media, picture)) {
     for (const { name, run } of await variantJobs(media, picture)) media.queue.runLater(name, run);
   }

@@ -7,7 +7,7 @@ import {
   type CheckedPicture,
   checkPicture,
   type Media,
-  storeChecked,
+  storeCheckedPicture,
 } from "../../pictures/pictures.ts";
 import { fileTooLarge } from "../../pictures/upload.ts";
 
@@ -93,7 +93,7 @@ async function storeIncoming(media: Media, picture: IncomingPicture): Promise<vo
   if (!(await sha256Of(bytes)).startsWith(checked.hash)) {
     throw new ArchiveRefused(`${file.name} was changed meanwhile; no record was imported.`);
   }
-  await storeChecked(media, { ...checked, bytes });
+  await storeCheckedPicture(media, { ...checked, bytes });
 }
 
 interface ImportSteps {

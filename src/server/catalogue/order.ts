@@ -94,7 +94,7 @@ export function moveOneStep(
  * @returns all ids in their new order
  * @throws Problem 404
  */
-export function moveToPlaceOf(
+export function moveToPositionOf(
   database: Database,
   name: OrderedName,
   sourceId: number,

@@ -17,7 +17,7 @@ const phrasesByState: Record<SaleState, string> = {
 };
 
 /** Returns words in lower case, without accents and punctuation, for comparisons. */
-export function plainWords(text: string): string {
+export function normaliseWords(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -33,23 +33,23 @@ function isSaleState(name: string): name is SaleState {
 const stateByPhrase = new Map(
   Object.entries(phrasesByState).flatMap(([state, phrases]) =>
     isSaleState(state)
-      ? phrases.split(", ").map((phrase) => [plainWords(phrase), state] as const)
+      ? phrases.split(", ").map((phrase) => [normaliseWords(phrase), state] as const)
       : [],
   ),
 );
 
 /** Reads a whole text that states an availability or stands in place of a price; null for other texts. */
-export function saleWordIn(text: string): SaleState | null {
-  return stateByPhrase.get(plainWords(text)) ?? null;
+export function readSaleWord(text: string): SaleState | null {
+  return stateByPhrase.get(normaliseWords(text)) ?? null;
 }
 
 /** A work that is not for sale counts as sold, because the site then offers no way to buy it. */
-export function availabilityOf(state: SaleState | null): Availability | undefined {
+export function toAvailability(state: SaleState | null): Availability | undefined {
   if (state === "not for sale") return "sold";
   return availabilities.find((each) => each === state);
 }
 
 /** True for "Sold" and "Not for sale" in any of the languages. */
 export function saysSold(text: string): boolean {
-  return availabilityOf(saleWordIn(text)) === "sold";
+  return toAvailability(readSaleWord(text)) === "sold";
 }

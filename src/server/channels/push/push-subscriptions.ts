@@ -25,8 +25,8 @@ export async function listPushDevices(
 }
 
 /**
- * Replaces the subscription of the session's device. An endpoint is one browser's: the row of a device
- * that the browser was before goes too.
+ * Replaces the subscription of the session's device. Also deletes the row of another device with the
+ * same endpoint, which is of the same browser before a new sign-in.
  * @param deviceName browser and system, as the list of devices shows them
  * @throws Problem 409 if the site does not know the device any longer
  */

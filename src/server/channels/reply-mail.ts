@@ -35,11 +35,11 @@ export const replyMail: Channel = {
   },
   keepsRow: true,
   // The inbox shows the failure, and the painter can reply to another address.
-  isFinal: isRecipientRefused,
+  isPermanentError: isRecipientRefused,
   reasonOf: describeMailError,
   // Not if failed: the inbox shows that.
   alertsIf: { late: true },
-  isOpen: hasMailServer,
+  isConfigured: hasMailServer,
   async deliver({ id, to, payload, createdAt }, parts) {
     const mail = payloadSchema.parse(JSON.parse(payload));
     await sendMail(parts, {

@@ -20,12 +20,12 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         <a
           className="site-name"
           href={site.home}
-          // In another language the name itself is the link's name: an attribute has one language.
+          // None for a name in another language: the label would be read in the page's language.
           aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
         >
           <Written record={artist} field="name" />
         </a>
-        {/* Hidden until the visitor keeps a work: kept.ts fills in their list. */}
+        {/* kept.ts shows it once a work is kept, with their number, and adds them to the address. */}
         <a className="kept-link" href={site.kept} hidden>
           <Bookmark size={18} strokeWidth={1.5} aria-hidden="true" />
           <span className="sr-only">{texts.kept.heading}: </span>
@@ -54,7 +54,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
   );
 }
 
-/** The frame of a private room: the painter's name, which leads home. */
+/** The header of a private room: only the painter's name, linked to the home page. */
 export function RoomHeader({ artist }: Pick<HeaderProps, "artist">) {
   const { site } = useLanguage();
   return (

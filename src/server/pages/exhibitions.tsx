@@ -19,7 +19,7 @@ import { pageHead } from "./head.ts";
 import { calendarText, calendarTime, toICalendar } from "./icalendar.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
-import { exhibitionsOf } from "./timed-exhibitions.ts";
+import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { media } = c.var.services;
@@ -27,7 +27,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const texts = pageTexts[language];
   const identity = await getSiteIdentity(c.var.services);
   const type = c.req.query("type") === "group" ? "group" : "solo";
-  const exhibitions = await exhibitionsOf(c);
+  const exhibitions = await listExhibitionsUntilChange(c);
   const pictures = await picturesOf(
     media,
     exhibitions.flatMap(({ image }) => (image ? [image] : [])),
@@ -51,7 +51,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
 /** An iCalendar file of an exhibition that is on or to come. */
 export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
-  const exhibition = (await exhibitionsOf(c)).find((each) => each.id === id.data);
+  const exhibition = (await listExhibitionsUntilChange(c)).find((each) => each.id === id.data);
   const dates = exhibition && calendarDates(exhibition.timing);
   if (!dates) return showNotFound(c);
   const { database } = c.var.services;

@@ -33,7 +33,7 @@ export function isDefaultArtist({
 }
 
 /** Returns the field whose language `artistLine` has. */
-export function lineField({ sentence }: Artist): "sentence" | "place" {
+export function artistLineField({ sentence }: Artist): "sentence" | "place" {
   return sentence ? "sentence" : "place";
 }
 

@@ -1,8 +1,8 @@
 import {
   type Artist,
   artistLine,
+  artistLineField,
   isDefaultArtist,
-  lineField,
 } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -71,7 +71,7 @@ export function AboutPage(about: AboutData) {
           {!bio.description && !bio.statement && line && (
             <p className="reading">
               <Written record={artist} field="name" />.{" "}
-              <Marked lang={langOf(artist, lineField(artist))} text={line} />.
+              <Marked lang={langOf(artist, artistLineField(artist))} text={line} />.
             </p>
           )}
           {bio.statement && (

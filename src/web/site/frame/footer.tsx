@@ -1,6 +1,6 @@
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
+import { type Artist, artistLine, artistLineField } from "../../../core/entities/artist.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
@@ -35,7 +35,7 @@ export function SiteFooter({ artist, firstLanguage, contact, address = site.home
           <p className="footer-name text-heading text-serif" lang={langOf(artist, "name")}>
             {artist.name}
           </p>
-          <p lang={line ? langOf(artist, lineField(artist)) : undefined}>
+          <p lang={line ? langOf(artist, artistLineField(artist)) : undefined}>
             {line || texts.frame.blurb}
           </p>
         </div>

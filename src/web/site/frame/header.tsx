@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { isActiveEntry, screenAddress, screensIn } from "../../../core/screens.ts";
+import { isCurrentScreen, screenAddress, screensIn } from "../../../core/screens.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
@@ -41,7 +41,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
               <li key={screen}>
                 <a
                   href={screenAddress(screen, language)}
-                  aria-current={isActiveEntry(screen, language, path) ? "page" : undefined}
+                  aria-current={isCurrentScreen(screen, language, path) ? "page" : undefined}
                 >
                   {texts.screens[screen]}
                 </a>

@@ -1,4 +1,4 @@
-import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
+import { type Artist, artistLine, artistLineField } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { HomepageSettings } from "../../../core/records/settings.ts";
@@ -55,7 +55,7 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
           {line && (
             <p className="caption">
               <Written record={artist} field="name" /> ·{" "}
-              <Marked lang={langOf(artist, lineField(artist))} text={line} />
+              <Marked lang={langOf(artist, artistLineField(artist))} text={line} />
             </p>
           )}
           <h1 lang={langOf(artist, "name")}>{artist.name}</h1>

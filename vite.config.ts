@@ -49,7 +49,7 @@ const sharedByIslands = [
   },
   {
     name: "sheet",
-    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture))|web\/site\/(contact\/contact-links|artwork\/zoom-link|wall\/preview-button))\.|icons\/(x|arrow-up-right)\./,
+    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture))|web\/site\/(contact\/contact-links|new-tab-link|artwork\/zoom-link|wall\/preview-button))\.|icons\/(x|arrow-up-right)\./,
   },
 ];
 

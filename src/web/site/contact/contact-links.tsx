@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import {
@@ -10,6 +9,7 @@ import {
   whatsappAddress,
 } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
+import { NewTabLink } from "../new-tab-link.tsx";
 
 interface ContactLinksProps {
   contact: Reachable;
@@ -42,7 +42,7 @@ export function ContactLinks(props: ContactLinksProps) {
       )}
       {contact.instagramUrl && (
         <li>
-          <OutsideLink
+          <NewTabLink
             href={contact.instagramUrl}
             label={profileName(contact) ?? texts.links.socialProfile}
           />
@@ -70,31 +70,14 @@ export function CallLinks({
       )}
       {whatsapp && (
         <li>
-          <OutsideLink href={whatsappAddress(whatsapp)} label="WhatsApp" />
+          <NewTabLink href={whatsappAddress(whatsapp)} label="WhatsApp" />
         </li>
       )}
       {telegram && (
         <li>
-          <OutsideLink href={telegramAddress(telegram)} label="Telegram" />
+          <NewTabLink href={telegramAddress(telegram)} label="Telegram" />
         </li>
       )}
     </>
-  );
-}
-
-interface OutsideLinkProps {
-  href: string;
-  label: string;
-  className?: string;
-}
-
-export function OutsideLink({ href, label, className }: OutsideLinkProps) {
-  const { texts } = useLanguage();
-  return (
-    <a className={className} href={href} target="_blank" rel="noopener">
-      {label}
-      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className="sr-only">{texts.links.newTab}</span>
-    </a>
   );
 }

@@ -9,8 +9,9 @@ import { OnView } from "../artwork/on-view.tsx";
 import { LabelLines, PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
-import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
+import { ContactLinks } from "../contact/contact-links.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
+import { NewTabLink } from "../new-tab-link.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
@@ -51,7 +52,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <LabelLines work={work} />
           <AskAboutWork work={work} contact={contact} />
           {work.available && work.saatchiUrl && (
-            <OutsideLink
+            <NewTabLink
               className="button button-quiet"
               href={work.saatchiUrl}
               label={texts.work.buy}

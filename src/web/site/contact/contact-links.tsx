@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import {
+  type ContactWays,
   emailLink,
   profileName,
-  type Reachable,
   telegramAddress,
   telephoneAddress,
   whatsappAddress,
@@ -12,7 +12,7 @@ import { useLanguage } from "../../language.ts";
 import { NewTabLink } from "../new-tab-link.tsx";
 
 interface ContactLinksProps {
-  contact: Reachable;
+  contact: ContactWays;
   /** Subject of the e-mail. */
   subject: string;
   emailLabel?: string;
@@ -48,18 +48,18 @@ export function ContactLinks(props: ContactLinksProps) {
           />
         </li>
       )}
-      <CallLinks {...contact} />
+      <PhoneAndMessengerLinks {...contact} />
       {children}
     </ul>
   );
 }
 
 /** Telephone, WhatsApp and Telegram, where the painter has entered them. */
-export function CallLinks({
+export function PhoneAndMessengerLinks({
   telephone,
   whatsapp,
   telegram,
-}: Pick<Reachable, "telephone" | "whatsapp" | "telegram">) {
+}: Pick<ContactWays, "telephone" | "whatsapp" | "telegram">) {
   const { texts } = useLanguage();
   return (
     <>

@@ -8,7 +8,7 @@ import { useLanguage } from "../../language.ts";
 import { NewTabLink } from "../new-tab-link.tsx";
 import { TermsOfSale } from "../written.tsx";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
-import { CallLinks } from "./contact-links.tsx";
+import { PhoneAndMessengerLinks } from "./contact-links.tsx";
 
 interface ContactData {
   artist: Artist;
@@ -37,7 +37,7 @@ export function ContactPage({ artist, contact, form }: ContactData) {
                     <a href={emailLink(contact.email)}>{contact.email}</a>
                   </li>
                 )}
-                <CallLinks {...contact} />
+                <PhoneAndMessengerLinks {...contact} />
                 {contact.location && (
                   <li className="text-ash" lang={langOf(contact, "location")}>
                     {contact.location}

@@ -1,5 +1,5 @@
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
-import type { Reachable } from "../../../core/ways-to-reach.ts";
+import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
@@ -22,7 +22,7 @@ import { SimilarWorks } from "./similar-works.tsx";
 interface WorkSheetProps {
   work: ArtworkDetail;
   artist: ArtistOfWork;
-  contact: Reachable;
+  contact: ContactWays;
 }
 
 function enquiryAbout({ id }: ArtworkDetail): Enquiry {

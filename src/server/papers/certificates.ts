@@ -15,7 +15,7 @@ import { Problem } from "../errors.ts";
 import { certificateFileName } from "../pictures/originals.ts";
 import type { Services } from "../services.ts";
 import { describePaper } from "./describe-paper.ts";
-import { withTexts } from "./paper-description.ts";
+import { toPaper } from "./paper-description.ts";
 import { drawPaper } from "./paper-process.ts";
 
 type Needs = Pick<Services, "config" | "database" | "media">;
@@ -47,9 +47,7 @@ const maxNamedLetters = 12;
 function refuseMissingLetters(facts: WorkFacts): void {
   // All typefaces have the letters of numbers and addresses, so these are left out.
   const placeholders = { number: 1, copy: null, editionSize: null, address: "" };
-  const { works, others } = missingOn(
-    withTexts({ ...facts, ...placeholders, kind: "certificate" }),
-  );
+  const { works, others } = missingOn(toPaper({ ...facts, ...placeholders, kind: "certificate" }));
   const letters = [...new Set([...works.flat(), ...others])];
   if (letters.length === 0) return;
   const named = letters.slice(0, maxNamedLetters).join(" ");

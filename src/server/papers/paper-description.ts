@@ -35,7 +35,7 @@ export type PaperDescription = WorksDescription | CertificateDescription;
 const maxPreviewWorks = 20;
 
 /** For a preview, leaves out the works that its page does not show. */
-export function firstWorks(description: WorksDescription): WorksDescription {
+export function limitForPreview(description: WorksDescription): WorksDescription {
   const { preview, works } = description;
   return preview ? { ...description, works: works.slice(0, maxPreviewWorks) } : description;
 }
@@ -45,13 +45,13 @@ export function firstWorks(description: WorksDescription): WorksDescription {
  * `missingLettersHeader` states them; null if the paper lacks no letter.
  */
 export function missingLettersOn(description: WorksDescription): string | null {
-  const { works, others } = missingOn(withTexts(description));
+  const { works, others } = missingOn(toPaper(description));
   const ids = description.works.flatMap(({ id }, index) => (works[index]?.length ? [id] : []));
   return [...ids, ...(others.length > 0 ? ["other"] : [])].join(", ") || null;
 }
 
 /** Completes a description with the texts of its language. */
-export function withTexts(description: PaperDescription): Paper {
+export function toPaper(description: PaperDescription): Paper {
   const { kind, language, date } = description;
   const { titles, index, hanging, validUntil } = paperTexts[language];
   const name = titles[kind];

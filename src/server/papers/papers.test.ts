@@ -19,7 +19,7 @@ import { inputSchemas } from "../../core/records/schemas.ts";
 import { createRecord } from "../catalogue/content-changes.ts";
 import type { Media } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
-import { type PaperDescription, withTexts } from "./paper-description.ts";
+import { type PaperDescription, toPaper } from "./paper-description.ts";
 
 async function startWithWorks(changes: object[]) {
   const { admin, visitor, services } = await startCallers(await emptyDatabase(), {
@@ -106,7 +106,7 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
 async function drawPdf(description: PaperDescription): Promise<Buffer> {
   const file = new PassThrough();
   const drawn = buffer(file);
-  await drawPaper(withTexts(description), pictureOf, file);
+  await drawPaper(toPaper(description), pictureOf, file);
   return drawn;
 }
 
@@ -171,7 +171,7 @@ test("REA-05 the answer names the works and texts with letters that papers lack"
 
 /** Describes a paper as its process draws it. */
 async function paperOf({ services }: Pick<Started, "services">, wish: object) {
-  return withTexts(await describePaper(services, paperRequestSchema.parse(wish)));
+  return toPaper(await describePaper(services, paperRequestSchema.parse(wish)));
 }
 
 type Started = Awaited<ReturnType<typeof startWithWorks>>;

@@ -6,7 +6,7 @@ import { emailLink, profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { NewTabLink } from "../new-tab-link.tsx";
-import { TermsOfSale } from "../written.tsx";
+import { TermsOfSale } from "../record-text.tsx";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 import { PhoneAndMessengerLinks } from "./contact-links.tsx";
 

@@ -10,7 +10,7 @@ import { formatTexts } from "../../../core/texts/format.ts";
 import { emailLink, profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 
 interface FooterProps {
   artist: Artist;
@@ -55,7 +55,7 @@ export function SiteFooter({ artist, firstLanguage, contact, address = site.home
       </div>
       <div className="row spread site-footer-end">
         <p>
-          © {copyrightYear} <Written record={artist} field="name" />. {texts.frame.rights}
+          © {copyrightYear} <RecordText record={artist} field="name" />. {texts.frame.rights}
         </p>
         {address !== null && <LanguageSwitch address={address} first={firstLanguage} />}
         <a className="footer-link" href={admin.portal}>

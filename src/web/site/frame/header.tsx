@@ -4,7 +4,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { isCurrentScreen, screenAddress, screensIn } from "../../../core/screens.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 
 interface HeaderProps {
   artist: Pick<Artist, "name" | keyof Localized>;
@@ -23,7 +23,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
           // None for a name in another language: the label would be read in the page's language.
           aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
         >
-          <Written record={artist} field="name" />
+          <RecordText record={artist} field="name" />
         </a>
         {/* kept.ts shows it once a work is kept, with their number, and adds them to the address. */}
         <a className="kept-link" href={site.kept} hidden>
@@ -61,7 +61,7 @@ export function RoomHeader({ artist }: Pick<HeaderProps, "artist">) {
     <header className="site-header">
       <div className="row site-header-bar">
         <a className="site-name" href={site.home}>
-          <Written record={artist} field="name" />
+          <RecordText record={artist} field="name" />
         </a>
       </div>
     </header>

@@ -13,9 +13,9 @@ import { ContactLinks } from "../contact/contact-links.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
 import { NewTabLink } from "../new-tab-link.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
+import { TermsOfSale } from "../record-text.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
-import { TermsOfSale } from "../written.tsx";
 import type { ArtistOfWork } from "./opened-work.ts";
 import { SimilarWorks } from "./similar-works.tsx";
 

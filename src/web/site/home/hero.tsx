@@ -6,7 +6,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import type { Work } from "../artwork/work-view.ts";
-import { Marked, Written } from "../written.tsx";
+import { Marked, RecordText } from "../record-text.tsx";
 
 export interface HeroData {
   artist: Artist;
@@ -54,7 +54,7 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
         <div>
           {line && (
             <p className="caption">
-              <Written record={artist} field="name" /> ·{" "}
+              <RecordText record={artist} field="name" /> ·{" "}
               <Marked lang={langOf(artist, artistLineField(artist))} text={line} />
             </p>
           )}

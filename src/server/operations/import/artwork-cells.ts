@@ -179,8 +179,8 @@ export function defaultsFor(stated: Record<string, unknown>): {
     ...(availability === "sold" && { price: 0 }),
   };
   const chosen = Object.entries(all).filter(([field]) => stated[field] === undefined);
-  const shown = chosen.map(([field, value]) => `${field} “${value}”`);
-  const remarks = shown.length > 0 ? [`Not in the table: ${shown.join(", ")}`] : [];
+  const notes = chosen.map(([field, value]) => `${field} “${value}”`);
+  const remarks = notes.length > 0 ? [`Not in the table: ${notes.join(", ")}`] : [];
   if (stated.type === undefined && typesNamed(String(medium)).length === 0) {
     remarks.push(`Type: no known medium in “${medium}”, so it is mixed: state it in a column Type`);
   }

@@ -27,11 +27,11 @@ export async function storeEmbeddedImages<Input extends object>(
   name: ContentName,
   input: Input,
 ): Promise<Input> {
-  const stored = { ...input } as Record<string, unknown>;
+  const result = { ...input } as Record<string, unknown>;
   for (const field of pictureFields(name)) {
-    const value = stored[field];
-    if (Array.isArray(value)) stored[field] = await storeImages(media, value);
-    else if (typeof value === "string") [stored[field]] = await storeImages(media, [value]);
+    const value = result[field];
+    if (Array.isArray(value)) result[field] = await storeImages(media, value);
+    else if (typeof value === "string") [result[field]] = await storeImages(media, [value]);
   }
-  return stored as Input;
+  return result as Input;
 }

@@ -171,12 +171,12 @@ function useLoadedWork({ work, place }: Pick<ArtworkDialogProps, "work" | "place
       openingCount += 1;
       const preview = findPreview(id);
       const skeleton = { key: openingCount, id, work: null, title: null, preview };
-      const shown = withTransition(card?.querySelector("picture") ?? null, () => {
+      const transition = withTransition(card?.querySelector("picture") ?? null, () => {
         if (signal.aborted) return;
         setOpened((before) => ({ ...skeleton, place: before?.place ?? null }));
       });
       try {
-        const [sheet] = await Promise.all([fetchSheet(site.artworkSheet(id), signal), shown]);
+        const [sheet] = await Promise.all([fetchSheet(site.artworkSheet(id), signal), transition]);
         if (signal.aborted) return;
         setOpened({ ...skeleton, ...sheet });
         document.dispatchEvent(new Event(workOpened));

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 
-// Bundled beside the command line in production.
+// In production, the build puts the bundled converter beside the command line.
 const here = import.meta.url;
-const converter = fileURLToPath(
+const converterPath = fileURLToPath(
   new URL(here.endsWith(".ts") ? "../../tools/convert/main.ts" : "./convert.js", here),
 );
 
-/** Runs the converter, which is a program of its own, with the same words. */
-async function run(words: string[]): Promise<void> {
-  const child = spawn(process.execPath, [converter, ...words], { stdio: "inherit" });
+/** Runs the converter, which is a program of its own, with the same arguments. */
+async function run(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [converterPath, ...args], { stdio: "inherit" });
   const [code] = await once(child, "close");
   process.exitCode = code ?? 1;
 }
@@ -20,6 +20,7 @@ export function convertCommand(program: Command): void {
   program
     .command("convert")
     .argument("[words...]", "options and file of the converter")
+    // `--help` is the converter's.
     .helpOption(false)
     .allowUnknownOption()
     .usage("[options] <file>")

@@ -107,7 +107,7 @@ export function screenAddress(screen: Screen, language: Language): string {
 }
 
 /** True for Home on its own path only, for other screens on each path that starts with their address. */
-export function isActiveEntry(screen: Screen, language: Language, path: string): boolean {
+export function isCurrentScreen(screen: Screen, language: Language, path: string): boolean {
   const address = screenAddress(screen, language);
   return screen === "home" ? path === address : path.startsWith(address);
 }

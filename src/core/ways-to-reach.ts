@@ -9,7 +9,7 @@ interface Ways {
 }
 
 /** As `Ways`, with the words about commissions: the specified ones, the painter's, or none. */
-export interface Reachable extends Ways {
+export interface ContactWays extends Ways {
   commission: "specified" | "own" | "hidden";
 }
 
@@ -18,7 +18,7 @@ export function reachableBy({
   commission,
   showCommission,
   ...contact
-}: Ways & { commission: string; showCommission: boolean }): Reachable {
+}: Ways & { commission: string; showCommission: boolean }): ContactWays {
   const { email, instagramUrl, instagramHandle, telephone, whatsapp, telegram } = contact;
   const words = commission ? "own" : "specified";
   return {

@@ -231,8 +231,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         "src/server/pictures/unused-pictures.test.ts",
       ],
       mistakes: [
-        ["stored === bytes.length", "stored !== null"],
-        ["!known || !(await resetUploadTime(media, hash))", "!known"],
+        ["storedBytes === bytes.length", "storedBytes !== null"],
+        ["isStored && (await resetUploadTime(media, hash))", "isStored"],
       ],
     },
     {

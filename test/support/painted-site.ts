@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { originalAddress } from "../../src/core/entities/picture.ts";
 import { readConfig } from "../../src/server/config/config.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { createMedia } from "../../src/server/pictures/pictures.ts";
+import {
+  checkPicture,
+  createMedia,
+  type Media,
+  storeOriginal,
+} from "../../src/server/pictures/pictures.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
@@ -40,4 +46,11 @@ export function coloured(number: number): Promise<Buffer> {
   return plain([(number * 40) % 256, 120, 80], 120, 90)
     .jpeg()
     .toBuffer();
+}
+
+/** Stores a picture as an upload does, but makes no variants. @returns its address */
+export async function storeWithoutVariants(media: Media, bytes: Uint8Array): Promise<string> {
+  const picture = await checkPicture(media, bytes);
+  await storeOriginal(media, picture);
+  return originalAddress(picture.hash);
 }

@@ -1,6 +1,6 @@
 import { formatsIn } from "../../src/core/format.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
-import { saleWordIn } from "../../src/server/operations/tables/sale-words.ts";
+import { readSaleWord } from "../../src/server/operations/tables/sale-words.ts";
 import type { Version } from "./found-work.ts";
 
 /** Beginnings of words in prices that cannot be read, such as "from 800 euros". */
@@ -8,7 +8,7 @@ const currencyWord = /(?<!\p{L})(?:руб|драм|դրամ|евро|եվրո|д
 
 /** True for a number with a currency, also if it cannot be read, and for "Price on request". */
 export function isPrice(text: string): boolean {
-  if (saleWordIn(text) === "on request") return true;
+  if (readSaleWord(text) === "on request") return true;
   if (!/\d/.test(text)) return false;
   if (/\p{Sc}/u.test(text) || currencyWord.test(text)) return true;
   return /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.test(text) && Boolean(readStatedPrice(text)?.currency);
@@ -20,7 +20,7 @@ function remarkNotUnderstood(text: string, remarks: string[]): void {
 
 /** Prices stay as they are written, with words such as "Sold": the import reads them, or asks. */
 export function remarkUnclearPrice(text: string, remarks: string[]): void {
-  if (!saleWordIn(text) && !readStatedPrice(text)) remarkNotUnderstood(text, remarks);
+  if (!readSaleWord(text) && !readStatedPrice(text)) remarkNotUnderstood(text, remarks);
 }
 
 /** Names the price that is taken while a work is on sale. */

@@ -13,7 +13,7 @@ import { throughLens, withoutLens } from "@nkar/plane/lens";
 import { fitLine, intersection, signedDistance } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type EdgeKind, type EdgePoint, edgePoints, placesPerSide } from "./edge-points.ts";
-import { fitArc, offsetOf, pointsBeside, tangentAt } from "./side-arc.ts";
+import { arcOffset, fitArc, tangentAt, withLineCoordinates } from "./side-arc.ts";
 
 export interface FittedSides {
   /** Px of the photograph. */
@@ -82,7 +82,7 @@ function fitSide(
   ends: readonly [Point, Point],
   { reach, distortion, picture }: { reach: number; distortion: number; picture: Extent },
 ) {
-  const near = pointsBeside(ends, toIdealPoints(points, distortion, picture));
+  const near = withLineCoordinates(ends, toIdealPoints(points, distortion, picture));
   const length = distance(...ends);
   const { arc, points: agreed } = fitArc(near, { reach, length });
   const places = new Set(agreed.map(({ place }) => place)).size;
@@ -99,7 +99,7 @@ function measureBend({ arc, places, length }: Side, deviation: number): number {
 /** Returns the standard deviation of a side's edge points from its arc, px. */
 function arcDeviation({ points, arc }: Side): number {
   const squares = points.reduce(
-    (sum, { offset, position }) => sum + (offset - offsetOf(arc, position)) ** 2,
+    (sum, { offset, position }) => sum + (offset - arcOffset(arc, position)) ** 2,
     0,
   );
   return Math.sqrt(squares / points.length);

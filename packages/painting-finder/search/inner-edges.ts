@@ -1,8 +1,8 @@
 import type { Quad } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { quantile } from "../quantile.ts";
-import { firstEdgeRow, type Rows, rowsOfSides } from "./outline-rows.ts";
-import { frontOf, insetQuad } from "./straight-outline.ts";
+import { firstEdgeRow, type Rows, sampleSides } from "./outline-rows.ts";
+import { insetQuad, straightenOutline } from "./straight-outline.ts";
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;
@@ -110,10 +110,10 @@ interface InnerEdges {
  * @param outline px of the grid
  */
 export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): InnerEdges | null {
-  const front = frontOf(grid, outline, distortion);
+  const front = straightenOutline(grid, outline, distortion);
   if (!front) return null;
   const count = Math.floor(maxDepth * Math.min(front.width, front.height));
-  const rows = rowsOfSides(grid, front, { outside: outsideRows, inside: count });
+  const rows = sampleSides(grid, front, { outside: outsideRows, inside: count });
   if (rows.length < 4) return null;
   const evenRoughness = maxEvenRoughness(rows, count);
   const sides = rows.map((side) => weighRows(side, evenRoughness));

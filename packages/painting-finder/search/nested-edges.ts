@@ -1,8 +1,8 @@
 import { edgeLengths } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
-import { type Rows, rowsOfSides } from "./outline-rows.ts";
-import { frontOf, insetQuad } from "./straight-outline.ts";
+import { type Rows, sampleSides } from "./outline-rows.ts";
+import { insetQuad, straightenOutline } from "./straight-outline.ts";
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;
@@ -46,10 +46,10 @@ function innermostDepths(rows: readonly Rows[], count: number): number[] | null 
 }
 
 function findNested(grid: PixelGrid, { corners, distortion }: FittedSides): FittedSides | null {
-  const front = frontOf(grid, corners, distortion);
+  const front = straightenOutline(grid, corners, distortion);
   if (!front) return null;
   const count = Math.floor(maxDepth * Math.min(front.width, front.height));
-  const rows = rowsOfSides(grid, front, { outside: outsideRows, inside: count });
+  const rows = sampleSides(grid, front, { outside: outsideRows, inside: count });
   const depths = rows.length === 4 ? innermostDepths(rows, count) : null;
   if (!depths) return null;
   const inner = insetQuad(grid, front, depths);

@@ -191,7 +191,7 @@ function sampleRows(
 }
 
 /** Returns the rows of the four sides, from the top clockwise; fewer if a corner is degenerate. */
-export function rowsOfSides(grid: PixelGrid, front: StraightOutline, counts: RowCounts): Rows[] {
+export function sampleSides(grid: PixelGrid, front: StraightOutline, counts: RowCounts): Rows[] {
   const { straight, width, height, distortion } = front;
   return [0, 1, 2, 3].flatMap((side) => {
     const [along, across] = side % 2 === 0 ? [width, height] : [height, width];

@@ -3,10 +3,10 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
 import { nestedOutline } from "./nested-edges.ts";
-import { rowsOfSides } from "./outline-rows.ts";
+import { sampleSides } from "./outline-rows.ts";
 import { findOutlines } from "./outlines.ts";
 import type { SearchGrids } from "./search-grids.ts";
-import { frontOf } from "./straight-outline.ts";
+import { straightenOutline } from "./straight-outline.ts";
 
 /** With this fit, no other outline is searched for a painting within it. */
 const sureConfidence = 0.5;
@@ -45,8 +45,8 @@ function hasNarrowBorder(
   { corners, distortion }: FittedSides,
   evenRoughness: number,
 ): boolean {
-  const front = frontOf(grid, corners, distortion);
-  const sides = front ? rowsOfSides(grid, front, { outside: 0, inside: maxBorderRows }) : [];
+  const front = straightenOutline(grid, corners, distortion);
+  const sides = front ? sampleSides(grid, front, { outside: 0, inside: maxBorderRows }) : [];
   return sides.some(({ roughness, edgeShares }) => {
     const end = roughness.findIndex((rough, row) => row > 0 && rough >= evenRoughness);
     return end > 1 && Math.max(...edgeShares.slice(end, end + 3)) > minEdgeShare;

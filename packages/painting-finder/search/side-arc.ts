@@ -42,7 +42,7 @@ const bendCost = 0.3;
 const refinements = 3;
 
 /** Returns the offset of an arc at a position, px outside the line between the corners. */
-export function offsetOf({ startOffset, endOffset, bend }: Arc, position: number): number {
+export function arcOffset({ startOffset, endOffset, bend }: Arc, position: number): number {
   return startOffset + (endOffset - startOffset) * position + 4 * bend * position * (1 - position);
 }
 
@@ -81,7 +81,7 @@ function agreedArc(points: readonly NearPoint[], reach: number, maxBend: number)
         const arc = { startOffset, endOffset, bend };
         let sum = -bendCost * Math.abs(bend);
         for (let place = 0; place < placesPerSide; place += 1) {
-          const offset = offsetOf(arc, positions[place] ?? 0);
+          const offset = arcOffset(arc, positions[place] ?? 0);
           const column = Math.round((offset + reach) / offsetStep);
           if (column >= 0 && column < width) sum += table[place * width + column] ?? 0;
         }
@@ -96,7 +96,7 @@ function agreedArc(points: readonly NearPoint[], reach: number, maxBend: number)
  * Adds to each point its position along the line between two corners and its offset from it.
  * @param points of the ideal picture
  */
-export function pointsBeside<EdgePoint extends Point & { place: number; weight: number }>(
+export function withLineCoordinates<EdgePoint extends Point & { place: number; weight: number }>(
   ends: readonly [Point, Point],
   points: readonly EdgePoint[],
 ) {
@@ -115,7 +115,7 @@ function refineArc(points: readonly NearPoint[], start: Arc): Arc {
   const residuals = ([startOffset = 0, endOffset = 0, bend = 0]: readonly number[]) =>
     points.map(
       ({ position, offset, weight }) =>
-        Math.sqrt(weight) * (offset - offsetOf({ startOffset, endOffset, bend }, position)),
+        Math.sqrt(weight) * (offset - arcOffset({ startOffset, endOffset, bend }, position)),
     );
   const parameters = [start.startOffset, start.endOffset, start.bend];
   const solution = minimiseSquares(residuals, parameters);
@@ -133,7 +133,9 @@ export function fitArc<EdgePoint extends NearPoint>(
   { reach, length }: { reach: number; length: number },
 ) {
   const pointsOn = (arc: Arc) =>
-    points.filter(({ position, offset }) => Math.abs(offset - offsetOf(arc, position)) < tolerance);
+    points.filter(
+      ({ position, offset }) => Math.abs(offset - arcOffset(arc, position)) < tolerance,
+    );
   let arc = agreedArc(points, reach, Math.min(reach, maxBendShare * length));
   for (let round = 0; round < refinements; round += 1) arc = refineArc(pointsOn(arc), arc);
   return { arc, points: pointsOn(arc) };
@@ -148,6 +150,6 @@ export function tangentAt(ends: readonly [Point, Point], arc: Arc, corner: 0 | 1
     y: at.y + along.y * position * length - along.x * offset,
   });
   const slope = arc.endOffset - arc.startOffset + 4 * arc.bend * (1 - 2 * corner);
-  const offset = offsetOf(arc, corner);
+  const offset = arcOffset(arc, corner);
   return lineThrough(pointAt(corner, offset), pointAt(corner + 1, offset + slope));
 }

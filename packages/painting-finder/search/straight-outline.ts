@@ -33,7 +33,7 @@ const maxRowsPerSide = 400;
  * @param outline px of the grid
  * @returns null if the corners form no quadrilateral
  */
-export function frontOf(
+export function straightenOutline(
   grid: PixelGrid,
   outline: Quad,
   distortion: number,

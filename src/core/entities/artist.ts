@@ -4,7 +4,7 @@ import { type Localized, textLanguage } from "./translation-rules.ts";
 /** The painter as the site names them. */
 export interface Artist extends Localized {
   name: string;
-  /** The name as the painter wrote it; absent if `name` is. */
+  /** The name as the painter wrote it, before any translation. If absent, that is `name`. */
   writtenName?: string;
   /** One line about the work; may be empty. */
   sentence: string;
@@ -12,19 +12,19 @@ export interface Artist extends Localized {
   place: string;
 }
 
-/** Longest name, in characters. */
+/** In characters, as the other two. */
 export const maxNameLength = 80;
 export const maxSentenceLength = 160;
 export const maxPlaceLength = 80;
 
-/** The painter of the specification and the demo content. */
+/** The painter of the demo content. */
 export const defaultArtist: Artist = {
   name: "Mariam Tavrish",
   sentence: "Abstract Realism Artist from Armenia",
   place: "Armenia",
 };
 
-/** True if the specified texts about the painter apply. Another painter starts without them. */
+/** True if the demo content's texts about the painter apply. Other painters start without them. */
 export function isDefaultArtist({
   name,
   writtenName = name,
@@ -32,8 +32,8 @@ export function isDefaultArtist({
   return writtenName === defaultArtist.name;
 }
 
-/** The field that states the language of `artistLine`. */
-export function lineField({ sentence }: Artist): "sentence" | "place" {
+/** Returns the field whose language `artistLine` has. */
+export function artistLineField({ sentence }: Artist): "sentence" | "place" {
   return sentence ? "sentence" : "place";
 }
 
@@ -44,6 +44,7 @@ export function lineField({ sentence }: Artist): "sentence" | "place" {
 export function artistLine(artist: Artist, page: Language): string {
   const { sentence, place } = artist;
   const words = sentence.replace(/\.$/, "");
+  if (place === "") return words;
   const isMixed = textLanguage(page, artist, "sentence") !== textLanguage(page, artist, "place");
   const isAlone = words.includes(place) || (words !== "" && isMixed);
   const parts = isAlone ? [words] : [words, place];

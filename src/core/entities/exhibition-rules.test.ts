@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formatTiming } from "../date-format.ts";
 import {
+  calendarDates,
   exhibitionsInGroup,
-  hasCalendar,
   nextChange,
   presentExhibition,
   readTiming,
@@ -79,7 +79,7 @@ test("VIS-08 an exhibition on shows its last day, and others both", () => {
 
 test("VIS-08 only whole dates that are not over go into a calendar", () => {
   const has = (start: string, end: string) =>
-    hasCalendar(readTiming(exhibition(start, end), "2026-12-05"));
+    calendarDates(readTiming(exhibition(start, end), "2026-12-05")) !== null;
   expect(has("5 December 2026", "20 January 2027")).toBe(true);
   expect(has("5 December 2026", "January 2027")).toBe(false);
   expect(has("May 2027", "20 May 2027")).toBe(false);

@@ -70,9 +70,10 @@ function readYearTiming(year: number, today: string): Timing {
   return { group: isOver ? "past" : "other", dates: null, changesOn: isOver ? null : isOverOn };
 }
 
-/** True if an exhibition that is on or to come has its days, not only months. */
-export function hasCalendar({ group, dates }: Timing): boolean {
-  return dates !== null && group !== "past" && isDay(dates.start) && isDay(dates.end);
+/** Returns the days of an exhibition that is on or to come; null if it states only months or less. */
+export function calendarDates({ group, dates }: Timing): StatedDates | null {
+  if (!dates || group === "past") return null;
+  return isDay(dates.start) && isDay(dates.end) ? dates : null;
 }
 
 interface Timed {

@@ -3,7 +3,7 @@ import { parseJson } from "../parse-json.ts";
 export const printStatuses = ["active", "discontinued"] as const;
 export type PrintStatus = (typeof printStatuses)[number];
 
-/** Only active prints are public. */
+/** An active print is public once it is published; no other print is. */
 export function isActive(print: { status: PrintStatus }): boolean {
   return print.status === "active";
 }

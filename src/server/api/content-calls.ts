@@ -47,12 +47,12 @@ export async function readContent<Name extends ContentName>(
   // Read before the record: a change in between then refuses the caller's next write, and is never
   // lost. A 404 has no ETag, which would tell an unpublished record from a missing one.
   const version = await readRecordVersion(database, { name, id });
-  const stored = await get(database, id, config);
+  const record = await get(database, id, config);
   c.header("ETag", versionTag(version));
-  if (!database.unpublished) return toAnswer(name, stored, "everyone");
+  if (!database.unpublished) return toAnswer(name, record, "everyone");
   const translations = await findTranslations(database, { name, id });
   const added = await additionsTo(name).find(database);
-  return { ...toAnswer(name, stored, "painter"), translations, ...added(id) };
+  return { ...toAnswer(name, record, "painter"), translations, ...added(id) };
 }
 
 /** Answers with the fields of the painter if the request states `published`, and with stated `translations`. */

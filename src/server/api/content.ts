@@ -142,9 +142,12 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
     answer: [`The ${nouns}`, z.array(bodies.stored)],
     async handle({ database }) {
       const reader = database.unpublished ? "painter" : "everyone";
-      const stored = await listRecords(database, name);
+      const storedRecords = await listRecords(database, name);
       const added = await additionsTo(name).find(database);
-      return stored.map((record) => ({ ...toAnswer(name, record, reader), ...added(record.id) }));
+      return storedRecords.map((record) => ({
+        ...toAnswer(name, record, reader),
+        ...added(record.id),
+      }));
     },
   });
   addContent(app, records);

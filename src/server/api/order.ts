@@ -1,7 +1,7 @@
 import { movesBelow, recordPath, resources } from "../../core/api-routes.ts";
 import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/entities/order.ts";
 import type { OrderedName } from "../../core/records/records.ts";
-import { moveOneStep, moveToPlaceOf } from "../catalogue/order.ts";
+import { moveOneStep, moveToPositionOf } from "../catalogue/order.ts";
 import { adminWrite } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { writeRecord } from "./writes.ts";
@@ -31,7 +31,7 @@ export function addOrder(
     also: [404],
     handle: (_, { body: { sourceId, targetId } }, c) =>
       writeRecord(c, { name }, async (within) => ({
-        body: { order: await moveToPlaceOf(within, name, sourceId, targetId) },
+        body: { order: await moveToPositionOf(within, name, sourceId, targetId) },
       })),
   });
 }

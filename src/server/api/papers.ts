@@ -5,7 +5,7 @@ import { calls } from "../../core/api-routes.ts";
 import { coarsePicturesHeader, missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { describePaper } from "../papers/describe-paper.ts";
-import { firstWorks, missingLettersOn } from "../papers/paper-description.ts";
+import { limitForPreview, missingLettersOn } from "../papers/paper-description.ts";
 import { drawPaper } from "../papers/paper-process.ts";
 import { drawWithProgress } from "../papers/paper-progress.ts";
 import { adminUnrecorded } from "./access.ts";
@@ -28,7 +28,7 @@ export function addPapers(app: Api): void {
       const whole = await describePaper(services, body);
       const missing = missingLettersOn(whole);
       if (missing) c.header(missingLettersHeader, missing);
-      const paper = firstWorks(whole);
+      const paper = limitForPreview(whole);
       const coarse = whole.kind === "catalogue" ? coarseWorks(whole) : [];
       c.header(coarsePicturesHeader, String(coarse.length));
       if (paper.progress) {

@@ -67,10 +67,10 @@ export async function writeRecord<Body extends object>(
     const earlier = request && (await claimKey(within, request, { name, id: id ?? 0 }));
     if (earlier) return earlier;
     const { body, version } = await work(within);
-    const stored = { status, etag: version ? versionTag(version) : null, body };
+    const result = { status, etag: version ? versionTag(version) : null, body };
     const recordId = id ?? ("id" in body ? Number(body.id) : 0);
-    if (request) await storeAnswer(within, request, { ...stored, recordId });
-    return stored;
+    if (request) await storeAnswer(within, request, { ...result, recordId });
+    return result;
   });
   if (answer.etag) c.header("ETag", answer.etag);
   return answer.body as Body;

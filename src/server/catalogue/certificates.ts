@@ -32,8 +32,8 @@ export async function listCertificates({ query }: Database): Promise<IssuedCerti
 
 /** @throws Problem 404 */
 export async function getCertificate({ query }: Database, id: number): Promise<IssuedCertificate> {
-  const found = query.selectFrom("certificates").selectAll().where("id", "=", id);
-  return toCertificate(required(await found.executeTakeFirst(), "certificate"));
+  const byId = query.selectFrom("certificates").selectAll().where("id", "=", id);
+  return toCertificate(required(await byId.executeTakeFirst(), "certificate"));
 }
 
 /** As long for a number that exists as for another. @param key of `site.certificate` */

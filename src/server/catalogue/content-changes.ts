@@ -177,10 +177,10 @@ export async function changeContent<Name extends ContentName>(
     refuseOwnLanguage(name, writtenIn, texts.translations);
     const labels = writtenInColumn(name, writtenIn, before?.row.writtenIn);
     const row = await writeRow(within.query, content, { before, fields, labels });
-    const kept = toTranslations(name, before?.translations ?? []);
+    const existing = toTranslations(name, before?.translations ?? []);
     const translations = texts.keepsTranslations
-      ? mergeTranslations(kept, texts.translations ?? {})
-      : (texts.translations ?? kept);
+      ? mergeTranslations(existing, texts.translations ?? {})
+      : (texts.translations ?? existing);
     const after = {
       row,
       translations: await saveTranslations(within, content, translations, { before, row }),

@@ -81,8 +81,8 @@ export async function listRecordPages<Name extends ContentCollection>(
   const { page } = collections[name];
   if (!page) return [];
   const records = await listRecords(database, name);
-  const shown = records.filter((record) => page.isShown?.(record) ?? true);
-  return shown.map((record) => ({ address: page.address(record), record }));
+  const recordsWithPage = records.filter((record) => page.isShown?.(record) ?? true);
+  return recordsWithPage.map((record) => ({ address: page.address(record), record }));
 }
 
 /** @throws Problem 404 */

@@ -84,11 +84,11 @@ export async function removeGoneMembers(transaction: Kysely<Schema>): Promise<vo
     const rows = await transaction.selectFrom(table).select(["id", "works"]).execute();
     for (const { id, works } of rows) {
       const members = membersField.stored.read(works);
-      const kept = members.filter(isRestorable);
-      if (kept.length === members.length) continue;
+      const remaining = members.filter(isRestorable);
+      if (remaining.length === members.length) continue;
       await transaction
         .updateTable(table)
-        .set({ works: JSON.stringify(kept) })
+        .set({ works: JSON.stringify(remaining) })
         .where("id", "=", id)
         .execute();
     }

@@ -35,14 +35,16 @@ export function withMovedLines<Change extends StatedChange>(
 ): Change {
   if (!before) return change;
   const stated: Values = { ...change.fields };
-  const stored: Values = { ...recordOf(name, before.row) };
+  const valuesBefore: Values = { ...recordOf(name, before.row) };
   const texts = toTranslations(name, before.translations);
   let moved = change;
   for (const [field, { linesFor: list }] of listFields(name)) {
     if (!list || !Object.hasOwn(stated, list)) continue;
     const move = (text: unknown) =>
-      text ? { [field]: moveLines(String(text), listIn(stored, list), listIn(stated, list)) } : {};
-    moved = { ...moved, fields: { ...move(valueIn(stored, field)), ...moved.fields } };
+      text
+        ? { [field]: moveLines(String(text), listIn(valuesBefore, list), listIn(stated, list)) }
+        : {};
+    moved = { ...moved, fields: { ...move(valueIn(valuesBefore, field)), ...moved.fields } };
     // The request states all translations.
     if (moved.translations && !moved.keepsTranslations) continue;
     const followed = languages.map((language) => [language, move(valueIn(texts[language], field))]);

@@ -8,10 +8,10 @@ import { notFound } from "../errors.ts";
 import { addChange } from "./journal/journal.ts";
 
 /**
- * Bodies of prints have the position, so a form of an older order must not be saved unseen. Those of
- * artworks have none.
+ * A form of a print sends the position: the move raises the version, so that a form that was opened
+ * before the move cannot undo it unnoticed. Forms of artworks send no position.
  */
-function versionStep(name: OrderedName): 0 | 1 {
+function versionIncrement(name: OrderedName): 0 | 1 {
   const position: Field = records[name].position;
   return position.input ? 1 : 0;
 }
@@ -32,24 +32,24 @@ async function currentOrder(
 /**
  * Numbers all records from 1 and moves one of them, in one statement. Rows that keep their
  * position are not written.
- * @param from position of the record before the move, counted from 1
+ * @param positions of the record before and after the move, counted from 1
  */
 async function move(
   transaction: Transaction<Schema>,
   name: OrderedName,
-  { from, to }: { from: number; to: number },
+  { fromPosition, toPosition }: { fromPosition: number; toPosition: number },
 ): Promise<void> {
   const table = sql.table(name);
   await sql`
-    update ${table} set position = moved.position, version = version + ${versionStep(name)}
+    update ${table} set position = moved.position, version = version + ${versionIncrement(name)}
     from (
       select id, case
-        when place = ${from} then ${to}
-        when place > ${from} and place <= ${to} then place - 1
-        when place < ${from} and place >= ${to} then place + 1
-        else place
+        when rank = ${fromPosition} then ${toPosition}
+        when rank > ${fromPosition} and rank <= ${toPosition} then rank - 1
+        when rank < ${fromPosition} and rank >= ${toPosition} then rank + 1
+        else rank
       end as position
-      from (select id, row_number() over (order by position, id) as place from ${table}) as ordered
+      from (select id, row_number() over (order by position, id) as rank from ${table}) as ordered
     ) as moved
     where ${table}.id = moved.id and ${table}.position != moved.position
   `.execute(transaction);
@@ -59,22 +59,22 @@ async function moveToIndex(
   database: Database,
   name: OrderedName,
   id: number,
-  targetIndex: (order: number[], from: number) => number,
+  targetIndex: (order: number[], fromIndex: number) => number,
 ): Promise<number[]> {
   return database.write(async (transaction) => {
     const order = await currentOrder(transaction, name);
-    const from = order.indexOf(id);
-    if (from === -1) throw notFound(resources[name].trash.kind);
-    const to = targetIndex(order, from);
-    await move(transaction, name, { from: from + 1, to: to + 1 });
+    const fromIndex = order.indexOf(id);
+    if (fromIndex === -1) throw notFound(resources[name].trash.kind);
+    const toIndex = targetIndex(order, fromIndex);
+    await move(transaction, name, { fromPosition: fromIndex + 1, toPosition: toIndex + 1 });
     const within = withinTransaction(database, transaction);
     await addChange(within, { action: "order", resource: name, recordId: id });
-    return order.toSpliced(from, 1).toSpliced(to, 0, id);
+    return order.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, id);
   });
 }
 
 /**
- * Moves a record one step. The first and the last stop at the ends.
+ * Moves a record one step. The first record stays where it is on a move up, the last on a move down.
  * @returns all ids in their new order
  * @throws Problem 404
  */
@@ -84,8 +84,8 @@ export function moveOneStep(
   id: number,
   direction: "up" | "down",
 ): Promise<number[]> {
-  return moveToIndex(database, name, id, (order, from) =>
-    direction === "up" ? Math.max(from - 1, 0) : Math.min(from + 1, order.length - 1),
+  return moveToIndex(database, name, id, (order, index) =>
+    direction === "up" ? Math.max(index - 1, 0) : Math.min(index + 1, order.length - 1),
   );
 }
 
@@ -94,15 +94,15 @@ export function moveOneStep(
  * @returns all ids in their new order
  * @throws Problem 404
  */
-export function moveToPlaceOf(
+export function moveToPositionOf(
   database: Database,
   name: OrderedName,
   sourceId: number,
   targetId: number,
 ): Promise<number[]> {
   return moveToIndex(database, name, sourceId, (order) => {
-    const to = order.indexOf(targetId);
-    if (to === -1) throw notFound(resources[name].trash.kind);
-    return to;
+    const index = order.indexOf(targetId);
+    if (index === -1) throw notFound(resources[name].trash.kind);
+    return index;
   });
 }

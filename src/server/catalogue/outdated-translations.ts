@@ -92,7 +92,7 @@ async function ownTranslations(database: Query, language: Language, text: string
     const column = sql.ref(name);
     return sql<SqlBool>`(${column} = ${text} or lower(${column}) = lower(${text}))`;
   };
-  const found = await database.query
+  const rows = await database.query
     .selectFrom("translations")
     .select(["resource", "recordId as id", "field", "language", "text"])
     .where(({ and, eb, or }) =>
@@ -105,7 +105,7 @@ async function ownTranslations(database: Query, language: Language, text: string
     .limit(maxFound)
     .execute();
   const own = new Set<string>();
-  for (const row of found) {
+  for (const row of rows) {
     const proposal = row.language === language ? row.text : await textIn(database, row, language);
     if (proposal) own.add(proposal);
     if (own.size === maxProposals) break;

@@ -17,11 +17,11 @@ export async function listRoomWorks(
     works.map(recordOfMember).flatMap(({ name, id }) => (name === collection ? id : []));
   const artworks = await listArtworks(database, idsIn("artworks"));
   const prints = (await listByIds(database, "prints", idsIn("prints"))).filter(isActive);
-  const found = new Map<string, RoomRecord>([
+  const recordsByKey = new Map<string, RoomRecord>([
     ...artworks.map((artwork) => [memberKey({ artwork: artwork.id }), { artwork }] as const),
     ...prints.map((print) => [memberKey({ print: print.id }), { print }] as const),
   ]);
-  const records = works.flatMap((member) => found.get(memberKey(member)) ?? []);
+  const records = works.flatMap((member) => recordsByKey.get(memberKey(member)) ?? []);
   return room.showsPrices ? records : records.map(withoutPrices);
 }
 

@@ -91,11 +91,11 @@ export async function findOpenRoom(database: Database, token: string): Promise<O
     .select("roomId")
     .where("tokenHash", "=", hashToken(token))
     .executeTakeFirst();
-  const stored = link && (await findRecord(withUnpublished(database), "rooms", link.roomId));
-  if (!stored || hasEnded(stored, today())) return null;
-  const language = stored.language ?? (await findWritingLanguage(database));
-  const readable = readIn(withRoom(database, stored.works), language);
-  const [room = stored] = await withReadableMembers(readable, [stored]);
+  const storedRoom = link && (await findRecord(withUnpublished(database), "rooms", link.roomId));
+  if (!storedRoom || hasEnded(storedRoom, today())) return null;
+  const language = storedRoom.language ?? (await findWritingLanguage(database));
+  const readable = readIn(withRoom(database, storedRoom.works), language);
+  const [room = storedRoom] = await withReadableMembers(readable, [storedRoom]);
   return { room, language, database: readable };
 }
 

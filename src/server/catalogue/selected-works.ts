@@ -28,8 +28,8 @@ export async function listSelected(
   database: Database,
   works: readonly Member[],
 ): Promise<SelectedRecord[]> {
-  const found = await findSelected(database, works);
-  return works.flatMap((member) => found.get(memberKey(member)) ?? []);
+  const worksByKey = await findSelected(database, works);
+  return works.flatMap((member) => worksByKey.get(memberKey(member)) ?? []);
 }
 
 /** Lists the series that visitors see, in order. */
@@ -50,8 +50,8 @@ export function placesIn<Each extends Selection>(selections: readonly Each[], me
 export async function listPlacesInSeries(database: Database, member: Member) {
   const places = placesIn(await listShownSeries(database), member);
   const beside = places.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat());
-  const found = await findSelected(database, beside);
-  const find = (each: Member | null) => (each && found.get(memberKey(each))) ?? null;
+  const worksByKey = await findSelected(database, beside);
+  const find = (each: Member | null) => (each && worksByKey.get(memberKey(each))) ?? null;
   return places.map(({ selection, previous, next }) => ({
     series: selection,
     previous: find(previous),

@@ -76,8 +76,8 @@ export async function listByIds<Name extends "artworks" | "prints">(
   ids: readonly number[],
 ): Promise<LocalizedRecord<Name>[]> {
   if (ids.length === 0) return [];
-  const found = await listRecords(database, name, sql`id in (${sql.join(ids)})`);
-  return ids.flatMap((id) => found.filter((record) => record.id === id));
+  const records = await listRecords(database, name, sql`id in (${sql.join(ids)})`);
+  return ids.flatMap((id) => records.filter((record) => record.id === id));
 }
 
 /** Returns what stands below the record with an id, among others. */

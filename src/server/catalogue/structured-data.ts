@@ -1,4 +1,4 @@
-import { artistLine, lineField } from "../../core/entities/artist.ts";
+import { artistLine, artistLineField } from "../../core/entities/artist.ts";
 import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
@@ -50,7 +50,9 @@ export function artistJsonLd(identity: SiteIdentity, language: Language, path: s
     "@type": "Person",
     name: shownText(language, artist, "name"),
     jobTitle: "Painter",
-    ...(line && { description: valueIn(textLanguage(language, artist, lineField(artist)), line) }),
+    ...(line && {
+      description: valueIn(textLanguage(language, artist, artistLineField(artist)), line),
+    }),
     url: `${origin}/`,
     ...pageIn(identity, language, path),
     ...(place && { homeLocation: { "@type": "Place", name: place } }),

@@ -58,11 +58,11 @@ export async function localize<Stored extends { id: number } & Written>(
   const texts = Map.groupBy(rows, ({ recordId }) => recordId);
   return records.map((record) => {
     const originals: Record<string, unknown> = record;
-    const found = (texts.get(record.id) ?? []).filter(
+    const usedTexts = (texts.get(record.id) ?? []).filter(
       ({ field }) => originals[field] && needsTranslation(record, field),
     );
-    if (found.length === 0) return record;
-    const translations = Object.fromEntries(found.map(({ field, text }) => [field, text]));
+    if (usedTexts.length === 0) return record;
+    const translations = Object.fromEntries(usedTexts.map(({ field, text }) => [field, text]));
     return { ...record, ...translations, translated: Object.keys(translations) };
   });
 }
@@ -183,8 +183,8 @@ export async function saveTranslations(
       const isOriginal = row[field] && languageOf(field) === language;
       const text = isOriginal ? undefined : texts[field] || undefined;
       if (text === undefined) continue;
-      const kept = rows.find((each) => each.language === language && each.field === field);
-      if (text === kept?.text) after.push({ ...kept, original: originalOf(kept) });
+      const existing = rows.find((each) => each.language === language && each.field === field);
+      if (text === existing?.text) after.push({ ...existing, original: originalOf(existing) });
       else {
         const original = String(row[field] ?? "");
         after.push({ field, language, text, updatedAt: now(), original });

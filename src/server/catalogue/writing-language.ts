@@ -83,13 +83,13 @@ function changeState(
 }
 
 async function listContent({ query }: Pick<Database, "query">): Promise<Content[]> {
-  const found: Content[] = [];
+  const contents: Content[] = [];
   for (const name of contentNames) {
     const table = sql.table(resourceTables[name]);
     const { rows } = await sql<{ id: number }>`select id from ${table} order by id`.execute(query);
-    found.push(...rows.map(({ id }) => ({ name, id })));
+    contents.push(...rows.map(({ id }) => ({ name, id })));
   }
-  return found;
+  return contents;
 }
 
 function countTexts(texts: ChangedText[]): TextCounts {

@@ -83,8 +83,8 @@ export async function labelTexts(
   const added = written.some(isNew) ? await languageOfNewTexts(within, after) : unlabelledLanguage;
   return Object.fromEntries(
     written.map((field) => {
-      const kept = stated[field] ?? present?.[field] ?? unlabelledLanguage;
-      return [field, isNew(field) ? added : kept];
+      const language = stated[field] ?? present?.[field] ?? unlabelledLanguage;
+      return [field, isNew(field) ? added : language];
     }),
   );
 }

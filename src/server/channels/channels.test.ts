@@ -62,7 +62,7 @@ test("a further channel delivers messages, and raises no alert about mail", asyn
 
 test("a channel that takes no messages, or lacks its settings, gets none", async () => {
   const database = await emptyDatabase();
-  await writeThrough(database, noticeMail, { ...sms, isOpen: () => false });
+  await writeThrough(database, noticeMail, { ...sms, isConfigured: () => false });
   expect(await rowsOf(database)).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ export const messageMailChannel: Channel = {
   keepsRow: true,
   reasonOf: describeMailError,
   alertsIf: { late: true, failed: true },
-  isOpen: hasMailServer,
+  isConfigured: hasMailServer,
   async deliver({ messageId, payload }, parts) {
     const { config, database } = parts;
     const message = await findMessage(database, messageId);

@@ -34,7 +34,7 @@ export const noticeMail: Channel = {
   },
   reasonOf: describeMailError,
   alertsIf: { late: true },
-  isOpen: hasMailServer,
+  isConfigured: hasMailServer,
   async deliver({ id, payload, createdAt }, parts) {
     const notice = payloadSchema.parse(JSON.parse(payload));
     const mailId = `notice-${id}-${Date.parse(createdAt)}`;

@@ -5,10 +5,13 @@ import { mailIdOf, oneLine } from "./mail/emails.ts";
 import { describeMailError, isRecipientRefused } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
-/** Complete, so that the mail leaves as it was written, also after its message was deleted. */
+/** The whole mail, so that later changes or the deletion of the message do not change it. */
 const payloadSchema = z.object({
   name: z.string(),
-  /** Local part of the Message-ID of the message's own mail. */
+  /**
+   * Local part of the Message-ID of the mail that told the painter of the message, so that the
+   * visitor's answer joins it in the painter's mailbox.
+   */
   inReplyTo: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -31,11 +34,12 @@ export const replyMail: Channel = {
     },
   },
   keepsRow: true,
-  // The painter can write to another address.
-  isFinal: isRecipientRefused,
+  // The inbox shows the failure, and the painter can reply to another address.
+  isPermanentError: isRecipientRefused,
   reasonOf: describeMailError,
+  // Not if failed: the inbox shows that.
   alertsIf: { late: true },
-  isOpen: hasMailServer,
+  isConfigured: hasMailServer,
   async deliver({ id, to, payload, createdAt }, parts) {
     const mail = payloadSchema.parse(JSON.parse(payload));
     await sendMail(parts, {

@@ -68,10 +68,12 @@ export function reasonToRefuse(
  * @throws the first failure
  */
 export async function upgradeSchema(db: Kysely<Schema>, names?: readonly string[]): Promise<void> {
-  const known = Object.entries(migrations).filter(([name]) => names?.includes(name) ?? true);
+  const chosenMigrations = Object.entries(migrations).filter(
+    ([name]) => names?.includes(name) ?? true,
+  );
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(known) },
+    provider: { getMigrations: async () => Object.fromEntries(chosenMigrations) },
     migrationTableName: migrationTable,
     migrationLockTableName: "nkar_migration_lock",
   });

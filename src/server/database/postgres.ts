@@ -57,9 +57,11 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    const known = advice.find(([pattern]) => pattern.test(`${errorCode(error) ?? ""} ${reason}`));
+    const matchingAdvice = advice.find(([pattern]) =>
+      pattern.test(`${errorCode(error) ?? ""} ${reason}`),
+    );
     throw new DatabaseRefused(
-      `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${known?.[1]}`,
+      `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${matchingAdvice?.[1]}`,
     );
   }
 }

@@ -58,8 +58,8 @@ function rankOf({ name }: Table): number {
 
 /** Orders each table after those it refers to. */
 export async function listTables(query: Query): Promise<Table[]> {
-  const found = await query.introspection.getTables();
-  return found
+  const tables = await query.introspection.getTables();
+  return tables
     .filter(({ name, isView }) => !isView && !ownBookkeeping.test(name) && name !== versionTable)
     .filter(({ name }) => !transientTables.includes(name))
     .map(({ name, columns }) => ({

@@ -39,13 +39,13 @@ export interface Channel {
   /** Fewer attempts than the delays allow. */
   maxAttempts?: number;
   /** True if another attempt cannot succeed. */
-  isFinal?(error: unknown): boolean;
+  isPermanentError?(error: unknown): boolean;
   /** Tells the operator why an attempt failed; by default the message of the error. */
   reasonOf?(error: unknown): string;
   /** Raises the alert about unsent mail: late is an hour after the event, failed after all attempts. */
   alertsIf?: { late: true; failed?: true };
   /** False without the settings of the channel. By default it needs none. */
-  isOpen?(config: Config): boolean;
+  isConfigured?(config: Config): boolean;
   /** @throws Obsolete, or the reason why it did not leave */
   deliver(delivery: Delivery, parts: ChannelParts): Promise<void>;
 }

@@ -107,7 +107,7 @@ onBothEngines((open, engine) => {
     const sender = startDeliveries({
       database,
       config: readConfig({}),
-      channels: [{ ...messageMailChannel, isOpen: () => true, deliver }],
+      channels: [{ ...messageMailChannel, isConfigured: () => true, deliver }],
       log: { warn: vi.fn().mockImplementationOnce(restoreTable), error: vi.fn() },
     });
     await sender.wake();

@@ -140,8 +140,8 @@ export async function withholdUnsent(
   { query }: Source,
   channels: readonly Channel[],
 ): Promise<number[]> {
-  const shown = namesOf(channels.filter(({ keepsRow }) => keepsRow));
-  await query.deleteFrom("deliveries").where("channel", "not in", shown).execute();
+  const inboxChannelNames = namesOf(channels.filter(({ keepsRow }) => keepsRow));
+  await query.deleteFrom("deliveries").where("channel", "not in", inboxChannelNames).execute();
   const rows = await query
     .updateTable("deliveries")
     .set({ state: "off" })
@@ -161,11 +161,11 @@ export async function listStates(
   event: EventName,
   ids: readonly number[],
 ): Promise<Map<number | null, DeliveryState>> {
-  const shown = channels.filter(({ keepsRow, takes }) => keepsRow && takes[event]);
+  const inboxChannels = channels.filter(({ keepsRow, takes }) => keepsRow && takes[event]);
   const rows = await query
     .selectFrom("deliveries")
     .select(["messageId", "state"])
-    .where("channel", "in", namesOf(shown))
+    .where("channel", "in", namesOf(inboxChannels))
     // A list of all ids could be longer than a statement may be.
     .where("messageId", ">=", Math.min(...ids))
     .where("messageId", "<=", Math.max(...ids))

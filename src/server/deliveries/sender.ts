@@ -88,7 +88,7 @@ async function recordFailure(
   if (error instanceof Obsolete) return endDelivery(database, channel, id, { state: "off" });
   const reason = channel.reasonOf?.(error) ?? messageOf(error);
   log.warn({ channel: channel.name, delivery: id, attempts, reason }, "a delivery failed");
-  const mayRepeat = attempts !== channel.maxAttempts && !channel.isFinal?.(error);
+  const mayRepeat = attempts !== channel.maxAttempts && !channel.isPermanentError?.(error);
   const delayMs = mayRepeat ? retryDelaysMs[attempts - 1] : undefined;
   await (delayMs === undefined
     ? endDelivery(database, channel, id, { state: "failed", error: reason })
@@ -112,13 +112,13 @@ async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Pr
 export function startDeliveries(parts: SenderParts): Deliveries {
   const { config, database } = parts;
   const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
-  const open = parts.channels.filter(({ isOpen }) => isOpen?.(config) ?? true);
-  const names = open.map(({ name }) => name);
+  const configured = parts.channels.filter(({ isConfigured }) => isConfigured?.(config) ?? true);
+  const names = configured.map(({ name }) => name);
 
   async function sendDue(signal: AbortSignal): Promise<undefined> {
     while (!signal.aborted) {
       const delivery = await claimNext(database, names);
-      const channel = open.find(({ name }) => name === delivery?.channel);
+      const channel = configured.find(({ name }) => name === delivery?.channel);
       if (!delivery || !channel) return;
       await attempt(sender, channel, delivery);
     }
@@ -130,11 +130,12 @@ export function startDeliveries(parts: SenderParts): Deliveries {
   });
 
   return {
-    emit: (within, event, facts) => addDeliveries(open, { config, database: within }, event, facts),
-    takes: (event) => open.some(({ takes }) => takes[event]),
-    // A channel that is closed now may have sent something before.
+    emit: (within, event, facts) =>
+      addDeliveries(configured, { config, database: within }, event, facts),
+    takes: (event) => configured.some(({ takes }) => takes[event]),
+    // A channel that is not configured now may have sent something before.
     listStates: (within, event, ids) => listStates(within, parts.channels, event, ids),
-    findStuck: () => findStuck(database, open),
+    findStuck: () => findStuck(database, configured),
     wake: job.wake,
     async stop() {
       sender.recordDeadline = performance.now() + shutdownGraceMs;

@@ -42,8 +42,8 @@ const styles = "src/web/styles";
 
 /** @param first the language that the painter writes in, for texts without a translation */
 function stylesOf(language: Language, first: Language, kind: PageKind | "offline"): string[] {
-  const shown = languagesShown(language, first);
-  const translated = shown.some((each) => each !== defaultLanguage) ? ["translated"] : [];
+  const shownLanguages = languagesShown(language, first);
+  const translated = shownLanguages.some((each) => each !== defaultLanguage) ? ["translated"] : [];
   const beside = language === first ? [] : [`${first}-beside`];
   const sheets = [...translated, language, ...beside].map((name) => `languages/${name}`);
   const own = kind === "error" ? [] : [`pages/${kind}`];

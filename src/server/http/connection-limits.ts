@@ -79,8 +79,8 @@ function limitPerAddress(server: Server, max: number, trustProxy: TrustedProxies
     }
     counts.set(network, count + 1);
     socket.once("close", () => {
-      const left = (counts.get(network) ?? 0) - 1;
-      if (left > 0) counts.set(network, left);
+      const remaining = (counts.get(network) ?? 0) - 1;
+      if (remaining > 0) counts.set(network, remaining);
       else counts.delete(network);
     });
   });
@@ -91,20 +91,20 @@ function limitPerAddress(server: Server, max: number, trustProxy: TrustedProxies
  * Node's own would be set anew twice per request.
  */
 function enforceTraffic(server: Server, limits: HttpLimits): void {
-  const known = new Map<Socket, { bytes: number; movedAt: number }>();
+  const transfers = new Map<Socket, { bytes: number; movedAt: number }>();
   server.on("connection", (socket: Socket) => {
-    known.set(socket, { bytes: 0, movedAt: performance.now() });
-    socket.once("close", () => known.delete(socket));
+    transfers.set(socket, { bytes: 0, movedAt: performance.now() });
+    socket.once("close", () => transfers.delete(socket));
   });
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [socket, { bytes, movedAt }] of known) {
+    for (const [socket, { bytes, movedAt }] of transfers) {
       const isUnread = socket.writableLength > 0;
       const taken = socket.bytesWritten - socket.writableLength;
       // While an answer is unread, further requests do not count.
       const bytesNow = isUnread ? taken : taken + socket.bytesRead;
       const timeoutMs = isUnread ? limits.readTimeoutMs : limits.idleTimeoutMs;
-      if (bytesNow !== bytes) known.set(socket, { bytes: bytesNow, movedAt: now });
+      if (bytesNow !== bytes) transfers.set(socket, { bytes: bytesNow, movedAt: now });
       else if (now - movedAt > timeoutMs) socket.destroy();
     }
   }, limits.checkIntervalMs).unref();

@@ -17,13 +17,13 @@ import { picturesOf } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
-import { exhibitionsOf } from "./timed-exhibitions.ts";
+import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
   const bio = await getArtistBio(database);
-  const exhibitions = await exhibitionsOf(c);
+  const exhibitions = await listExhibitionsUntilChange(c);
   const present = presentExhibition(exhibitions);
   const address = bio.image || bundledPictures.portrait;
   const portrait = pictureOf(address, await picturesOf(media, [address]));

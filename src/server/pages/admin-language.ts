@@ -15,10 +15,10 @@ export function acceptedLanguage<Known extends Language>(
   known: readonly Known[],
 ): Known | typeof defaultLanguage {
   const accepted = parseAccept(c.req.header("accept-language") ?? "");
-  const found = accepted.map(({ type }) =>
+  const languages = accepted.map(({ type }) =>
     known.find((language) => type.toLowerCase().split("-")[0] === language),
   );
-  return found.find((language) => language !== undefined) ?? defaultLanguage;
+  return languages.find((language) => language !== undefined) ?? defaultLanguage;
 }
 
 /** Returns the painter's choice; until then, the first language of the browser that the admin has. */

@@ -15,13 +15,15 @@ import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { loadSelectedWorks } from "./selected-works.ts";
-import { exhibitionsOf } from "./timed-exhibitions.ts";
+import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
 /** The id decides: an address with other words leads to the present one. */
 export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
-  const exhibition = (await exhibitionsOf(c)).find(({ id }) => id === idOfSegment(segment));
+  const exhibition = (await listExhibitionsUntilChange(c)).find(
+    ({ id }) => id === idOfSegment(segment),
+  );
   if (!exhibition) return showNotFound(c);
   const language = languageOf(c);
   // It may get its page back tomorrow.

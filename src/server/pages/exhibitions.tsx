@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { dayAfter } from "../../core/entities/date-text.ts";
-import { hasCalendar } from "../../core/entities/exhibition-rules.ts";
+import { calendarDates } from "../../core/entities/exhibition-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
@@ -19,7 +19,7 @@ import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
 import { calendarText, calendarTime, toICalendar } from "./icalendar.ts";
 import { sendPage } from "./render.tsx";
-import { exhibitionsOf } from "./timed-exhibitions.ts";
+import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { media } = c.var.services;
@@ -27,12 +27,12 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const texts = pageTexts[language];
   const identity = await getSiteIdentity(c.var.services);
   const type = c.req.query("type") === "group" ? "group" : "solo";
-  const listed = await exhibitionsOf(c);
+  const exhibitions = await listExhibitionsUntilChange(c);
   const pictures = await picturesOf(
     media,
-    listed.flatMap(({ image }) => image || []),
+    exhibitions.flatMap(({ image }) => (image ? [image] : [])),
   );
-  const exhibitions = listed.map((exhibition) => toExhibitionView(exhibition, pictures));
+  const views = exhibitions.map((exhibition) => toExhibitionView(exhibition, pictures));
   return sendPage(c, {
     identity,
     kind: "text",
@@ -40,35 +40,38 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
       name: texts.screens.exhibitions,
       description: texts.exhibitions.description(identity.artist.name),
       path: site.exhibitionsOfType(type),
-      structuredData: listed.map((exhibition) => exhibitionJsonLd(identity, exhibition, language)),
+      structuredData: exhibitions.map((exhibition) =>
+        exhibitionJsonLd(identity, exhibition, language),
+      ),
     }),
-    main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
+    main: <ExhibitionsPage exhibitions={views} type={type} />,
   });
 }
 
 /** An iCalendar file of an exhibition that is on or to come. */
 export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
-  const exhibition = (await exhibitionsOf(c)).find((each) => each.id === id.data);
-  if (!exhibition?.timing.dates || !hasCalendar(exhibition.timing)) return showNotFound(c);
+  const exhibition = (await listExhibitionsUntilChange(c)).find((each) => each.id === id.data);
+  const dates = exhibition && calendarDates(exhibition.timing);
+  if (!dates) return showNotFound(c);
   const { database } = c.var.services;
   const { origin, artist } = await getSiteIdentity(c.var.services);
-  const { dates } = exhibition.timing;
   const record = { name: "exhibitions", id: exhibition.id } as const;
+  // The journal holds the changes of one year.
   const changedAt = (await readLastChange(database, record)) ?? new Date(0).toISOString();
   const calendar = toICalendar({
     UID: `exhibition-${exhibition.id}@${new URL(origin).hostname}`,
     SEQUENCE: String(await readRecordVersion(database, record)),
     DTSTAMP: calendarTime(changedAt),
     "DTSTART;VALUE=DATE": calendarTime(dates.start),
-    // The first day on which it is over.
+    // The end is exclusive: the first day on which the exhibition is over.
     "DTEND;VALUE=DATE": calendarTime(dayAfter(dates.end)),
     SUMMARY: calendarText(`${exhibition.title} — ${artist.name}`),
     LOCATION: calendarText(`${exhibition.venue}, ${exhibition.location}`),
     ...(exhibition.description && { DESCRIPTION: calendarText(exhibition.description) }),
     URL:
       origin + addressOfExhibition(siteIn(languageOf(c)), toExhibitionView(exhibition, new Map())),
-    // It makes nobody busy.
+    // Calendars do not show the visitor as busy.
     TRANSP: "TRANSPARENT",
   });
   c.header("Content-Disposition", `inline; filename="exhibition-${exhibition.id}.ics"`);

@@ -1,15 +1,16 @@
 import type { Context } from "hono";
 import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
-import type { Localized } from "../../core/entities/translation-rules.ts";
-import { textLanguage } from "../../core/entities/translation-rules.ts";
+import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
 import type { Artwork } from "../../core/records/artworks.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { listRecords } from "../catalogue/content.ts";
+import { listCreationTimes } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
+import type { Database } from "../database/open.ts";
 import { languageOf } from "../http/request.ts";
 import { listUploadTimes } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
@@ -35,12 +36,12 @@ function dateElement(name: string, time: string | undefined): string {
   return time ? element(name, new Date(time).toUTCString()) : "";
 }
 
-/** @param published ISO 8601 */
+/** @param publishedAt ISO 8601 */
 function feedItem(
   origin: string,
   language: Language,
   work: Artwork & Localized,
-  published: string | undefined,
+  publishedAt: string | undefined,
 ): string {
   const address = absoluteUrl(origin, inLanguage(site.artwork(work.id), language));
   const [cover] = work.images;
@@ -55,13 +56,34 @@ function feedItem(
     element("title", `${work.title}, ${work.year}`),
     element("link", address),
     element("guid", address),
-    dateElement("pubDate", published),
+    dateElement("pubDate", publishedAt),
     element("description", picture + label + description),
   ];
   return `<item>${parts.join("")}</item>`;
 }
 
-/** RSS feed of the newest works. A work is as old as its first picture. */
+/**
+ * Returns times for works by id, in ISO 8601. No time of publication is stored, and another upload of
+ * a stored file renews its time: the date is the earlier of the work's creation and its cover's upload.
+ */
+async function listWorkDates(
+  database: Database,
+  works: readonly Artwork[],
+): Promise<Map<number, string>> {
+  const covers = works.map(({ images: [cover = ""] }) => cover);
+  const uploadTimes = await listUploadTimes(database, hashesOf(covers));
+  const ids = works.map(({ id }) => id);
+  const creationTimes = await listCreationTimes(database, "artworks", ids);
+  return new Map(
+    works.flatMap(({ id, images: [cover = ""] }) => {
+      const times = [creationTimes.get(id), uploadTimes.get(hashOfAddress(cover) ?? "")];
+      const [earliest] = times.filter((time) => time !== undefined).toSorted();
+      return earliest ? [[id, earliest]] : [];
+    }),
+  );
+}
+
+/** RSS feed of the newest works. */
 export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const { database } = c.var.services;
   const language = languageOf(c);
@@ -70,17 +92,14 @@ export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const newest = (await listRecords(database, "artworks"))
     .toSorted((one, other) => other.id - one.id)
     .slice(0, maxItems);
-  const coverOf = (work: Artwork) => work.images[0] ?? "";
-  const uploaded = await listUploadTimes(database, hashesOf(newest.map(coverOf)));
-  const items = newest.map((work) =>
-    feedItem(origin, language, work, uploaded.get(hashOfAddress(coverOf(work)) ?? "")),
-  );
+  const dates = await listWorkDates(database, newest);
+  const items = newest.map((work) => feedItem(origin, language, work, dates.get(work.id)));
   const channel = [
     element("title", texts.title(artist.name)),
     element("link", absoluteUrl(origin, inLanguage(site.home, language))),
     element("description", texts.description(artist.name)),
     element("language", language),
-    dateElement("lastBuildDate", [...uploaded.values()].toSorted().at(-1)),
+    dateElement("lastBuildDate", [...dates.values()].toSorted().at(-1)),
     `<atom:link href="${escapeXml(origin + inLanguage(site.feed, language))}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];

@@ -33,7 +33,7 @@ import { homeSharePicture, type SharePicture } from "../pictures/share/share-pic
 import type { AppEnv } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
-import { exhibitionsOf } from "./timed-exhibitions.ts";
+import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
 export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
@@ -43,7 +43,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
 
-  const exhibitions = await exhibitionsOf(c);
+  const exhibitions = await listExhibitionsUntilChange(c);
   const exhibition = presentExhibition(exhibitions) ?? exhibitions.find(({ image }) => image);
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const artworks = await listRecords(database, "artworks");

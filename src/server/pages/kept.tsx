@@ -27,8 +27,8 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
   const prints = (await listByIds(database, "prints", idsOf("print"))).filter(isActive);
   const covers = [...artworks, ...prints].flatMap(({ images }) => images.slice(0, 1));
   const pictures = await picturesOf(media, covers);
-  const found = { artwork: artworks, print: prints };
-  const shown = kept.filter(({ about, id }) => found[about].some((each) => each.id === id));
+  const records = { artwork: artworks, print: prints };
+  const shownWorks = kept.filter(({ about, id }) => records[about].some((each) => each.id === id));
   const identity = await getSiteIdentity(c.var.services);
   // A list belongs to one visitor.
   c.header("Cache-Control", "no-store");
@@ -43,10 +43,10 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
     }),
     main: (
       <KeptPage
-        shown={shown}
+        shown={shownWorks}
         works={artworks.map((artwork) => toWork(artwork, pictures, language))}
         prints={prints.map((print) => toPrintView(print, pictures))}
-        missing={kept.filter((each) => !shown.includes(each))}
+        missing={kept.filter((each) => !shownWorks.includes(each))}
         isTooLong={listed.length > kept.length}
       />
     ),

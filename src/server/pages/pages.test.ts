@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { coloured } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 
 const artistName = "Anahit Sample";
@@ -168,4 +169,18 @@ test("sitemap, robots and feed contain the public pages", async () => {
   expect(sitemap).toContain("/media/cover.jpg</image:loc>");
   expect(await visitor.read("/robots.txt")).toContain("Disallow: /admin");
   expect(await visitor.read("/feed.xml")).toContain("Evening over Sevan, 2024");
+});
+
+test("the feed keeps the date of a work whose picture is uploaded again", async () => {
+  const { admin, database, visitor } = await startSite();
+  const picture = await coloured(1);
+  const images = [await admin.upload(picture)];
+  await admin.add("/api/artworks", { ...minimalArtwork, images });
+  const at = "2026-01-02T10:00:00.000Z";
+  await database.query.updateTable("media").set({ createdAt: at }).execute();
+  await database.query.updateTable("changes").set({ at }).execute();
+  await admin.upload(picture);
+  expect(await visitor.read("/feed.xml")).toContain(
+    "<pubDate>Fri, 02 Jan 2026 10:00:00 GMT</pubDate>",
+  );
 });

@@ -57,10 +57,10 @@ async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Respon
   if (!id.success) return showNotFound(c);
   const { firstLanguage: language } = await getSiteIdentity(services);
   const database = readIn(withPreview(services.database, { kind, id: id.data }), language);
-  const found = await findPreview[kind]({ ...services, database }, id.data, language);
-  if (!found) return showNotFound(c);
-  const { content, edit } = found;
-  if (found.published) return c.redirect(found.page);
+  const preview = await findPreview[kind]({ ...services, database }, id.data, language);
+  if (!preview) return showNotFound(c);
+  const { content, edit } = preview;
+  if (preview.published) return c.redirect(preview.page);
   const head = { ...content.head, canonical: null, structuredData: [] };
   return sendPage(c, { ...content, language, head, bar: <PreviewBar edit={edit} /> });
 }

@@ -99,8 +99,8 @@ async function openInRoom(c: Context<AppEnv>, open: RoomOfVisitor, text: string)
     return { ...part, page, picture: work ? smallPicture(work) : null };
   };
   const { query, questions: asked } = described;
-  const shown = { ...inRoom(described), works: described.works?.map(inRoom) };
-  return { about: enquiry.about, query, described: shown, asked };
+  const describedInRoom = { ...inRoom(described), works: described.works?.map(inRoom) };
+  return { about: enquiry.about, query, described: describedInRoom, asked };
 }
 
 /** Null for a question about several works. */

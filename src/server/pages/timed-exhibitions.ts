@@ -13,7 +13,7 @@ import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../services.ts";
 
 /** Lists exhibitions for an answer, which is outdated once one of them begins or ends. */
-export async function exhibitionsOf(c: Context<AppEnv>): Promise<TimedExhibition[]> {
+export async function listExhibitionsUntilChange(c: Context<AppEnv>): Promise<TimedExhibition[]> {
   const listed = await listExhibitions(c.var.services.database, today());
   const changesOn = nextChange(listed);
   // For the page cache, which hides it from clients.
@@ -23,7 +23,7 @@ export async function exhibitionsOf(c: Context<AppEnv>): Promise<TimedExhibition
 
 /** Outdates an answer once an exhibition begins or ends. */
 export async function expireWithExhibitions(c: Context<AppEnv>): Promise<void> {
-  await exhibitionsOf(c);
+  await listExhibitionsUntilChange(c);
 }
 
 /** Loads the exhibitions with a work that are on or to come. */

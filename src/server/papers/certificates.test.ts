@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { type Engine, freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../test/support/folders.ts";
+import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { changedZip, withZip } from "../../../test/support/zip-files.ts";
 import { dayMs } from "../../core/durations.ts";
@@ -19,7 +20,6 @@ import { backUpToFile } from "../operations/backup/folder-backup.ts";
 import { restore } from "../operations/backup/restore.ts";
 import { exportSite } from "../operations/export/export.ts";
 import { planCatalogueImport } from "../operations/import/import-catalogue.ts";
-import { storePicture } from "../pictures/pictures.ts";
 import { removeUnusedPictures } from "../pictures/unused-pictures.ts";
 import { readCertificateFacts, readCertificateFile } from "./certificates.ts";
 
@@ -29,7 +29,7 @@ async function startWithPicture(engine: Engine = "SQLite") {
   const site = await startCallers(database, { DATABASE_URL, SITE_URL: "https://painter.example" });
   const colour = { width: 60, height: 40, channels: 3, background: "#a05" } as const;
   const jpeg = await sharp({ create: colour }).jpeg().toBuffer();
-  const { src } = await storePicture(site.services.media, jpeg, { prepare: false });
+  const src = await storeWithoutVariants(site.services.media, jpeg);
   const hash = hashOfAddress(src) ?? "";
   const create = async (records: "artworks" | "prints", change: object = {}) => {
     const minimal = records === "prints" ? minimalPrint : minimalArtwork;

@@ -15,40 +15,43 @@ import { Problem } from "../errors.ts";
 import { certificateFileName } from "../pictures/originals.ts";
 import type { Services } from "../services.ts";
 import { describePaper } from "./describe-paper.ts";
-import { withTexts } from "./paper-description.ts";
+import { toPaper } from "./paper-description.ts";
 import { drawPaper } from "./paper-process.ts";
 
 type Needs = Pick<Services, "config" | "database" | "media">;
 
 /**
- * Reads all but the size of the edition, which may change before the certificate is stored.
+ * Reads what a certificate states about its work. The size of the edition is read later, in the
+ * transaction that stores the certificate, because it may change until then.
  * @throws Problem 404, or 400 if the certificate would lack a letter
  */
 export async function readCertificateFacts(
   needs: Needs,
   { records, recordId, language, page, details }: CertificateInput,
 ): Promise<WorkFacts> {
-  const wish = { kind: "labels", records, ids: [recordId], language, page, prices: false };
-  const paper = await describePaper(needs, paperRequestSchema.parse(wish));
+  // Papers of all kinds describe their works alike.
+  const labelRequest = { kind: "labels", records, ids: [recordId], language, page, prices: false };
+  const paper = await describePaper(needs, paperRequestSchema.parse(labelRequest));
   const works = paper.works.map(({ lines, ...work }) => {
-    const kept = records === "prints" && details ? [] : lines;
-    return { ...work, lines: details ? [...kept, { text: details }] : kept };
+    const baseLines = records === "prints" && details ? [] : lines;
+    return { ...work, lines: details ? [...baseLines, { text: details }] : baseLines };
   });
   const facts = workFactsSchema.parse({ ...paper, works });
   refuseMissingLetters(facts);
   return facts;
 }
 
+/** An error names no more letters. */
+const maxNamedLetters = 12;
+
 function refuseMissingLetters(facts: WorkFacts): void {
-  // Numbers and addresses have letters that all typefaces have.
-  const numbers = { number: 1, copy: null, editionSize: null, address: "" };
-  const { works, others } = missingOn(withTexts({ ...facts, ...numbers, kind: "certificate" }));
+  // All typefaces have the letters of numbers and addresses, so these are left out.
+  const placeholders = { number: 1, copy: null, editionSize: null, address: "" };
+  const { works, others } = missingOn(toPaper({ ...facts, ...placeholders, kind: "certificate" }));
   const letters = [...new Set([...works.flat(), ...others])];
   if (letters.length === 0) return;
-  throw new Problem(
-    400,
-    createError("lettersMissing", { letters: letters.slice(0, 12).join(" ") }),
-  );
+  const named = letters.slice(0, maxNamedLetters).join(" ");
+  throw new Problem(400, createError("lettersMissing", { letters: named }));
 }
 
 /**
@@ -58,20 +61,22 @@ function refuseMissingLetters(facts: WorkFacts): void {
  */
 export async function previewCertificate(
   needs: Needs,
-  wish: CertificateInput,
+  input: CertificateInput,
   signal: AbortSignal,
 ) {
-  const facts = await readCertificateFacts(needs, wish);
-  const next = await findNextCopy(needs.database, wish);
+  const facts = await readCertificateFacts(needs, input);
+  const next = await findNextCopy(needs.database, input);
   const { origin } = await getSiteIdentity(needs);
-  const own = {
+  const certificateFields = {
     kind: "certificate",
     number: null,
     address: origin + site.certificate("–"),
   } as const;
-  const paper = { ...facts, ...next, ...own, copy: next.copy || null };
+  // The copy of an original is 0.
+  const paper = { ...facts, ...next, ...certificateFields, copy: next.copy || null };
   const { contents, missing } = await drawPaper(needs, paper, { signal });
   const page = await needs.media.processes.perform("drawFirstPage", await buffer(contents));
+  // Drawing does not count the picture of a work that has none.
   return { page, missing: facts.works[0].picture ? missing : 1 };
 }
 
@@ -85,24 +90,27 @@ const pendingFiles = new Map<string, Promise<Uint8Array>>();
  */
 export async function readCertificateFile(needs: Needs, id: number): Promise<Uint8Array> {
   const { address } = await getCertificate(needs.database, id);
-  const known = pendingFiles.get(address);
-  if (known) return known;
-  const read = readOrDraw(needs, id).finally(() => pendingFiles.delete(address));
-  pendingFiles.set(address, read);
-  return read;
+  const pending = pendingFiles.get(address);
+  if (pending) return pending;
+  const reading = readOrDraw(needs, id).finally(() => pendingFiles.delete(address));
+  pendingFiles.set(address, reading);
+  return reading;
 }
 
 async function readOrDraw(needs: Needs, id: number): Promise<Uint8Array> {
   const { database, media } = needs;
   const certificate = await getCertificate(database, id);
-  const kept = certificate.pdf && (await media.store.read(certificateFileName(certificate.pdf)));
-  if (kept) return kept;
+  const { pdf: storedHash } = certificate;
+  const storedFile = storedHash && (await media.store.read(certificateFileName(storedHash)));
+  if (storedFile) return storedFile;
   const { origin } = await getSiteIdentity(needs);
   const { facts, copy, address } = certificate;
-  const own = { kind: "certificate", number: id, copy, address: origin + address } as const;
-  const file = await buffer((await drawPaper(needs, { ...facts, ...own })).contents);
-  const pdf = (await sha256Of(file)).slice(0, 32);
-  await media.store.write(certificateFileName(pdf), file);
-  const isKept = await keepCertificateFile(database, certificate, { pdf, bytes: file.length });
-  return isKept ? file : readOrDraw(needs, id);
+  const certificateFields = { number: id, copy, address: origin + address };
+  const paper = { ...facts, ...certificateFields, kind: "certificate" } as const;
+  const file = await buffer((await drawPaper(needs, paper)).contents);
+  const hash = (await sha256Of(file)).slice(0, 32);
+  await media.store.write(certificateFileName(hash), file);
+  const fileRow = { pdf: hash, bytes: file.length };
+  const isFirst = await keepCertificateFile(database, certificate, fileRow);
+  return isFirst ? file : readOrDraw(needs, id);
 }

@@ -25,43 +25,48 @@ export interface CertificateDescription extends CertificateFacts {
   /** Null in a preview. */
   number: number | null;
   copy: number | null;
-  /** Absolute, of the page that confirms it. */
+  /** Absolute address of the page that confirms the certificate. */
   address: string;
 }
 
 export type PaperDescription = WorksDescription | CertificateDescription;
 
 /** More works than a first page can hold. */
-const previewedWorks = 20;
+const maxPreviewWorks = 20;
 
-/** Leaves out the works that a preview does not show. */
-export function firstWorks(description: WorksDescription): WorksDescription {
+/** For a preview, leaves out the works that its page does not show. */
+export function limitForPreview(description: WorksDescription): WorksDescription {
   const { preview, works } = description;
-  return preview ? { ...description, works: works.slice(0, previewedWorks) } : description;
+  return preview ? { ...description, works: works.slice(0, maxPreviewWorks) } : description;
 }
 
-/** Returns the value of `missingLettersHeader`; null if the paper lacks no letter. */
+/**
+ * Returns the ids of works with letters that the typefaces lack, and `other` for other texts, as
+ * `missingLettersHeader` states them; null if the paper lacks no letter.
+ */
 export function missingLettersOn(description: WorksDescription): string | null {
-  const { works, others } = missingOn(withTexts(description));
+  const { works, others } = missingOn(toPaper(description));
   const ids = description.works.flatMap(({ id }, index) => (works[index]?.length ? [id] : []));
   return [...ids, ...(others.length > 0 ? ["other"] : [])].join(", ") || null;
 }
 
-/** Adds the words of the language. */
-export function withTexts(description: PaperDescription): Paper {
+/** Completes a description with the texts of its language. */
+export function toPaper(description: PaperDescription): Paper {
   const { kind, language, date } = description;
   const { titles, index, hanging, validUntil } = paperTexts[language];
   const name = titles[kind];
-  const head = { name, heading: name, day: longDate(date, language) };
-  if (kind === "certificate") return { ...head, ...certificateOf(description) };
+  const day = longDate(date, language);
+  if (kind === "certificate") {
+    return { name, heading: name, day, ...completeCertificate(description) };
+  }
   const heading = description.heading || name;
-  // Noon is on that day in every time zone.
+  // A date without a time would be midnight in UTC, which is the day before in some time zones.
   const lastDay = description.validUntil && longDate(`${description.validUntil}T12:00`, language);
   const validity = lastDay && validUntil(lastDay);
-  return { ...description, ...head, heading, validity, index, texts: hanging };
+  return { ...description, name, heading, day, validity, index, texts: hanging };
 }
 
-function certificateOf(description: CertificateDescription) {
+function completeCertificate(description: CertificateDescription) {
   const { language, artist, number, copy, editionSize: size, works } = description;
   const { certificate: texts } = paperTexts[language];
   const hasCopy = copy !== null && size !== null;

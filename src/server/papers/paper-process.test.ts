@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { until } from "../../../test/support/until.ts";
 import { coarsePicturesHeader } from "../../core/papers/paper-options.ts";
-import { storePicture } from "../pictures/pictures.ts";
 
 /** @param side of the work's picture in px, which is noise */
 async function startWithWork(side = 60) {
@@ -16,7 +16,7 @@ async function startWithWork(side = 60) {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const create = { width: side, height: side, channels: 3, noise, background: "#000" } as const;
   const jpeg = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
-  const { src } = await storePicture(services.media, jpeg, { prepare: false });
+  const src = await storeWithoutVariants(services.media, jpeg);
   const { id } = await admin.add("/api/artworks", { ...minimalArtwork, images: [src] });
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());

@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
 import { textsIn } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
@@ -16,9 +17,9 @@ import { missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
 import { createRecord } from "../catalogue/content-changes.ts";
-import { type Media, storePicture } from "../pictures/pictures.ts";
+import type { Media } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
-import { type PaperDescription, withTexts } from "./paper-description.ts";
+import { type PaperDescription, toPaper } from "./paper-description.ts";
 
 async function startWithWorks(changes: object[]) {
   const { admin, visitor, services } = await startCallers(await emptyDatabase(), {
@@ -35,7 +36,7 @@ async function startWithWorks(changes: object[]) {
 
 async function addPicture(media: Media): Promise<string> {
   const { jpeg } = await pictureOf();
-  return (await storePicture(media, jpeg, { prepare: false })).src;
+  return storeWithoutVariants(media, jpeg);
 }
 
 /** Decodes the codes of labels of 90 × 55 mm on the first page, which is A4. */
@@ -105,7 +106,7 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
 async function drawPdf(description: PaperDescription): Promise<Buffer> {
   const file = new PassThrough();
   const drawn = buffer(file);
-  await drawPaper(withTexts(description), pictureOf, file);
+  await drawPaper(toPaper(description), pictureOf, file);
   return drawn;
 }
 
@@ -170,7 +171,7 @@ test("REA-05 the answer names the works and texts with letters that papers lack"
 
 /** Describes a paper as its process draws it. */
 async function paperOf({ services }: Pick<Started, "services">, wish: object) {
-  return withTexts(await describePaper(services, paperRequestSchema.parse(wish)));
+  return toPaper(await describePaper(services, paperRequestSchema.parse(wish)));
 }
 
 type Started = Awaited<ReturnType<typeof startWithWorks>>;

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { countPages, drawPaper } from "@nkar/paper/draw-paper";
 import type { LoadPicture, PrintPicture } from "@nkar/paper/paper";
-import { type PaperDescription, withTexts } from "./paper-description.ts";
+import { type PaperDescription, toPaper } from "./paper-description.ts";
 import type { PaperMessage, PictureQuestion } from "./paper-process.ts";
 
 const send = (message: PaperMessage) => process.send?.(message);
@@ -16,7 +16,7 @@ async function askForPicture(question: PictureQuestion): Promise<PrintPicture | 
 process.once("message", async (description: PaperDescription) => {
   const hasProgress = "progress" in description && description.progress;
   const isPreview = "preview" in description && description.preview;
-  const paper = withTexts(description);
+  const paper = toPaper(description);
   const pages = hasProgress ? await countPages(paper) : 0;
   let page = 0;
   // The pictures of later pages are not in a preview.

@@ -47,10 +47,10 @@ export async function findPicture(
   database: Database,
   hash: string,
 ): Promise<AccessiblePicture | null> {
-  const known = await foundPictures(database);
-  const picture = known.get(hash) ?? (await loadPicture(database, hash));
+  const cache = await foundPictures(database);
+  const picture = cache.get(hash) ?? (await loadPicture(database, hash));
   if (!picture) return null;
-  known.set(hash, picture);
+  cache.set(hash, picture);
   return picture.isHidden && !database.unpublished ? null : picture;
 }
 
@@ -82,10 +82,10 @@ export async function listZoomablePictures(
 ): Promise<Map<string, AccessiblePicture>> {
   const { zoom } = await getZoomSettings(database);
   if (zoom === "off") return new Map();
-  const shown = await listShownHashes(database, only ?? "/media/");
+  const shownHashes = await listShownHashes(database, only ?? "/media/");
   const all = selectPictures(database);
   const rows = await (only === undefined ? all : all.where("hash", "=", only)).execute();
-  const pictures = rows.filter(({ hash }) => shown.has(hash));
+  const pictures = rows.filter(({ hash }) => shownHashes.has(hash));
   const hidden = await hiddenPictures(database);
   return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom, hidden)]));
 }
@@ -97,8 +97,8 @@ export async function findZoomablePicture(
   database: Database,
   hash: string,
 ): Promise<AccessiblePicture | null> {
-  const known = await knownPictures(database);
-  const picture = known.get(hash) ?? (await listZoomablePictures(database, hash)).get(hash);
-  if (picture) known.set(hash, picture);
+  const cache = await knownPictures(database);
+  const picture = cache.get(hash) ?? (await listZoomablePictures(database, hash)).get(hash);
+  if (picture) cache.set(hash, picture);
   return picture ?? null;
 }

@@ -1,7 +1,7 @@
 import type { ContentName } from "../../core/api-routes.ts";
 import { originalAddress } from "../../core/entities/picture.ts";
 import { pictureFields } from "../../core/records/records.ts";
-import { type CheckedPicture, checkPicture, type Media, storeChecked } from "./pictures.ts";
+import { type CheckedPicture, checkPicture, type Media, storeCheckedPicture } from "./pictures.ts";
 import { decodeDataUrl, isDataUrl } from "./upload.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
     if (!isDataUrl(image) || checked.has(image)) continue;
     checked.set(image, await checkPicture(media, decodeDataUrl(image, media.maxUploadBytes)));
   }
-  for (const picture of checked.values()) await storeChecked(media, picture);
+  for (const picture of checked.values()) await storeCheckedPicture(media, picture);
   return images.map((image) => {
     const picture = checked.get(image);
     return picture ? originalAddress(picture.hash) : image;
@@ -27,11 +27,11 @@ export async function storeEmbeddedImages<Input extends object>(
   name: ContentName,
   input: Input,
 ): Promise<Input> {
-  const stored = { ...input } as Record<string, unknown>;
+  const result = { ...input } as Record<string, unknown>;
   for (const field of pictureFields(name)) {
-    const value = stored[field];
-    if (Array.isArray(value)) stored[field] = await storeImages(media, value);
-    else if (typeof value === "string") [stored[field]] = await storeImages(media, [value]);
+    const value = result[field];
+    if (Array.isArray(value)) result[field] = await storeImages(media, value);
+    else if (typeof value === "string") [result[field]] = await storeImages(media, [value]);
   }
-  return stored as Input;
+  return result as Input;
 }

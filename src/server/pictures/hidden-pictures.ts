@@ -24,8 +24,8 @@ export const hiddenPictures = oncePerVersion(
 );
 
 function hashesIn(texts: (string | null)[]): Set<string> {
-  const found = texts.map((text) => (text ?? "").matchAll(/\/media\/([0-9a-f]{32})/g));
-  return new Set(found.flatMap((hashes) => Array.from(hashes, ([, hash = ""]) => hash)));
+  const matches = texts.map((text) => (text ?? "").matchAll(/\/media\/([0-9a-f]{32})/g));
+  return new Set(matches.flatMap((hashes) => Array.from(hashes, ([, hash = ""]) => hash)));
 }
 
 interface PictureRow {

@@ -121,12 +121,12 @@ export async function readOriginal(
   { hash, format }: StoredPicture,
 ): Promise<Uint8Array> {
   const name = originalName(hash, format);
-  const found =
+  const original =
     (await media.store.read(name)) ??
     (await media.store.read(straightenedName(hash))) ??
     (await straightenAgain(media, hash));
-  if (!found) throw new OriginalMissing(name);
-  return found;
+  if (!original) throw new OriginalMissing(name);
+  return original;
 }
 
 /** As `readOriginal`, but null if the original is missing. */

@@ -62,11 +62,11 @@ export async function listPhotographs({ query }: Database): Promise<string[]> {
  */
 export async function addPhotographs(query: Query, pictures: Set<string>): Promise<void> {
   const rows = await query.selectFrom("photographs").select(["picture", "photograph"]).execute();
-  let found = 0;
+  let countBefore = 0;
   do {
-    found = pictures.size;
+    countBefore = pictures.size;
     for (const { picture, photograph } of rows) {
       if (pictures.has(picture)) pictures.add(photograph);
     }
-  } while (pictures.size > found);
+  } while (pictures.size > countBefore);
 }

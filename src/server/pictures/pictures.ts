@@ -34,7 +34,7 @@ export interface Media {
   processes: PictureProcesses;
   maxUploadBytes: number;
   log: MediaLog;
-  /** Time in ms until which a failed tile job is not tried again, by its name. */
+  /** Epoch ms before which a failed tile job is not tried again, by its name. */
   tileBackoffs: Map<string, number>;
   /** Stops all work; waiting requests get an error. */
   close(): Promise<void>;
@@ -73,32 +73,28 @@ export async function createMedia(parts: {
 export interface CheckedPicture {
   hash: string;
   bytes: Uint8Array;
-  known: boolean;
-  inspected: InspectedPicture;
+  /** True if the store has the file. */
+  isStored: boolean;
+  inspection: InspectedPicture;
 }
 
 /**
  * Checks an upload, stores it as a private original and schedules its variants.
- * @param options as of `storeChecked`
  * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if it is too large
  */
-export async function storePicture(
-  media: Media,
-  bytes: Uint8Array,
-  options?: { prepare: boolean },
-): Promise<OwnPicture> {
-  return storeChecked(media, await checkPicture(media, bytes), options);
+export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
+  return storeCheckedPicture(media, await checkPicture(media, bytes));
 }
 
 /**
- * Runs one query.
- * @param knownLimit the zoom limit, if the caller has loaded it
- * @returns pictures by address
+ * Returns the pictures of addresses, by address: `unknownPicture` for others than stored ones. Loads
+ * all rows with one query.
+ * @param zoomLimit if the caller has loaded it
  */
 export async function picturesOf(
   media: Pick<Media, "database">,
   addresses: readonly string[],
-  knownLimit?: ZoomLimit,
+  zoomLimit?: ZoomLimit,
 ): Promise<Map<string, Picture>> {
   const hashes = new Set(hashesOf(addresses));
   const rows =
@@ -109,87 +105,99 @@ export async function picturesOf(
           .select(["hash", "width", "height", "placeholder"])
           .where("hash", "in", [...hashes])
           .execute();
-  const limit = knownLimit ?? (await getZoomLimit(media));
-  const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
+  const limit = zoomLimit ?? (await getZoomLimit(media));
+  const rowsByAddress = new Map(rows.map((row) => [originalAddress(row.hash), row]));
   return new Map(
     addresses.map((src) => {
-      const row = known.get(src);
+      const row = rowsByAddress.get(src);
       return [src, row ? toPicture(row, limit) : unknownPicture(src)];
     }),
   );
 }
 
-/** Stores nothing. @throws Problem as `storePicture` */
+/**
+ * Checks and inspects an upload without storing it. A stored file is not decoded again.
+ * @throws Problem as `storePicture`
+ */
 export async function checkPicture(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
   const hash = (await sha256Of(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
   if (row) {
     const { format, width, height, placeholder, palette } = row;
-    const inspected = { format, width, height, placeholder, palette };
-    const stored = await media.store.size(originalName(hash, format));
-    if (stored === bytes.length) return { hash, bytes, known: true, inspected };
+    const inspection = { format, width, height, placeholder, palette };
+    const storedBytes = await media.store.size(originalName(hash, format));
+    if (storedBytes === bytes.length) return { hash, bytes, isStored: true, inspection };
   }
-  const inspected = await media.queue.run(() => media.processes.inspect(bytes));
-  return { hash, bytes, known: false, inspected };
+  const inspection = await media.queue.run(() => media.processes.inspect(bytes));
+  return { hash, bytes, isStored: false, inspection };
 }
 
-/** False if the picture was removed meanwhile. */
+/**
+ * Sets the time of upload to now, so that `removeUnusedPictures` spares the picture.
+ * @returns false if the picture was removed meanwhile
+ */
 async function resetUploadTime({ database }: Media, hash: string): Promise<boolean> {
-  const renewed = await database.query
+  const row = await database.query
     .updateTable("media")
     .set({ createdAt: new Date().toISOString() })
     .where("hash", "=", hash)
     .returning("hash")
     .executeTakeFirst();
-  return renewed !== undefined;
+  return row !== undefined;
 }
 
-/** @param options `prepare` false leaves variants to be made later */
-export async function storeChecked(
+/**
+ * Stores a picture as a private original, without variants.
+ * @returns false if it was stored before
+ */
+export async function storeOriginal(
+  media: Media,
+  { hash, bytes, isStored, inspection }: CheckedPicture,
+): Promise<boolean> {
+  if (isStored && (await resetUploadTime(media, hash))) return false;
+  const name = originalName(hash, inspection.format);
+  const write = () => media.store.write(name, bytes);
+  await write();
+  await media.database.query
+    .insertInto("media")
+    .values({
+      hash,
+      ...inspection,
+      bytes: bytes.length,
+      createdAt: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+  // `removeUnusedPictures` may have removed the file before it could see the row.
+  if ((await media.store.size(name)) === null) await write();
+  return true;
+}
+
+/** Stores a picture as a private original and schedules the variants of a new one. */
+export async function storeCheckedPicture(
   media: Media,
   picture: CheckedPicture,
-  { prepare = true } = {},
 ): Promise<OwnPicture> {
-  const { hash, bytes, known, inspected } = picture;
-  if (!known || !(await resetUploadTime(media, hash))) {
-    const name = originalName(hash, inspected.format);
-    const write = () => media.store.write(name, bytes);
-    await write();
-    await media.database.query
-      .insertInto("media")
-      .values({
-        hash,
-        ...inspected,
-        bytes: bytes.length,
-        createdAt: new Date().toISOString(),
-      })
-      .onConflict((conflict) => conflict.column("hash").doNothing())
-      .execute();
-    // `removeUnusedPictures` may have removed the file before it could see the row.
-    if ((await media.store.size(name)) === null) await write();
-    if (prepare) {
-      for (const { name, run } of await variantJobs(media, picture)) {
-        media.queue.runLater(name, run);
-      }
-    }
+  if (await storeOriginal(media, picture)) {
+    for (const { name, run } of await variantJobs(media, picture)) media.queue.runLater(name, run);
   }
-  return toPicture({ hash, ...inspected }, await getZoomLimit(media));
+  return toPicture({ hash: picture.hash, ...picture.inspection }, await getZoomLimit(media));
 }
 
 export function variantJobName(hash: string, size: VariantSize): string {
   return `${hash} ${size.name}`;
 }
 
-/** Makes the variants that the zoom limit allows. */
+/** Returns a job for each variant that the zoom limit allows. */
 export async function variantJobs(
   media: Media,
-  { hash, inspected }: Pick<CheckedPicture, "hash" | "inspected">,
+  { hash, inspection }: Pick<CheckedPicture, "hash" | "inspection">,
 ): Promise<{ name: string; run: () => Promise<void> }[]> {
-  const { width } = allowedSize(inspected, await getZoomLimit(media));
+  const { width } = allowedSize(inspection, await getZoomLimit(media));
   return allVariantSizes(width).map((size) => ({
     name: variantJobName(hash, size),
-    run: () => makeVariant(media, hash, inspected.format, size),
+    run: () => makeVariant(media, hash, inspection.format, size),
   }));
 }
 
@@ -208,7 +216,7 @@ export function findMediaRow(
     .executeTakeFirst();
 }
 
-/** @returns times of the first uploads in ISO 8601, by hash */
+/** @returns times of the latest uploads in ISO 8601, by hash */
 export async function listUploadTimes(
   { query }: Pick<Database, "query">,
   hashes: string[],

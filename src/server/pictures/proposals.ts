@@ -15,12 +15,12 @@ async function findProposal({ database }: Media, hash: string): Promise<Proposal
 }
 
 async function search(media: Media, hash: string, photograph: Uint8Array): Promise<void> {
-  const found = await media.processes.perform("searchPhotograph", photograph);
-  const stored = { version: searchVersion, proposal: JSON.stringify(found) };
+  const proposal = await media.processes.perform("searchPhotograph", photograph);
+  const values = { version: searchVersion, proposal: JSON.stringify(proposal) };
   await media.database.query
     .insertInto("proposals")
-    .values({ picture: hash, ...stored })
-    .onConflict((conflict) => conflict.column("picture").doUpdateSet(stored))
+    .values({ picture: hash, ...values })
+    .onConflict((conflict) => conflict.column("picture").doUpdateSet(values))
     .execute();
 }
 
@@ -30,13 +30,13 @@ async function search(media: Media, hash: string, photograph: Uint8Array): Promi
  */
 export async function proposalFor(media: Media, hash: string): Promise<Proposal> {
   const row = await findMediaRow(media, hash);
-  const known = row && (await findProposal(media, hash));
-  if (known) return known;
+  const storedProposal = row && (await findProposal(media, hash));
+  if (storedProposal) return storedProposal;
   const photograph = row && (await findOriginal(media, row));
   if (!photograph) throw notFound("picture");
   await media.queue.runOnce(`${hash} proposal`, () => search(media, hash, photograph));
-  const found = await findProposal(media, hash);
+  const proposal = await findProposal(media, hash);
   // It was removed meanwhile.
-  if (!found) throw notFound("picture");
-  return found;
+  if (!proposal) throw notFound("picture");
+  return proposal;
 }

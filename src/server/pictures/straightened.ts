@@ -62,9 +62,9 @@ export async function straightenPhotograph(
 ): Promise<string> {
   const hash = await straightenedHash(photograph, adjustment);
   await makeStraightened(media, { hash, photograph, adjustment });
-  const inspected = await findMediaRow(media, hash);
-  if (inspected) {
-    for (const { name, run } of await variantJobs(media, { hash, inspected })) {
+  const row = await findMediaRow(media, hash);
+  if (row) {
+    for (const { name, run } of await variantJobs(media, { hash, inspection: row })) {
       media.queue.runLater(name, run);
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { filesIn } from "../../../test/support/folders.ts";
-import { openSite } from "../../../test/support/painted-site.ts";
+import { openSite, storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { plain } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
@@ -58,7 +58,7 @@ describe("unused pictures", () => {
       const { database, media } = await openSite(engine);
       const { store } = media;
       const bytes = await plain([9, 9, 9]).png().toBuffer();
-      const { src } = await storePicture(media, bytes, { prepare: false });
+      const src = await storeWithoutVariants(media, bytes);
       const hash = hashOfAddress(src) ?? "";
       await uploadedOn(database, src, "2026-01-01");
 
@@ -88,7 +88,7 @@ describe("unused pictures", () => {
         await fileIsWritten.promise;
         yield* list(folder);
       });
-      await storePicture(media, bytes, { prepare: false });
+      await storeWithoutVariants(media, bytes);
       expect(await store.read(originalName(hash, "png"))).toEqual(bytes);
       expect(await findMediaRow(media, hash)).toMatchObject({ bytes: bytes.length });
     });

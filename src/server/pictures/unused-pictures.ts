@@ -53,7 +53,7 @@ export function listUnusedPictures(database: Database, before: Date): Promise<Me
   return inSnapshot(database.query, (snapshot) => unusedSince(snapshot, before));
 }
 
-/** Restores the original if it was uploaded again meanwhile; see `storeChecked`. */
+/** Restores the original if it was uploaded again meanwhile; see `storeOriginal`. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.store.list(folder)) await media.store.remove(name);

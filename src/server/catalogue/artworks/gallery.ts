@@ -82,11 +82,11 @@ export async function listFilteredPage(
   database: Database,
   { filter, filters, page, perPage }: FilteredPage,
 ) {
-  const found = matching(await measuredWorks(database), filter, filters);
-  const ids = found.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+  const matches = matching(await measuredWorks(database), filter, filters);
+  const ids = matches.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   const artworks =
     ids.length > 0 ? await listRecords(database, "artworks", sql`id in (${sql.join(ids)})`) : [];
-  return { artworks, total: found.length };
+  return { artworks, total: matches.length };
 }
 
 /** Parsing takes nearly all of the time. */

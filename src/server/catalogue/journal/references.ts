@@ -33,12 +33,12 @@ export async function exists(
   transaction: Kysely<Schema>,
   { name, id }: RestorableKey,
 ): Promise<boolean> {
-  const found = await transaction
+  const row = await transaction
     .selectFrom(resourceTables[name])
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Changes the rows that the trash keeps of records. */

@@ -53,10 +53,10 @@ async function columnsBefore(
   { name, id }: Content,
   { present, before }: { present: Row; before: Row },
 ): Promise<Row> {
-  const kept = ["id", "version", "position"];
+  const unchangedColumns = ["id", "version", "position"];
   const former: Row = { writtenIn: "{}", ...before };
   const columns = Object.keys(present).filter(
-    (column) => column in former && !kept.includes(column),
+    (column) => column in former && !unchangedColumns.includes(column),
   );
   const row = Object.fromEntries(columns.map((column) => [column, former[column] ?? null]));
   return isRestorable(name) ? withoutDeletedReferences(within.query, { name, id }, row) : row;
@@ -88,7 +88,7 @@ export async function isAsLeft(
   present: RecordState | null,
 ): Promise<boolean> {
   if (!present || versionOf(present) === version) return present !== null;
-  const left = await query
+  const nextVersion = await query
     .selectFrom("changes")
     .select("before")
     .where((row) => row.and({ resource: name, recordId: id, action: "change" }))
@@ -97,8 +97,8 @@ export async function isAsLeft(
     .orderBy("id")
     .executeTakeFirst();
   // A move raises the version of a print and changes nothing else.
-  if (!left) return true;
-  const { row, translations } = parseBefore(left.before ?? "");
+  if (!nextVersion) return true;
+  const { row, translations } = parseBefore(nextVersion.before ?? "");
   const { position = null } = present.row;
   const state = { row: { ...present.row, writtenIn: "{}", ...row, position }, translations };
   return !hasOtherContent(name, state, present);

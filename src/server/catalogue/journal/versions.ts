@@ -1,3 +1,4 @@
+import type { ContentName } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/journal.ts";
 import type { Database } from "../../database/open.ts";
 import { resourceTables } from "../../database/schema.ts";
@@ -32,6 +33,23 @@ export async function readLastChange(
     .limit(1)
     .executeTakeFirst();
   return row?.at ?? null;
+}
+
+/** Returns when records were created, in ISO 8601, by id; without those that the journal has purged. */
+export async function listCreationTimes(
+  { query }: Database,
+  name: ContentName,
+  ids: readonly number[],
+): Promise<Map<number | null, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("changes")
+    .select(["recordId", "at"])
+    .where("resource", "=", name)
+    .where("recordId", "in", ids)
+    .where("action", "=", "create")
+    .execute();
+  return new Map(rows.map(({ recordId, at }) => [recordId, at]));
 }
 
 /**

@@ -21,8 +21,8 @@ function findKeys({ query }: Database) {
  * They belong to the account: a new password ends all subscriptions, and makes new keys.
  */
 export async function getPushKeys(database: Database): Promise<PushKeys> {
-  const found = await findKeys(database).executeTakeFirst();
-  if (found) return found;
+  const storedKeys = await findKeys(database).executeTakeFirst();
+  if (storedKeys) return storedKeys;
   const { default: webPush } = await loadWebPush();
   const { id: userId } = await database.query
     .selectFrom("users")

@@ -4,9 +4,12 @@ import { now } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
 import { type OpenSession, openSessions } from "../../people/sign-in/sessions.ts";
 
-const shownColumns = ["id", "device", "deviceHash", "createdAt"] as const;
+const deviceColumns = ["id", "device", "deviceHash", "createdAt"] as const;
 
-/** Subscriptions of devices that are signed in. The others get nothing until their next sign-in. */
+/**
+ * Subscriptions of devices that are signed in. A `deviceHash` is a `tokenHash` of `devices`. The others
+ * get nothing until their next sign-in.
+ */
 export function activeSubscriptions(database: Database) {
   return database.query
     .selectFrom("push_subscriptions")
@@ -17,39 +20,40 @@ export async function listPushDevices(
   database: Database,
   { deviceHash }: OpenSession,
 ): Promise<PushDevice[]> {
-  const rows = await activeSubscriptions(database).select(shownColumns).orderBy("id").execute();
+  const rows = await activeSubscriptions(database).select(deviceColumns).orderBy("id").execute();
   return rows.map(({ deviceHash: hash, ...row }) => ({ ...row, current: hash === deviceHash }));
 }
 
 /**
- * Replaces the subscription of the session's device.
- * @param device in words
+ * Replaces the subscription of the session's device. Also deletes the row of another device with the
+ * same endpoint, which is of the same browser before a new sign-in.
+ * @param deviceName browser and system, as the list of devices shows them
  * @throws Problem 409 if the site does not know the device any longer
  */
 export async function subscribe(
   database: Database,
   { deviceHash }: OpenSession,
-  device: string,
+  deviceName: string,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<PushDevice> {
   return database.transaction(async (transaction) => {
-    const isKnown = await transaction
+    const device = await transaction
       .selectFrom("devices")
       .select("tokenHash")
       .where("tokenHash", "=", deviceHash)
       .executeTakeFirst();
-    if (!isKnown) throw new Problem(409, "signInForNotifications");
+    if (!device) throw new Problem(409, "signInForNotifications");
     await transaction
       .deleteFrom("push_subscriptions")
-      .where((row) => row.or([row("deviceHash", "=", deviceHash), row("endpoint", "=", endpoint)]))
+      .where(({ or, eb }) => or([eb("deviceHash", "=", deviceHash), eb("endpoint", "=", endpoint)]))
       .execute();
-    const row = { deviceHash, device, endpoint };
-    const { deviceHash: _, ...stored } = await transaction
+    const row = { deviceHash, device: deviceName, endpoint };
+    const { deviceHash: _, ...pushDevice } = await transaction
       .insertInto("push_subscriptions")
       .values({ ...row, publicKey: keys.p256dh, secret: keys.auth, createdAt: now() })
-      .returning(shownColumns)
+      .returning(deviceColumns)
       .executeTakeFirstOrThrow();
-    return { ...stored, current: true };
+    return { ...pushDevice, current: true };
   });
 }
 

@@ -77,6 +77,6 @@ export const push: Channel = {
     },
   },
   maxAttempts: 5,
-  isFinal: (error) => error instanceof PushRefused && !isTemporary(error.status),
+  isPermanentError: (error) => error instanceof PushRefused && !isTemporary(error.status),
   deliver: (delivery, parts) => deliverPush(delivery, parts),
 };

@@ -13,16 +13,16 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     (done, total) => progress("Checking pictures", done, total),
   );
   const wallBytes = await measureWallPictures(database);
-  const shown = new Set(hashesOf(picturesIn(await readRecords(database)).keys()));
-  const known = new Set(originals.map(({ hash }) => hash));
+  const shownHashes = new Set(hashesOf(picturesIn(await readRecords(database)).keys()));
+  const storedHashes = new Set(originals.map(({ hash }) => hash));
 
   const results = faulty.map(({ name, hash, fault }) => {
-    const where = shown.has(hash) ? "shown on the site" : "not shown anywhere";
+    const where = shownHashes.has(hash) ? "shown on the site" : "not shown anywhere";
     return problem(
       `The original ${name} is ${fault} (${where}): restore a backup, or upload it again.`,
     );
   });
-  for (const hash of [...shown].filter((each) => !known.has(each))) {
+  for (const hash of [...shownHashes].filter((each) => !storedHashes.has(each))) {
     const absent = `A record shows the picture ${hash}, which the site does not have`;
     results.push(problem(`${absent}: upload it again.`));
   }
@@ -31,7 +31,7 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     results.push(ok(`${originals.length} originals are ${state}.`));
   }
   const pictures = originals.filter(({ name }) => !name.endsWith(".pdf"));
-  const unused = pictures.filter(({ hash }) => !shown.has(hash));
+  const unused = pictures.filter(({ hash }) => !shownHashes.has(hash));
   if (unused.length > 0) {
     const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
     const count = `${unused.length} uploaded pictures (${size})`;

@@ -69,9 +69,9 @@ async function writeState(path: string, flag: "wx" | "r+", download: StoredDownl
 
 /** Null without a download. A download that was not updated for `silentMs` counts as failed. */
 async function readDownload(statePath: string): Promise<StoredDownload | null> {
-  const stored = await readState(statePath);
-  if (!stored) return null;
-  const { download, ageMs } = stored;
+  const storedState = await readState(statePath);
+  if (!storedState) return null;
+  const { download, ageMs } = storedState;
   if (download.state !== "preparing") return ageMs < keptMs ? download : null;
   if (ageMs < silentMs) return download;
   return { ...download, state: "failed", problem: encodeError("downloadInterrupted") };

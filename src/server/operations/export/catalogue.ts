@@ -204,7 +204,7 @@ const pictureTitles: Partial<Record<PublicName, string>> = {
 
 /** Lists the address of each picture, with the title of the first record that shows it. */
 export function picturesIn(records: Records): Map<string, string> {
-  const shown = [
+  const uses = [
     ...publicCollectionNames.flatMap((name) =>
       records[name].map((record) => [record.title, pictureAddressesIn(name, record)] as const),
     ),
@@ -217,7 +217,7 @@ export function picturesIn(records: Records): Map<string, string> {
     }),
   ];
   const titles = new Map<string, string>();
-  for (const [title, addresses] of shown) {
+  for (const [title, addresses] of uses) {
     for (const address of addresses) if (!titles.has(address)) titles.set(address, title);
   }
   return titles;

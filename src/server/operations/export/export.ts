@@ -91,12 +91,12 @@ async function findOwnPictures(media: Media, records: Records) {
   for (const [address, title] of picturesIn(records)) {
     const hash = hashOfAddress(address);
     if (hash === null) continue;
-    const found = await findPhotograph(media.database, hash);
-    if (!found) {
+    const source = await findPhotograph(media.database, hash);
+    if (!source) {
       own.set(address, { title });
       continue;
     }
-    const { imagePath: photograph, adjustment } = found;
+    const { imagePath: photograph, adjustment } = source;
     own.set(address, { title, straightened: { photograph, adjustment } });
     own.set(photograph, own.get(photograph) ?? { title: `${title} photograph` });
   }
@@ -110,13 +110,13 @@ async function addPictures(
   { records, rows }: { records: Records; rows: MediaRow[] },
   progress: Progress,
 ): Promise<{ pictures: CataloguePicture[]; missing: string[] }> {
-  const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
+  const rowsByAddress = new Map(rows.map((row) => [originalAddress(row.hash), row]));
   const onPages = picturesIn(publicRecords(records));
   const own = await findOwnPictures(media, records);
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
   for (const [address, { title, straightened }] of withProgress("Pictures", [...own], progress)) {
-    const row = known.get(address);
+    const row = rowsByAddress.get(address);
     const original = row && (await findOriginal(media, row));
     if (!row || !original) {
       missing.push(address);

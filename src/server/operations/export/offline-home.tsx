@@ -4,7 +4,7 @@ import { defaultQuote } from "../../../core/records/settings-defaults.ts";
 import { WorkGrid } from "../../../web/site/artwork/work-card.tsx";
 import type { Work } from "../../../web/site/artwork/work-view.ts";
 import { SeriesLink } from "../../../web/site/gallery/page.tsx";
-import { Written } from "../../../web/site/written.tsx";
+import { RecordText } from "../../../web/site/record-text.tsx";
 import { withSamples } from "../../catalogue/samples.ts";
 import type { Catalogue } from "./catalogue.ts";
 
@@ -22,9 +22,9 @@ export function OfflineHome({ artist, homepage, language, works, hasSeries }: Of
     <>
       <h1 className="text-title">
         {heroQuote ? (
-          <Written record={quote} field="heroQuote" />
+          <RecordText record={quote} field="heroQuote" />
         ) : (
-          <Written record={artist} field="name" />
+          <RecordText record={artist} field="name" />
         )}
       </h1>
       {hasSeries && <SeriesLink />}

@@ -27,8 +27,8 @@ async function withTranslations<Name extends PublicName>(
 }
 
 async function settingsOf(database: Database, name: SingletonName) {
-  const found = await findSettings(database, name);
-  const [settings] = await withTranslations(database, name, found ? [found] : []);
+  const row = await findSettings(database, name);
+  const [settings] = await withTranslations(database, name, row ? [row] : []);
   if (!settings) return null;
   const { id: _, ...rest } = settings;
   return rest;

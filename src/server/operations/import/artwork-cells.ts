@@ -5,7 +5,7 @@ import type { Artwork } from "../../../core/records/artworks.ts";
 import { type ArtworkField, readableColumns } from "../tables/artworks.ts";
 import { parseType, readAvailability } from "../tables/cells.ts";
 import { typesNamed } from "../tables/media-words.ts";
-import { saleWordIn } from "../tables/sale-words.ts";
+import { readSaleWord } from "../tables/sale-words.ts";
 import type { Cell } from "../tables/table.ts";
 import { describeLoss } from "./lost-letters.ts";
 
@@ -80,7 +80,7 @@ function readCell(column: ArtworkField, written: string, rules: CellRules): [Art
   }
   const loss = !rules.acceptDamagedText && isTextField(column) ? describeLoss(written) : null;
   if (loss) return [column, { problem: loss }];
-  const word = column === "price" ? saleWordIn(written) : null;
+  const word = column === "price" ? readSaleWord(written) : null;
   if (word === "on request") return ["price", { value: 0 }];
   if (word !== null && word !== "available") return ["availability", readAvailability(written)];
   const read = readableColumns.get(column)?.read;
@@ -179,8 +179,8 @@ export function defaultsFor(stated: Record<string, unknown>): {
     ...(availability === "sold" && { price: 0 }),
   };
   const chosen = Object.entries(all).filter(([field]) => stated[field] === undefined);
-  const shown = chosen.map(([field, value]) => `${field} “${value}”`);
-  const remarks = shown.length > 0 ? [`Not in the table: ${shown.join(", ")}`] : [];
+  const notes = chosen.map(([field, value]) => `${field} “${value}”`);
+  const remarks = notes.length > 0 ? [`Not in the table: ${notes.join(", ")}`] : [];
   if (stated.type === undefined && typesNamed(String(medium)).length === 0) {
     remarks.push(`Type: no known medium in “${medium}”, so it is mixed: state it in a column Type`);
   }

@@ -57,7 +57,7 @@ function compareSettings(incoming: Records, existing: Records): ImportLine[] {
 }
 
 function compareRecords(incoming: Records, existing: Records): ImportLine[] {
-  const known = new Map(
+  const idsByName = new Map(
     publicCollectionNames.map((name) => {
       const records: { id: number }[] = [...incoming[name], ...existing[name]];
       return [name, new Set(records.map(({ id }) => id))];
@@ -68,13 +68,15 @@ function compareRecords(incoming: Records, existing: Records): ImportLine[] {
   const missingReferences = (name: PublicCollection) => (record: Record<string, unknown>) =>
     references.flatMap(({ from, field, to }) => {
       const id = record[field];
-      if (from !== name || typeof id !== "number" || known.get(to)?.has(id)) return [];
+      if (from !== name || typeof id !== "number" || idsByName.get(to)?.has(id)) return [];
       return [missing(to, id)];
     });
   const missingMembers = (record: object) =>
     membersIn(record)
       .map(recordOfMember)
-      .flatMap((work) => (known.get(work.name)?.has(work.id) ? [] : missing(work.name, work.id)));
+      .flatMap((work) =>
+        idsByName.get(work.name)?.has(work.id) ? [] : missing(work.name, work.id),
+      );
   return [
     ...publicCollectionNames.flatMap((name) =>
       compare<{ id: number; title: string; [field: string]: unknown }>(
@@ -114,10 +116,10 @@ async function checkPictures(
   const lines: ImportLine[] = [];
   const incoming: IncomingPicture[] = [];
   for (const picture of withProgress("Checking pictures", pictures, progress)) {
-    const found = await checkPicture(zip, media, picture);
-    if (typeof found === "string") {
-      lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
-    } else if (found && !found.known) incoming.push(found);
+    const result = await checkPicture(zip, media, picture);
+    if (typeof result === "string") {
+      lines.push({ where: "picture", what: picture.file, action: "error", notes: [result] });
+    } else if (result && !result.isStored) incoming.push(result);
   }
   return { lines, incoming };
 }

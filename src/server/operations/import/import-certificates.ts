@@ -12,13 +12,14 @@ const copyOf = ({ records, recordId, copy }: IssuedCertificate) => `${records} $
 
 /** A number means one certificate, and a copy has one valid certificate. */
 function compareCertificates(incoming: Certificates, existing: Certificates): ImportLine[] {
-  const known = new Map(existing.map((each) => [each.id, each]));
+  const existingById = new Map(existing.map((each) => [each.id, each]));
   const after = new Map([...existing, ...incoming].map((each) => [each.id, each]));
   const valid = [...after.values()].filter(({ withdrawnAt }) => !withdrawnAt);
   const lastOfCopy = new Map(valid.map((each) => [copyOf(each), each.id]));
   return compare("certificate", [...incoming], [...existing], (certificate) => {
     const { id, code, withdrawnAt } = certificate;
-    if ((known.get(id)?.code ?? code) !== code) return ["The site has another one of this number"];
+    if ((existingById.get(id)?.code ?? code) !== code)
+      return ["The site has another one of this number"];
     const other = lastOfCopy.get(copyOf(certificate)) ?? id;
     return withdrawnAt || other === id ? [] : [`Certificate ${other} is of the same copy`];
   });
@@ -42,13 +43,13 @@ export async function planCertificates(
   incoming: Pick<Records, "certificates">,
   existing: Pick<Records, "certificates">,
 ) {
-  const known = new Map(existing.certificates.map((each) => [each.id, each]));
+  const existingById = new Map(existing.certificates.map((each) => [each.id, each]));
   const certificates = incoming.certificates.map((each) => {
-    const before = known.get(each.id);
+    const before = existingById.get(each.id);
     if (before?.code !== each.code) return each;
     return { ...before, withdrawnAt: before.withdrawnAt ?? each.withdrawnAt };
   });
-  const withFile = certificates.filter(({ id, pdf }) => pdf !== "" && !known.has(id));
+  const withFile = certificates.filter(({ id, pdf }) => pdf !== "" && !existingById.has(id));
   const damaged = await Promise.all(withFile.map((each) => checkFile(zip, each)));
   return {
     certificates,

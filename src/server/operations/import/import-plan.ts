@@ -7,7 +7,7 @@ import {
   type CheckedPicture,
   checkPicture,
   type Media,
-  storeChecked,
+  storeCheckedPicture,
 } from "../../pictures/pictures.ts";
 import { fileTooLarge } from "../../pictures/upload.ts";
 
@@ -31,13 +31,13 @@ export function compare<T extends { id: number; title: string }>(
   existing: T[],
   problemsOf: (record: T) => string[],
 ): ImportLine[] {
-  const known = new Map(existing.map((record) => [record.id, record]));
-  const seen = new Set<number>();
+  const existingById = new Map(existing.map((record) => [record.id, record]));
+  const earlierIds = new Set<number>();
   return incoming.map((record) => {
     const notes = problemsOf(record);
-    if (seen.has(record.id)) notes.push(`The id ${record.id} is there twice`);
-    seen.add(record.id);
-    const before = known.get(record.id);
+    if (earlierIds.has(record.id)) notes.push(`The id ${record.id} is there twice`);
+    earlierIds.add(record.id);
+    const before = existingById.get(record.id);
     const line = { where: `${where} ${record.id}`, what: record.title };
     if (notes.length > 0) return { ...line, action: "error", notes };
     if (!before) return { ...line, action: "new", notes };
@@ -93,7 +93,7 @@ async function storeIncoming(media: Media, picture: IncomingPicture): Promise<vo
   if (!(await sha256Of(bytes)).startsWith(checked.hash)) {
     throw new ArchiveRefused(`${file.name} was changed meanwhile; no record was imported.`);
   }
-  await storeChecked(media, { ...checked, bytes });
+  await storeCheckedPicture(media, { ...checked, bytes });
 }
 
 interface ImportSteps {

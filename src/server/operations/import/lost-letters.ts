@@ -1,4 +1,4 @@
-import { repairText } from "./table-encoding.ts";
+import { repairText } from "./repair-text.ts";
 
 const advice = "save the table again as “CSV UTF-8”, or accept the cell with --accept-damaged-text";
 

@@ -137,14 +137,14 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
       for (const spelling of spellings) {
         const parts = spelling.split("/");
         for (const from of parts.keys()) {
-          const found = usable(findPath(parts.slice(from).join("/")));
-          if (found.length > 0) return { paths: found, isExact: from === 0 };
+          const candidates = usable(findPath(parts.slice(from).join("/")));
+          if (candidates.length > 0) return { paths: candidates, isExact: from === 0 };
         }
       }
       for (const spelling of spellings) {
-        const found = usable(findName(basename(spelling)));
-        if (found.length === 0) continue;
-        return { paths: agreeingMost(found, spelling), isExact: !spelling.includes("/") };
+        const candidates = usable(findName(basename(spelling)));
+        if (candidates.length === 0) continue;
+        return { paths: agreeingMost(candidates, spelling), isExact: !spelling.includes("/") };
       }
       const isSameKind = (path: string) =>
         kindOf(path) === kindOf(name) || kindOf(path) === "" || kindOf(name) === "";

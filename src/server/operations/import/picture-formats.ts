@@ -46,9 +46,9 @@ async function isReadable(files: Pick<ZipReader, "open">, path: string): Promise
 export async function findPictureFiles(
   files: Pick<ZipReader, "names" | "open">,
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (const path of files.names) if (await isReadable(files, path)) found.add(path);
-  return found;
+  const readablePaths = new Set<string>();
+  for (const path of files.names) if (await isReadable(files, path)) readablePaths.add(path);
+  return readablePaths;
 }
 
 /**

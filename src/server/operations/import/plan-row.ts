@@ -118,8 +118,8 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
   const split = before && splitTexts(cells, before);
   const { defaults, remarks } = defaultsFor(stated);
   const fields = split ? { ...base, ...split.fields } : { ...defaults, ...stated };
-  const kept = before && images.length === 0 ? before.images : images;
-  const parsed = inputSchemas.artworks.safeParse({ ...fields, images: kept });
+  const imagesAfter = before && images.length === 0 ? before.images : images;
+  const parsed = inputSchemas.artworks.safeParse({ ...fields, images: imagesAfter });
   // Do not report an unreadable cell or picture as missing too.
   const missing = (parsed.error ? listIssues(parsed.error) : [])
     .filter(

@@ -47,20 +47,20 @@ interface NamedPictures extends Pick<RowPictures, "names" | "problems"> {
 }
 
 function findNamed({ row }: ReadRow, folder: PictureFolder): NamedPictures {
-  const found: NamedPictures = { names: [], problems: [], byRule: new Map() };
+  const pictures: NamedPictures = { names: [], problems: [], byRule: new Map() };
   const names = (row.cells.get("images") ?? []).flatMap((cell) => namesIn(cell, folder));
   for (const name of names) {
     const { paths, isExact } = folder.matches(name);
     const [path, ...others] = paths;
     if (path && others.length > 0) {
-      found.problems.push(`“${name}” may be ${paths.join(" or ")}: write the path`);
+      pictures.problems.push(`“${name}” may be ${paths.join(" or ")}: write the path`);
     } else if (path) {
-      found.names.push(path);
-      if (!isExact) found.byRule.set(path, name);
-    } else if (isAddress(name)) found.names.push(name);
-    else found.problems.push(describeMissing(name, describeSimilar(name, folder)));
+      pictures.names.push(path);
+      if (!isExact) pictures.byRule.set(path, name);
+    } else if (isAddress(name)) pictures.names.push(name);
+    else pictures.problems.push(describeMissing(name, describeSimilar(name, folder)));
   }
-  return found;
+  return pictures;
 }
 
 /** Returns a function that finds the row to which a picture belongs by its exact file or title. */
@@ -80,18 +80,18 @@ function withoutOwned(
   { names, problems, byRule }: NamedPictures,
   ownerOf: (path: string) => string | undefined,
 ): RowPictures {
-  const left: RowPictures = { names: [], problems: [...problems], remarks: [] };
+  const ownPictures: RowPictures = { names: [], problems: [...problems], remarks: [] };
   for (const path of names) {
     const name = byRule.get(path);
     const owner = name && ownerOf(path);
     if (owner) {
-      left.problems.push(describeMissing(name, `${path} belongs to ${owner}`));
+      ownPictures.problems.push(describeMissing(name, `${path} belongs to ${owner}`));
       continue;
     }
-    left.names.push(path);
-    if (name) left.remarks.push(`The picture “${name}” is ${path}`);
+    ownPictures.names.push(path);
+    if (name) ownPictures.remarks.push(`The picture “${name}” is ${path}`);
   }
-  return left;
+  return ownPictures;
 }
 
 /**
@@ -129,9 +129,9 @@ export function openPictures(media: Media, folder: PictureFolder) {
   }
 
   function checkOnce(name: string): Promise<string | IncomingPicture> {
-    const known = checks.get(name) ?? check(name);
-    checks.set(name, known);
-    return known;
+    const pendingCheck = checks.get(name) ?? check(name);
+    checks.set(name, pendingCheck);
+    return pendingCheck;
   }
 
   return {
@@ -140,17 +140,19 @@ export function openPictures(media: Media, folder: PictureFolder) {
       const images: string[] = [];
       const invalid: string[] = [];
       for (const name of names) {
-        const found = isAddress(name) ? name : await checkOnce(name);
-        if (typeof found !== "string") images.push(originalAddress(found.hash));
+        const result = isAddress(name) ? name : await checkOnce(name);
+        if (typeof result !== "string") images.push(originalAddress(result.hash));
         else if (isAddress(name)) images.push(name);
-        else invalid.push(`${name}: ${found}`);
+        else invalid.push(`${name}: ${result}`);
       }
       return { images, problems: [...problems, ...invalid], remarks };
     },
     isUsed: (name: string) => checks.has(name),
     async listNew(): Promise<IncomingPicture[]> {
-      const found = await Promise.all(checks.values());
-      const added = found.filter((each) => typeof each !== "string").filter(({ known }) => !known);
+      const results = await Promise.all(checks.values());
+      const added = results
+        .filter((each) => typeof each !== "string")
+        .filter(({ isStored }) => !isStored);
       return [...new Map(added.map((picture) => [picture.hash, picture])).values()];
     },
   };

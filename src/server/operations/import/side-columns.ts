@@ -1,4 +1,4 @@
-import { plainWords } from "../tables/sale-words.ts";
+import { normaliseWords } from "../tables/sale-words.ts";
 import { withoutLengthUnit } from "../tables/table.ts";
 
 /** Headers of the sides of works in the site's languages and German, in the order of a size. */
@@ -6,14 +6,14 @@ const sideNames = [
   "width, w, լայնություն, ширина, largeur, breite",
   "height, h, բարձրություն, высота, hauteur, höhe",
   "depth, d, խորություն, глубина, profondeur, tiefe",
-].map((names) => names.split(", ").map(plainWords));
+].map((names) => names.split(", ").map(normaliseWords));
 
 /** The columns of width, height and depth; undefined for a side that the table lacks. */
 export type SideColumns = (number | undefined)[];
 
 /** Returns the columns of a table that states sizes by their sides; null without width or height. */
 export function findSideColumns(header: readonly string[]): SideColumns | null {
-  const plain = header.map((name) => plainWords(withoutLengthUnit(name)));
+  const plain = header.map((name) => normaliseWords(withoutLengthUnit(name)));
   const columns = sideNames.map((names) => {
     const at = plain.findIndex((name) => names.includes(name));
     return at < 0 ? undefined : at;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { encodingNamed } from "./decoders.ts";
-import { decodeTable, repairText } from "./table-encoding.ts";
+import { repairText } from "./repair-text.ts";
+import { decodeTable } from "./table-encoding.ts";
 import { readTable } from "./table-file.ts";
 
 const cyrillic = "Title;Year\r\nВечер;2021\r\nСоль;2022\r\nРека;2023";
@@ -86,12 +87,14 @@ test.each([
   expect(decodeTable(bytes, encoding)).toContain(line);
 });
 
-test.each(["PK\x03\x04 a workbook", "\xd0\xcf\x11\xe0 an old one"])(
-  "REA-01 says that a renamed workbook is one",
-  (start) => {
-    expect(errorOf(() => decodeTable(Buffer.from(start, "latin1")))).toContain("is a workbook");
-  },
-);
+test.each([
+  ["workbook", "PK\x03\x04 a workbook"],
+  ["workbook", "\xd0\xcf\x11\xe0 an old one"],
+  ["PDF", "%PDF-1.7"],
+])("REA-01 says that a renamed %s is one", (format, start) => {
+  const error = errorOf(() => decodeTable(Buffer.from(start, "latin1")));
+  expect(error).toContain(`is a ${format} with another name`);
+});
 
 test.each([
   ["windows-1252", "Été sur la forêt"],

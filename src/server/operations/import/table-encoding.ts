@@ -3,16 +3,16 @@ import { ArchiveRefused } from "@nkar/archive/archive";
 import { analyse } from "chardet";
 import { decodeAs, encodingNamed, utf32Of } from "./decoders.ts";
 
-/** Beside the proposals by statistics, which know no Macs and no DOS. */
+/** Proposed after chardet's, which knows no encodings of old Macs and of DOS. */
 const usualEncodings =
   "windows-1252 windows-1251 macintosh x-mac-cyrillic ibm866 ibm850 ibm437".split(" ");
 
 const maxLikely = 3;
 const maxPreviewLength = 70;
 
-const markOfUtf16 = /^(?:\xff\xfe|\xfe\xff)/;
+const utf16Mark = /^(?:\xff\xfe|\xfe\xff)/;
 
-function tryToDecode(encoding: string, bytes: Uint8Array): string | null {
+export function tryToDecode(encoding: string, bytes: Uint8Array): string | null {
   try {
     return decodeAs(encoding, bytes);
   } catch {
@@ -21,20 +21,22 @@ function tryToDecode(encoding: string, bytes: Uint8Array): string | null {
 }
 
 /**
- * Returns the Unicode encoding of a table; null if it is none. UTF-8 is valid by its strict rules.
- * UTF-16 has a mark, or zeros in one half of its pairs: every table has separators and line ends.
+ * Returns the Unicode encoding of a table; null if it has none. UTF-8 is recognised by its strict
+ * rules. UTF-16 has a byte order mark, or zeros as the high bytes of its separators and line ends,
+ * which every table has.
  */
-function unicodeOf(bytes: Uint8Array): string | null {
+function detectUnicode(bytes: Uint8Array): string | null {
   const utf32 = bytes.includes(0) ? utf32Of(bytes) : null;
   if (utf32) return utf32;
   const start = Buffer.from(bytes.subarray(0, 2)).toString("latin1");
-  if (markOfUtf16.test(start)) return start === "\xff\xfe" ? "utf-16le" : "utf-16be";
+  if (utf16Mark.test(start)) return start === "\xff\xfe" ? "utf-16le" : "utf-16be";
   if (!bytes.includes(0)) return isUtf8(bytes) ? "utf-8" : null;
   const zeros = [0, 0];
   for (const [at, byte] of bytes.entries())
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  return even === odd ? null : odd > even ? "utf-16le" : "utf-16be";
+  if (even === odd) return null;
+  return odd > even ? "utf-16le" : "utf-16be";
 }
 
 /** Returns the first two lines with letters beyond ASCII, which encodings read differently. */
@@ -44,7 +46,7 @@ function previewOf(text: string): string[] {
 }
 
 /** Control characters and letters of no script, which no table has. */
-const unseen = /(?!\s)\p{Cc}|[\p{Co}\p{Cn}]/u;
+const impossibleCharacter = /(?!\s)\p{Cc}|[\p{Co}\p{Cn}]/u;
 
 /** Returns the likeliest encodings. Leaves out ASCII words, which would favour Western encodings. */
 function likelyEncodings(bytes: Uint8Array): string[] {
@@ -59,11 +61,11 @@ function likelyEncodings(bytes: Uint8Array): string[] {
 /** Returns previews by encoding, the likeliest first. Encodings that read the same are proposed once. */
 function proposalsFor(bytes: Uint8Array): Map<string, string[]> {
   const proposals = new Map<string, string[]>();
-  const seen = new Set<string>();
+  const earlierTexts = new Set<string>();
   for (const encoding of [...likelyEncodings(bytes).slice(0, maxLikely), ...usualEncodings]) {
     const text = tryToDecode(encoding, bytes);
-    if (text === null || seen.has(text) || unseen.test(text)) continue;
-    seen.add(text);
+    if (text === null || earlierTexts.has(text) || impossibleCharacter.test(text)) continue;
+    earlierTexts.add(text);
     proposals.set(encoding, previewOf(text));
   }
   return proposals;
@@ -75,23 +77,29 @@ function describeProposals(bytes: Uint8Array): string {
     .join("");
 }
 
-/** Starts of files that spreadsheet programs write and people rename. */
-const workbookStarts = ["PK\x03\x04", "\xd0\xcf\x11\xe0", "%PDF"];
+/** Formats that spreadsheet programs write and people rename, by the start of the file. */
+const otherFormats = [
+  ["PK\x03\x04", "workbook"],
+  ["\xd0\xcf\x11\xe0", "workbook"],
+  ["%PDF", "PDF"],
+] as const;
 
 /**
  * Decodes a table. Only Unicode is recognised, because any other encoding would be a guess.
  * @param encoding its name if known
- * @throws ArchiveRefused with proposals if the encoding is neither Unicode nor stated
+ * @throws ArchiveRefused for a workbook or a PDF; with proposals if a stated encoding does not fit, or
+ *   if none is stated and the table is not in Unicode
  */
 export function decodeTable(bytes: Uint8Array, encoding?: string): string {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
-  if (workbookStarts.some((each) => start.startsWith(each))) {
+  const [, format] = otherFormats.find(([formatStart]) => start.startsWith(formatStart)) ?? [];
+  if (format) {
     throw new ArchiveRefused(
-      "The table is a workbook with another name. Save it as “CSV UTF-8” in the spreadsheet program.",
+      `The table is a ${format} with another name. Save it as “CSV UTF-8” in the spreadsheet program.`,
     );
   }
-  const stated = encoding ?? unicodeOf(bytes);
-  const text = stated === null ? null : tryToDecode(stated, bytes);
+  const chosenEncoding = encoding ?? detectUnicode(bytes);
+  const text = chosenEncoding === null ? null : tryToDecode(chosenEncoding, bytes);
   if (text !== null && !text.includes("\0")) return text;
   const reason =
     encoding === undefined
@@ -100,31 +108,4 @@ export function decodeTable(bytes: Uint8Array, encoding?: string): string {
   throw new ArchiveRefused(
     `The table ${reason}. Save it again as “CSV UTF-8”. Or choose the encoding that reads right below, and add it to the command: --encoding NAME${describeProposals(bytes)}`,
   );
-}
-
-const encodersOfPages = new Map(
-  ["windows-1252", "windows-1251"].map((encoding) => {
-    const bytes = Array.from({ length: 256 }, (_, byte) => byte);
-    const decoder = new TextDecoder(encoding);
-    return [
-      encoding,
-      new Map(bytes.map((byte) => [decoder.decode(Uint8Array.of(byte)), byte])),
-    ] as const;
-  }),
-);
-
-/**
- * Returns the text that a program has once read in the wrong encoding, such as "Été" for "Ã‰tÃ©";
- * null if the text is as it was written. Other texts are hardly ever valid UTF-8 in a code page.
- */
-export function repairText(text: string): string | null {
-  if (!/\P{ASCII}/u.test(text)) return null;
-  for (const encoder of encodersOfPages.values()) {
-    const bytes = [...text].map((letter) => encoder.get(letter));
-    const known = bytes.filter((byte) => byte !== undefined);
-    if (known.length < bytes.length) continue;
-    const repaired = tryToDecode("utf-8", Uint8Array.from(known));
-    if (repaired !== null) return repaired;
-  }
-  return null;
 }

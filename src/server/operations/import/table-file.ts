@@ -99,13 +99,13 @@ function readHeader(names: string[], records: string[][]): Header {
 /** Names the columns of sides, and those that are not used. */
 function warnColumns({ names, fields, sides }: Header, records: string[][]): string[] {
   const sideNames = (sides ?? []).flatMap((column = -1) => names[column] ?? []);
-  const known = new Set([
+  const knownNames = new Set([
     ...sideNames,
     ...names.filter((name) => unitNames.has(name.toLowerCase())),
   ]);
   const isFilled = (column: number) => records.some((record) => hasInk.test(record[column] ?? ""));
   const unused = names.flatMap((name, column) => {
-    const isUsed = fields[column] !== null || known.has(name);
+    const isUsed = fields[column] !== null || knownNames.has(name);
     return isUsed || (name === "" && !isFilled(column)) ? [] : [name || `column ${column + 1}`];
   });
   return [

@@ -91,7 +91,7 @@ export function findTitledPictures(
   folder: PictureFolder,
   named: ReadonlySet<string>,
 ): Map<ReadRow, TitledPictures> {
-  const found = new Map<ReadRow, string[]>();
+  const filesByRow = new Map<ReadRow, string[]>();
   const shared = new Map<ReadRow, string[]>();
   const titled = rows.filter(({ cells }) => plainNameOf(cells.title) !== "");
   const byTitle = Map.groupBy(titled, ({ cells }) => plainNameOf(cells.title));
@@ -101,7 +101,7 @@ export function findTitledPictures(
     for (const each of waiting) {
       const isAlone = waiting.length === 1;
       const others = waiting.filter((other) => other !== each).map(({ row }) => row.where);
-      if (isAlone) found.set(each, [...(found.get(each) ?? []), file]);
+      if (isAlone) filesByRow.set(each, [...(filesByRow.get(each) ?? []), file]);
       else {
         const problem = `The picture ${file} also fits ${others.join(", ")}. ${advice}`;
         shared.set(each, [...(shared.get(each) ?? []), problem]);
@@ -110,7 +110,7 @@ export function findTitledPictures(
   }
   return new Map(
     rows.map((each) => {
-      const files = found.get(each) ?? [];
+      const files = filesByRow.get(each) ?? [];
       const readable = files.filter((file) => folder.all.includes(file));
       const chosen = withoutCopies(readable.length > 0 ? readable : files);
       return [each, { ...chosen, problems: [...(shared.get(each) ?? []), ...chosen.problems] }];

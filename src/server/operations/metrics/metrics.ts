@@ -32,8 +32,8 @@ function digest(text: string): Buffer {
 
 /** @param header the Authorization header */
 export function mayReadMetrics(header: string | undefined, token: string): boolean {
-  const shown = /^Bearer (.+)$/i.exec(header ?? "")?.[1];
-  return shown !== undefined && timingSafeEqual(digest(shown), digest(token));
+  const sentToken = /^Bearer (.+)$/i.exec(header ?? "")?.[1];
+  return sentToken !== undefined && timingSafeEqual(digest(sentToken), digest(token));
 }
 
 type Library = typeof import("prom-client");

@@ -15,7 +15,7 @@ import {
   readYear,
 } from "./cells.ts";
 import { currencyInHeader, priceHeaders, readPrice } from "./price.ts";
-import { plainWords } from "./sale-words.ts";
+import { normaliseWords } from "./sale-words.ts";
 import {
   type Column,
   type ImportedTable,
@@ -164,9 +164,9 @@ export const readableColumns = new Map(
   }),
 );
 
-/** Compares headers as `plainWords`, without trailing numbers. */
+/** Compares headers as `normaliseWords`, without trailing numbers. */
 function plainName(header: string): string {
-  return plainWords(header)
+  return normaliseWords(header)
     .replace(/(?<!\d)\d+$/, "")
     .trimEnd();
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../core/entities/artwork-rules.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
 import { typesNamed } from "./media-words.ts";
-import { availabilityOf, saleWordIn } from "./sale-words.ts";
+import { readSaleWord, toAvailability } from "./sale-words.ts";
 import type { Cell } from "./table.ts";
 
 const yes = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
@@ -26,8 +26,8 @@ function oneOf(choices: readonly string[]) {
 /** Reads a cell of the column Availability, or such a word in the column Price. */
 export function readAvailability(text: string): Cell {
   const isFree = parseYesNo(text);
-  const word = saleWordIn(text);
-  const value = isFree === undefined ? availabilityOf(word) : isFree ? "available" : "sold";
+  const word = readSaleWord(text);
+  const value = isFree === undefined ? toAvailability(word) : isFree ? "available" : "sold";
   if (value === undefined) return { problem: `is none of ${availabilities.join(", ")}` };
   const isSold = isFree === false || word === "not for sale";
   return { value, remark: isSold ? "counts as sold" : undefined };

@@ -83,10 +83,10 @@ export function currencyNamed(text: string): string | null {
 
 /** True if the text names the currency, also by beginnings of its words such as "Fr.", or none. */
 export function isNameOf(currency: string, text: string): boolean {
-  const known = namesByCurrency();
-  const names = [...(known.get(currency) ?? [])];
+  const namesByCode = namesByCurrency();
+  const names = [...(namesByCode.get(currency) ?? [])];
   return wordsOf(text).every((word) => {
-    const mayBeShort = word.length > 1 && !known.has(word.toUpperCase());
+    const mayBeShort = word.length > 1 && !namesByCode.has(word.toUpperCase());
     return names.some((name) => name === word || (mayBeShort && name.startsWith(word)));
   });
 }

@@ -1,10 +1,10 @@
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 
 /** An availability, or a word in place of a price. The price "on request" is stored as 0. */
-type SaleWord = Availability | "on request" | "not for sale";
+type SaleState = Availability | "on request" | "not for sale";
 
-// English, Armenian, Russian, French and German, as `plainWords` returns them.
-const phrases: Record<SaleWord, string> = {
+// English, Armenian, Russian, French and German.
+const phrasesByState: Record<SaleState, string> = {
   available:
     "available, for sale, in stock, on sale, հասանելի է, հասանելի, առկա է, վաճառքում է, в наличии, в продаже, продается, доступна, доступно, disponible, en vente, a vendre, verfugbar, erhaltlich",
   sold: "sold, sold out, unavailable, վաճառված է, վաճառված, վաճառվել է, продано, продана, продан, нет в наличии, vendu, vendue, indisponible, verkauft",
@@ -16,8 +16,8 @@ const phrases: Record<SaleWord, string> = {
     "nfs, n f s, not for sale, վաճառքի ենթակա չէ, վաճառքի համար չէ, չի վաճառվում, ոչ վաճառքի, не продается, не для продажи, не на продажу, pas a vendre, non a vendre, pas en vente, hors vente, unverkauflich, nicht verkauflich",
 };
 
-/** Compares words without case, accents and punctuation. */
-export function plainWords(text: string): string {
+/** Returns words in lower case, without accents and punctuation, for comparisons. */
+export function normaliseWords(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -26,28 +26,30 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-function isSaleWord(word: string): word is SaleWord {
-  return word in phrases;
+function isSaleState(name: string): name is SaleState {
+  return name in phrasesByState;
 }
 
-const meanings = new Map(
-  Object.entries(phrases).flatMap(([meaning, list]) =>
-    isSaleWord(meaning) ? list.split(", ").map((each) => [plainWords(each), meaning] as const) : [],
+const stateByPhrase = new Map(
+  Object.entries(phrasesByState).flatMap(([state, phrases]) =>
+    isSaleState(state)
+      ? phrases.split(", ").map((phrase) => [normaliseWords(phrase), state] as const)
+      : [],
   ),
 );
 
-/** Reads a text that states an availability or stands in place of a price; null for other texts. */
-export function saleWordIn(text: string): SaleWord | null {
-  return meanings.get(plainWords(text)) ?? null;
+/** Reads a whole text that states an availability or stands in place of a price; null for other texts. */
+export function readSaleWord(text: string): SaleState | null {
+  return stateByPhrase.get(normaliseWords(text)) ?? null;
 }
 
 /** A work that is not for sale counts as sold, because the site then offers no way to buy it. */
-export function availabilityOf(word: SaleWord | null): Availability | undefined {
-  if (word === "not for sale") return "sold";
-  return availabilities.find((each) => each === word);
+export function toAvailability(state: SaleState | null): Availability | undefined {
+  if (state === "not for sale") return "sold";
+  return availabilities.find((each) => each === state);
 }
 
 /** True for "Sold" and "Not for sale" in any of the languages. */
 export function saysSold(text: string): boolean {
-  return availabilityOf(saleWordIn(text)) === "sold";
+  return toAvailability(readSaleWord(text)) === "sold";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 import { mediaTexts } from "../../../core/texts/media.ts";
 import { typesNamed } from "./media-words.ts";
-import { saleWordIn } from "./sale-words.ts";
+import { readSaleWord } from "./sale-words.ts";
 
 /** The type of each medium that the admin proposes; the others are mixed. */
 const types: [ArtworkType, RegExp][] = [
@@ -59,5 +59,5 @@ test.each([
   ["Հասանելի է", "available"],
   ["maybe", null],
 ])("REA-03 %s means %s", (text, meaning) => {
-  expect(saleWordIn(text)).toBe(meaning);
+  expect(readSaleWord(text)).toBe(meaning);
 });

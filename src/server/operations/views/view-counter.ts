@@ -29,8 +29,8 @@ export function startViewCounter(parts: {
 
   function add(view: DailyViews): void {
     const key = `${view.day} ${view.kind} ${view.id}`;
-    const known = pending.get(key);
-    if (known) known.views += view.views;
+    const pendingView = pending.get(key);
+    if (pendingView) pendingView.views += view.views;
     else if (pending.size < maxPending) pending.set(key, { ...view });
   }
 

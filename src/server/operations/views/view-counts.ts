@@ -17,11 +17,11 @@ export function dayOf(moment: number): string {
 }
 
 async function dropUnknownRecords(database: Database, views: DailyViews[]): Promise<DailyViews[]> {
-  const known = {
+  const records = {
     artwork: await selectArtworks(database).select("id").execute(),
     print: await selectPrints(database).select("id").execute(),
   };
-  return views.filter((view) => known[view.kind].some(({ id }) => id === view.id));
+  return views.filter((view) => records[view.kind].some(({ id }) => id === view.id));
 }
 
 /** Leaves the content version unchanged because no page shows these numbers. */

@@ -42,9 +42,9 @@ export async function receiveContactForm(
   }
   await consumePublicQuota(database, "contact", address);
   const language = await getPainterLanguage(database);
-  const stored = await readEnquiry(database, asked);
+  const storedEnquiry = await readEnquiry(database, asked);
   const translated = await readEnquiry(database, asked, language);
-  const input = { ...message, enquiry: stored };
+  const input = { ...message, enquiry: storedEnquiry };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });
   void deliveries.wake();

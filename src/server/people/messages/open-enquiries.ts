@@ -114,10 +114,10 @@ async function describeEnquiry(
   const works = await describeEach(read, asked, wording);
   const [first] = works;
   if (enquiry.about !== "works" || !first) return first ?? null;
-  const shown = enquiry.works.filter((each) =>
+  const shownWorks = enquiry.works.filter((each) =>
     works.some(({ query }) => query === enquiryQuery(each)),
   );
-  const query = enquiryQuery({ about: "works", works: shown });
+  const query = enquiryQuery({ about: "works", works: shownWorks });
   return { ...describeWorks(works, wording), query, page: `${site.kept}?${query}`, works };
 }
 

@@ -39,8 +39,8 @@ export async function addReply(
 ): Promise<Reply> {
   return database.transaction(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    const found = await lockState(within, { name: "messages", id: messageId });
-    const message = toMessage(required(found, "message").row);
+    const messageState = await lockState(within, { name: "messages", id: messageId });
+    const message = toMessage(required(messageState, "message").row);
     const deliveryId = await deliveries.emit(within, "reply written", { message, text });
     if (deliveryId === null) throw withoutMailServer();
     const reply = await transaction
@@ -81,9 +81,9 @@ export async function sendReplyAgain(
   reply: ReplyOf,
 ): Promise<Reply> {
   if (!deliveries.takes("reply written")) throw withoutMailServer();
-  const stored = await findReply(database, reply);
-  if (!stored) throw notFound("reply");
-  const { deliveryId, mailState } = stored;
+  const storedReply = await findReply(database, reply);
+  if (!storedReply) throw notFound("reply");
+  const { deliveryId, mailState } = storedReply;
   if (mailState === "failed" || mailState === "off") await resend(database, [deliveryId]);
   const { messageId: recordId } = reply;
   await addChange(database, { action: "change", resource: "messages", recordId });

@@ -35,11 +35,11 @@ export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise
   const texture = document.createTexture().setImage(picture).setMimeType("image/jpeg");
   // Unlit: the viewer's lighting must not change the colours.
   const unlit = document.createExtension(KHRMaterialsUnlit).createUnlit();
-  const shown = document
+  const unlitMaterial = document
     .createMaterial("Picture")
     .setBaseColorTexture(texture)
     .setExtension("KHR_materials_unlit", unlit);
-  shown
+  unlitMaterial
     .getBaseColorTextureInfo()
     ?.setMagFilter(linear)
     .setMinFilter(linearMipmapLinear)
@@ -51,7 +51,7 @@ export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise
 
   const workMesh = document
     .createMesh(title)
-    .addPrimitive(primitive(mesh.picture, shown))
+    .addPrimitive(primitive(mesh.picture, unlitMaterial))
     .addPrimitive(primitive(mesh.bare, bare));
   document.createScene().addChild(document.createNode(title).setMesh(workMesh));
   return new WebIO().registerExtensions([KHRMaterialsUnlit]).writeBinary(document);

@@ -102,13 +102,13 @@ export async function findModel(
   sources: Sources,
   { about, id, size, bordered: wantsBorder, format }: ModelRequest,
 ): Promise<WorkModelFile | null> {
-  const found = await findPicture[about](sources, id, size);
-  if (!found) return null;
-  const { title, pictureHash, ratio } = found;
+  const workPicture = await findPicture[about](sources, id, size);
+  if (!workPicture) return null;
+  const { title, pictureHash, ratio } = workPicture;
   const { media } = sources;
   const bordered = wantsBorder && about === "print";
   const tag = createHash("sha256")
-    .update(JSON.stringify([generation, found, size, format, bordered]))
+    .update(JSON.stringify([generation, workPicture, size, format, bordered]))
     .digest("base64url")
     .slice(0, 22);
   return {

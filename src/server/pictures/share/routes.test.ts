@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { filesIn } from "../../../../test/support/folders.ts";
+import { storeWithoutVariants } from "../../../../test/support/painted-site.ts";
 import { textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
-import { storePicture } from "../pictures.ts";
 
 async function openSite() {
   const database = await emptyDatabase();
   const { services, app, admin } = await startApi(database, { ARTIST_NAME: "Anahit Sevan" });
   const bytes = await textured(900, 700).jpeg().toBuffer();
-  const { src } = await storePicture(services.media, bytes, { prepare: false });
+  const src = await storeWithoutVariants(services.media, bytes);
   const painter = await admin();
   return {
     addArtwork: (changes: object = {}) =>

@@ -201,8 +201,8 @@ export async function openSharePicture(
 ): Promise<OpenedBlob | null> {
   const { hash, label } = picture;
   const name = fileName(picture);
-  const stored = await media.store.open(name);
-  if (stored) return stored;
+  const storedFile = await media.store.open(name);
+  if (storedFile) return storedFile;
 
   // Before queueing: opening the variant may queue a job, too.
   const variant = hash === null ? null : await readMainVariant(media, hash);

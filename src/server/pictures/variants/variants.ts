@@ -57,8 +57,8 @@ async function fetchVariant<T>(
   fetch: (name: string) => Promise<T | null>,
 ): Promise<T | null> {
   const name = variantName(hash, size, format);
-  const stored = await fetch(name);
-  if (stored) return stored;
+  const storedFile = await fetch(name);
+  if (storedFile) return storedFile;
   try {
     await media.queue.runOnce(variantJobName(hash, size), () =>
       makeVariant(media, hash, original, size),

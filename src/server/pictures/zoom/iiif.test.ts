@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { storeWithoutVariants } from "../../../../test/support/painted-site.ts";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/entities/picture.ts";
@@ -25,7 +26,7 @@ async function openSite(
   const api = await startApi(database, { SITE_URL: origin, ARTIST_NAME: "Anahit" });
   const { media } = api.services;
   const bytes = await draw(width, height).jpeg().toBuffer();
-  const { src } = await storePicture(media, bytes, { prepare: false });
+  const src = await storeWithoutVariants(media, bytes);
   const admin = await api.admin();
   const work = await admin.call("POST", "/api/artworks", { ...minimalArtwork, images: [src] });
   const setZoom = async (zoom: ZoomLimit, more = {}) => {

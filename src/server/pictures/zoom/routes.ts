@@ -95,8 +95,8 @@ function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
     if (!artwork) return notFound(c);
     const translations = await findTranslations(database, { name: "artworks", id: artwork.id });
     const work = { ...artwork, translations };
-    const found = hashesOf(work.images).map((hash) => findZoomablePicture(database, hash));
-    const pictures = (await Promise.all(found)).filter((picture) => picture !== null);
+    const lookups = hashesOf(work.images).map((hash) => findZoomablePicture(database, hash));
+    const pictures = (await Promise.all(lookups)).filter((picture) => picture !== null);
     const manifest = workManifest(await provenanceOf(services), work, pictures);
     return presentation(c, manifest && JSON.stringify(manifest));
   });
@@ -106,30 +106,30 @@ function addImages(routes: Hono<AppEnv>, services: Parts): void {
   const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
   routes.get(picture, async (c) => {
-    const shown = await findRequestedPicture(services, c);
-    return shown ? c.redirect(`${serviceAddress(shown)}/info.json`, 303) : notFound(c);
+    const zoomable = await findRequestedPicture(services, c);
+    return zoomable ? c.redirect(`${serviceAddress(zoomable)}/info.json`, 303) : notFound(c);
   });
 
   routes.get(`${picture}/info.json`, async (c) => {
-    const shown = await findRequestedPicture(services, c);
-    if (!shown) return notFound(c);
+    const zoomable = await findRequestedPicture(services, c);
+    if (!zoomable) return notFound(c);
     const { rights } = await getZoomSettings(services.database);
-    const id = `${siteOrigin(services.config)}${serviceAddress(shown)}`;
-    const info = imageInfo(id, shown, rights);
-    const cacheControl = shown.isHidden ? privateCache : shortCache;
+    const id = `${siteOrigin(services.config)}${serviceAddress(zoomable)}`;
+    const info = imageInfo(id, zoomable, rights);
+    const cacheControl = zoomable.isHidden ? privateCache : shortCache;
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": cacheControl });
   });
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
-    const shown = await findRequestedPicture(services, c);
-    if (!shown) return notFound(c);
+    const zoomable = await findRequestedPicture(services, c);
+    if (!zoomable) return notFound(c);
     const { region, size } = c.req.param();
     return serveRegion(c, {
-      tag: [tilesTag(shown), region, size].join("/").replaceAll(",", "-"),
+      tag: [tilesTag(zoomable), region, size].join("/").replaceAll(",", "-"),
       // The address contains the picture's size, so its content never changes.
-      cacheControl: shown.isHidden ? privateCache : revocableCache,
+      cacheControl: zoomable.isHidden ? privateCache : revocableCache,
       open: async () =>
-        openRegion(await mediaOfCaller(c, services.media, shown.hash), shown, region, size),
+        openRegion(await mediaOfCaller(c, services.media, zoomable.hash), zoomable, region, size),
       isShown: async () => (await findRequestedPicture(services, c)) !== null,
     });
   });

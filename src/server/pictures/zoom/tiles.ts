@@ -136,8 +136,8 @@ export async function openTile(
   tile: Tile,
 ): Promise<Uint8Array | null> {
   const name = packName(picture, [tile]);
-  const stored = await readTile(media, name, tile);
-  if (stored) return stored;
+  const storedTile = await readTile(media, name, tile);
+  if (storedTile) return storedTile;
   const work = tileJobName(picture);
   if ((media.tileBackoffs.get(work) ?? 0) > Date.now()) {
     throw new TilingFailed(picture.hash, "It failed a short while ago");

@@ -1,8 +1,8 @@
 import {
   type Artist,
   artistLine,
+  artistLineField,
   isDefaultArtist,
-  lineField,
 } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -17,7 +17,7 @@ import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
 import { addressOfExhibition, type ExhibitionView } from "../exhibitions/exhibition-view.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
-import { Marked, Written } from "../written.tsx";
+import { Marked, RecordText } from "../record-text.tsx";
 
 interface AboutData {
   artist: Artist;
@@ -70,8 +70,8 @@ export function AboutPage(about: AboutData) {
           )}
           {!bio.description && !bio.statement && line && (
             <p className="reading">
-              <Written record={artist} field="name" />.{" "}
-              <Marked lang={langOf(artist, lineField(artist))} text={line} />.
+              <RecordText record={artist} field="name" />.{" "}
+              <Marked lang={langOf(artist, artistLineField(artist))} text={line} />.
             </p>
           )}
           {bio.statement && (
@@ -111,8 +111,8 @@ function PresentExhibition({ exhibition }: { exhibition: ExhibitionView }) {
         <a href={addressOfExhibition(site, exhibition)} lang={langOf(exhibition, "title")}>
           {texts.exhibitions.title(exhibition.title)}
         </a>
-        , <Written record={exhibition} field="venue" />,{" "}
-        <Written record={exhibition} field="location" />
+        , <RecordText record={exhibition} field="venue" />,{" "}
+        <RecordText record={exhibition} field="location" />
       </p>
     </div>
   );
@@ -156,8 +156,8 @@ function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
                 </cite>
                 <br />
                 <span className="text-ash">
-                  <Written record={exhibition} field="venue" />,{" "}
-                  <Written record={exhibition} field="location" />
+                  <RecordText record={exhibition} field="venue" />,{" "}
+                  <RecordText record={exhibition} field="location" />
                 </span>
               </span>
             </li>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.ts";
-import { WrittenSentence } from "../written.tsx";
+import { RecordSentence } from "../record-text.tsx";
 import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
 
 const sign = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
@@ -14,7 +14,7 @@ export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
     <div className="row spread from-series" key={each.address}>
       <a className="with-sign text-link" href={each.address}>
         <span>
-          <WrittenSentence record={each} fields={["title"]} sentence={texts.series.from} />
+          <RecordSentence record={each} fields={["title"]} sentence={texts.series.from} />
         </span>
       </a>
       <span className="row from-series-beside">
@@ -44,7 +44,7 @@ function Beside({ work, sentence, children }: BesideProps) {
     <a className="icon-link" href={work.address} data-work={work.artworkId ?? undefined}>
       {children}
       <span className="sr-only">
-        <WrittenSentence record={work} fields={["title"]} sentence={sentence} />
+        <RecordSentence record={work} fields={["title"]} sentence={sentence} />
       </span>
     </a>
   );

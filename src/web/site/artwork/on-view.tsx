@@ -1,6 +1,6 @@
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 
 /** An exhibition with a work, which is on or to come. */
 export interface ExhibitionOfWork extends Localized {
@@ -21,7 +21,7 @@ export function OnView({ exhibitions }: { exhibitions: readonly ExhibitionOfWork
       <a className="text-link" href={each.address} lang={langOf(each, "title")}>
         {each.title}
       </a>
-      , <Written record={each} field="venue" />
+      , <RecordText record={each} field="venue" />
     </p>
   ));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describeAvailability, priceText } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 import { type SizeOfWork, WorkSize } from "./work-size.tsx";
 import type { Work } from "./work-view.ts";
 
@@ -22,7 +22,7 @@ export function WallLabel({ work, title, children }: WallLabelProps) {
         <span className="wall-label-year">, {work.year}</span>
       </div>
       <p className="text-ash wall-label-line">
-        <Written record={work} field="medium" />
+        <RecordText record={work} field="medium" />
         <br />
         <WorkSize work={work} />
       </p>
@@ -37,7 +37,7 @@ export function LabelLines({ work }: { work: SizeOfWork & Pick<Work, "year" | "m
     <p className="text-ash wall-label-line">
       {work.year}
       <br />
-      <Written record={work} field="medium" />
+      <RecordText record={work} field="medium" />
       <br />
       <WorkSize work={work} />
     </p>

@@ -1,6 +1,6 @@
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 import type { Work } from "./work-view.ts";
 
 export type SizeOfWork = Pick<Work, "size" | "turnedSize" | keyof Localized>;
@@ -12,7 +12,7 @@ export type SizeOfWork = Pick<Work, "size" | "turnedSize" | keyof Localized>;
 export function WorkSize({ work }: { work: SizeOfWork }) {
   const { langOf } = useLanguage();
   const { size, turnedSize } = work;
-  if (!turnedSize) return <Written record={work} field="size" />;
+  if (!turnedSize) return <RecordText record={work} field="size" />;
   const lang = langOf(work, "size");
   const isMetric = turnedSize.unit === "in";
   return (

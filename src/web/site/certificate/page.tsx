@@ -6,7 +6,7 @@ import { paperTexts } from "../../../core/texts/paper.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
-import { Marked } from "../written.tsx";
+import { Marked } from "../record-text.tsx";
 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 

@@ -26,17 +26,17 @@ function showIssue(field: HTMLElement, issue?: Pick<FieldIssue, "message">): voi
 
 /** @returns the number of issues shown beside a field */
 function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
-  let shown = 0;
+  let issueCount = 0;
   for (const field of form.querySelectorAll<HTMLElement>("[aria-describedby]")) {
     const issue = issues.find(({ path }) => path === field.getAttribute("name"));
     showIssue(field, issue);
-    if (issue) shown += 1;
+    if (issue) issueCount += 1;
   }
   const first = form.querySelector<HTMLElement>("[aria-invalid]");
   // Focus alone may leave it under the bar.
   first?.scrollIntoView({ block: "center" });
   first?.focus({ preventScroll: true });
-  return shown;
+  return issueCount;
 }
 
 type Fields = Record<string, FormDataEntryValue> & { message: string };

@@ -1,18 +1,18 @@
-import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import {
+  type ContactWays,
   emailLink,
   profileName,
-  type Reachable,
   telegramAddress,
   telephoneAddress,
   whatsappAddress,
 } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
+import { NewTabLink } from "../new-tab-link.tsx";
 
 interface ContactLinksProps {
-  contact: Reachable;
+  contact: ContactWays;
   /** Subject of the e-mail. */
   subject: string;
   emailLabel?: string;
@@ -42,24 +42,24 @@ export function ContactLinks(props: ContactLinksProps) {
       )}
       {contact.instagramUrl && (
         <li>
-          <OutsideLink
+          <NewTabLink
             href={contact.instagramUrl}
             label={profileName(contact) ?? texts.links.socialProfile}
           />
         </li>
       )}
-      <CallLinks {...contact} />
+      <PhoneAndMessengerLinks {...contact} />
       {children}
     </ul>
   );
 }
 
 /** Telephone, WhatsApp and Telegram, where the painter has entered them. */
-export function CallLinks({
+export function PhoneAndMessengerLinks({
   telephone,
   whatsapp,
   telegram,
-}: Pick<Reachable, "telephone" | "whatsapp" | "telegram">) {
+}: Pick<ContactWays, "telephone" | "whatsapp" | "telegram">) {
   const { texts } = useLanguage();
   return (
     <>
@@ -70,31 +70,14 @@ export function CallLinks({
       )}
       {whatsapp && (
         <li>
-          <OutsideLink href={whatsappAddress(whatsapp)} label="WhatsApp" />
+          <NewTabLink href={whatsappAddress(whatsapp)} label="WhatsApp" />
         </li>
       )}
       {telegram && (
         <li>
-          <OutsideLink href={telegramAddress(telegram)} label="Telegram" />
+          <NewTabLink href={telegramAddress(telegram)} label="Telegram" />
         </li>
       )}
     </>
-  );
-}
-
-interface OutsideLinkProps {
-  href: string;
-  label: string;
-  className?: string;
-}
-
-export function OutsideLink({ href, label, className }: OutsideLinkProps) {
-  const { texts } = useLanguage();
-  return (
-    <a className={className} href={href} target="_blank" rel="noopener">
-      {label}
-      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className="sr-only">{texts.links.newTab}</span>
-    </a>
   );
 }

@@ -5,9 +5,10 @@ import type { ContactSettings } from "../../../core/records/settings.ts";
 import { emailLink, profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { TermsOfSale } from "../written.tsx";
+import { NewTabLink } from "../new-tab-link.tsx";
+import { TermsOfSale } from "../record-text.tsx";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
-import { CallLinks, OutsideLink } from "./contact-links.tsx";
+import { PhoneAndMessengerLinks } from "./contact-links.tsx";
 
 interface ContactData {
   artist: Artist;
@@ -36,7 +37,7 @@ export function ContactPage({ artist, contact, form }: ContactData) {
                     <a href={emailLink(contact.email)}>{contact.email}</a>
                   </li>
                 )}
-                <CallLinks {...contact} />
+                <PhoneAndMessengerLinks {...contact} />
                 {contact.location && (
                   <li className="text-ash" lang={langOf(contact, "location")}>
                     {contact.location}
@@ -50,7 +51,7 @@ export function ContactPage({ artist, contact, form }: ContactData) {
               <ul className="contact-links">
                 {contact.instagramUrl && (
                   <li>
-                    <OutsideLink
+                    <NewTabLink
                       href={contact.instagramUrl}
                       label={profileName(contact) ?? texts.links.socialProfile}
                     />
@@ -58,7 +59,7 @@ export function ContactPage({ artist, contact, form }: ContactData) {
                 )}
                 {contact.saatchiUrl && (
                   <li>
-                    <OutsideLink href={contact.saatchiUrl} label={page.contact.shop} />
+                    <NewTabLink href={contact.saatchiUrl} label={page.contact.shop} />
                   </li>
                 )}
               </ul>

@@ -3,7 +3,7 @@ import type { Artist } from "../../../core/entities/artist.ts";
 import type { Question } from "../../../core/questions.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 
 /** The work, print or size that a message asks about. */
 export interface AttachedEnquiry {
@@ -50,7 +50,7 @@ export function SentMessage({ artist, sent, room }: SentMessageProps) {
       <p>
         <Sentence
           parts={[
-            <Written key="artist" record={artist} field="name" />,
+            <RecordText key="artist" record={artist} field="name" />,
             <strong key="email" data-sent="email">
               {email}
             </strong>,

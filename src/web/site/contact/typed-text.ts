@@ -44,9 +44,9 @@ function keep(form: HTMLFormElement): void {
 
 function takeKept(): TypedText {
   try {
-    const kept = sessionStorage.getItem(storageKey);
+    const json = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    return JSON.parse(kept ?? "{}");
+    return JSON.parse(json ?? "{}");
   } catch {
     return {};
   }

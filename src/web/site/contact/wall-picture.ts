@@ -17,8 +17,8 @@ export function keepWallPicture(kept: WallPicture): void {
 /** @returns `data:` URL; null if the last picture belongs to another enquiry */
 export function findWallPicture(enquiry: string): string | null {
   try {
-    const kept: WallPicture | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return kept?.enquiry === enquiry ? kept.picture : null;
+    const entry: WallPicture | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    return entry?.enquiry === enquiry ? entry.picture : null;
   } catch {
     // A browser that blocks cookies blocks this storage, too.
     return null;

@@ -1,8 +1,8 @@
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
+import { RecordSentence, RecordText } from "../record-text.tsx";
 import { SelectionWall } from "../selection/selection-wall.tsx";
-import { Written, WrittenSentence } from "../written.tsx";
 import type { ExhibitionDetail } from "./exhibition-detail.ts";
 import { CalendarLink, ExhibitionTiming } from "./exhibition-timing.tsx";
 import { describeExhibition } from "./exhibition-view.ts";
@@ -68,8 +68,8 @@ function Head({ exhibition }: ExhibitionPageProps) {
         </div>
         <div>
           <p>
-            <Written record={exhibition} field="venue" />,{" "}
-            <Written record={exhibition} field="location" />
+            <RecordText record={exhibition} field="venue" />,{" "}
+            <RecordText record={exhibition} field="location" />
           </p>
           <Visit exhibition={exhibition} />
           <p className="text-ash">
@@ -100,7 +100,7 @@ function OpenTime({ exhibition }: ExhibitionPageProps) {
   if (!startDate || !endDate) return null;
   return (
     <p className="text-lead">
-      <WrittenSentence
+      <RecordSentence
         record={exhibition}
         fields={["startDate", "endDate"]}
         sentence={(start, end) => texts.duration({ start, end })}
@@ -144,7 +144,7 @@ function Visit({ exhibition }: ExhibitionPageProps) {
     <>
       {address && (
         <p>
-          <Written record={exhibition} field="address" />
+          <RecordText record={exhibition} field="address" />
           {" · "}
           <a className="text-link" href={mapAddress(exhibition)} rel="noopener">
             {texts.map}

@@ -1,5 +1,5 @@
 import { formatTiming } from "../../../core/date-format.ts";
-import { hasCalendar, type Timing } from "../../../core/entities/exhibition-rules.ts";
+import { calendarDates, type Timing } from "../../../core/entities/exhibition-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 
@@ -26,7 +26,7 @@ interface CalendarLinkProps {
 export function CalendarLink({ id, timing }: CalendarLinkProps) {
   const { site } = useLanguage();
   const { exhibitions: texts } = usePageTexts();
-  if (!timing || !hasCalendar(timing)) return null;
+  if (!timing || !calendarDates(timing)) return null;
   return (
     <p className="calendar-link">
       <a className="text-link" href={site.exhibitionCalendar(id)} type="text/calendar">

@@ -9,7 +9,7 @@ import { exhibitionAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
-import { Written, WrittenSentence } from "../written.tsx";
+import { RecordSentence, RecordText } from "../record-text.tsx";
 import { CalendarLink, ExhibitionTiming } from "./exhibition-timing.tsx";
 import { describeExhibition, type ExhibitionView, isNews } from "./exhibition-view.ts";
 
@@ -145,15 +145,15 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
         </Title>
         {isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-lead" />}
         <p>
-          <Written record={exhibition} field="venue" />,{" "}
-          <Written record={exhibition} field="location" />
+          <RecordText record={exhibition} field="venue" />,{" "}
+          <RecordText record={exhibition} field="location" />
         </p>
         <p className="text-ash">
           <span className="exhibition-type">{texts.exhibitions.types[type]}</span>
           {startDate && endDate && (
             <>
               <br />
-              <WrittenSentence
+              <RecordSentence
                 record={exhibition}
                 fields={["startDate", "endDate"]}
                 sentence={(start, end) => texts.exhibitions.duration({ start, end })}

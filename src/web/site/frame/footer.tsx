@@ -1,6 +1,6 @@
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
+import { type Artist, artistLine, artistLineField } from "../../../core/entities/artist.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
@@ -10,7 +10,7 @@ import { formatTexts } from "../../../core/texts/format.ts";
 import { emailLink, profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 
 interface FooterProps {
   artist: Artist;
@@ -35,7 +35,7 @@ export function SiteFooter({ artist, firstLanguage, contact, address = site.home
           <p className="footer-name text-heading text-serif" lang={langOf(artist, "name")}>
             {artist.name}
           </p>
-          <p lang={line ? langOf(artist, lineField(artist)) : undefined}>
+          <p lang={line ? langOf(artist, artistLineField(artist)) : undefined}>
             {line || texts.frame.blurb}
           </p>
         </div>
@@ -55,7 +55,7 @@ export function SiteFooter({ artist, firstLanguage, contact, address = site.home
       </div>
       <div className="row spread site-footer-end">
         <p>
-          © {copyrightYear} <Written record={artist} field="name" />. {texts.frame.rights}
+          © {copyrightYear} <RecordText record={artist} field="name" />. {texts.frame.rights}
         </p>
         {address !== null && <LanguageSwitch address={address} first={firstLanguage} />}
         <a className="footer-link" href={admin.portal}>

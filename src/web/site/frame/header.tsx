@@ -1,10 +1,10 @@
 import { Bookmark } from "lucide-react";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { isActiveEntry, screenAddress, screensIn } from "../../../core/screens.ts";
+import { isCurrentScreen, screenAddress, screensIn } from "../../../core/screens.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 
 interface HeaderProps {
   artist: Pick<Artist, "name" | keyof Localized>;
@@ -20,12 +20,12 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         <a
           className="site-name"
           href={site.home}
-          // In another language the name itself is the link's name: an attribute has one language.
+          // None for a name in another language: the label would be read in the page's language.
           aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
         >
-          <Written record={artist} field="name" />
+          <RecordText record={artist} field="name" />
         </a>
-        {/* Hidden until the visitor keeps a work: kept.ts fills in their list. */}
+        {/* kept.ts shows it once a work is kept, with their number, and adds them to the address. */}
         <a className="kept-link" href={site.kept} hidden>
           <Bookmark size={18} strokeWidth={1.5} aria-hidden="true" />
           <span className="sr-only">{texts.kept.heading}: </span>
@@ -41,7 +41,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
               <li key={screen}>
                 <a
                   href={screenAddress(screen, language)}
-                  aria-current={isActiveEntry(screen, language, path) ? "page" : undefined}
+                  aria-current={isCurrentScreen(screen, language, path) ? "page" : undefined}
                 >
                   {texts.screens[screen]}
                 </a>
@@ -54,14 +54,14 @@ export function SiteHeader({ artist, path }: HeaderProps) {
   );
 }
 
-/** The frame of a private room: the painter's name, which leads home. */
+/** The header of a private room: only the painter's name, linked to the home page. */
 export function RoomHeader({ artist }: Pick<HeaderProps, "artist">) {
   const { site } = useLanguage();
   return (
     <header className="site-header">
       <div className="row site-header-bar">
         <a className="site-name" href={site.home}>
-          <Written record={artist} field="name" />
+          <RecordText record={artist} field="name" />
         </a>
       </div>
     </header>

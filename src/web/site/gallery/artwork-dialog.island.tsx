@@ -45,10 +45,10 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
 
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
-    const shown = dialog.current;
-    if (!shown.open) showModal(shown);
+    const element = dialog.current;
+    if (!element.open) showModal(element);
     return () => {
-      shown.close();
+      element.close();
       uncoverPage();
       returnToCard(lastId.current);
     };

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { cardAddress } from "../../../core/routes.ts";
-import type { Reachable } from "../../../core/ways-to-reach.ts";
+import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
@@ -16,7 +16,7 @@ export interface ArtworkDialogProps {
   /** Null while no work is open. */
   place: PlaceInGallery | null;
   artist: ArtistOfWork;
-  contact: Reachable;
+  contact: ContactWays;
   /** The gallery beneath. */
   gallery: { title: string; path: string };
 }
@@ -171,12 +171,12 @@ function useLoadedWork({ work, place }: Pick<ArtworkDialogProps, "work" | "place
       openingCount += 1;
       const preview = findPreview(id);
       const skeleton = { key: openingCount, id, work: null, title: null, preview };
-      const shown = withTransition(card?.querySelector("picture") ?? null, () => {
+      const transition = withTransition(card?.querySelector("picture") ?? null, () => {
         if (signal.aborted) return;
         setOpened((before) => ({ ...skeleton, place: before?.place ?? null }));
       });
       try {
-        const [sheet] = await Promise.all([fetchSheet(site.artworkSheet(id), signal), shown]);
+        const [sheet] = await Promise.all([fetchSheet(site.artworkSheet(id), signal), transition]);
         if (signal.aborted) return;
         setOpened({ ...skeleton, ...sheet });
         document.dispatchEvent(new Event(workOpened));

@@ -1,5 +1,5 @@
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
-import type { Reachable } from "../../../core/ways-to-reach.ts";
+import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
@@ -9,19 +9,20 @@ import { OnView } from "../artwork/on-view.tsx";
 import { LabelLines, PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
-import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
+import { ContactLinks } from "../contact/contact-links.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
+import { NewTabLink } from "../new-tab-link.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
+import { TermsOfSale } from "../record-text.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { PreviewButton } from "../wall/preview-button.tsx";
-import { TermsOfSale } from "../written.tsx";
 import type { ArtistOfWork } from "./opened-work.ts";
 import { SimilarWorks } from "./similar-works.tsx";
 
 interface WorkSheetProps {
   work: ArtworkDetail;
   artist: ArtistOfWork;
-  contact: Reachable;
+  contact: ContactWays;
 }
 
 function enquiryAbout({ id }: ArtworkDetail): Enquiry {
@@ -51,7 +52,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <LabelLines work={work} />
           <AskAboutWork work={work} contact={contact} />
           {work.available && work.saatchiUrl && (
-            <OutsideLink
+            <NewTabLink
               className="button button-quiet"
               href={work.saatchiUrl}
               label={texts.work.buy}

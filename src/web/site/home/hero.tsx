@@ -1,4 +1,4 @@
-import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
+import { type Artist, artistLine, artistLineField } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { HomepageSettings } from "../../../core/records/settings.ts";
@@ -6,7 +6,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import type { Work } from "../artwork/work-view.ts";
-import { Marked, Written } from "../written.tsx";
+import { Marked, RecordText } from "../record-text.tsx";
 
 export interface HeroData {
   artist: Artist;
@@ -54,8 +54,8 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
         <div>
           {line && (
             <p className="caption">
-              <Written record={artist} field="name" /> ·{" "}
-              <Marked lang={langOf(artist, lineField(artist))} text={line} />
+              <RecordText record={artist} field="name" /> ·{" "}
+              <Marked lang={langOf(artist, artistLineField(artist))} text={line} />
             </p>
           )}
           <h1 lang={langOf(artist, "name")}>{artist.name}</h1>

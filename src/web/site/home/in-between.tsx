@@ -9,7 +9,7 @@ import {
   type ExhibitionView,
   isNews,
 } from "../exhibitions/exhibition-view.ts";
-import { Written } from "../written.tsx";
+import { RecordText } from "../record-text.tsx";
 
 export interface Statement {
   sentence: string;
@@ -51,8 +51,8 @@ export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }
         <a href={addressOfExhibition(site, exhibition)}>{texts.exhibitions.title(title)}</a>
       </h2>
       <p className="text-ash">
-        <Written record={exhibition} field="venue" />,{" "}
-        <Written record={exhibition} field="location" />
+        <RecordText record={exhibition} field="venue" />,{" "}
+        <RecordText record={exhibition} field="location" />
         {!news && `, ${year}`}
       </p>
       <CalendarLink id={id} timing={timing} />

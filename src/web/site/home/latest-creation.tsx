@@ -5,7 +5,7 @@ import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { AvailabilityBadge, LabelLines } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
-import { OutsideLink } from "../contact/contact-links.tsx";
+import { NewTabLink } from "../new-tab-link.tsx";
 
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
@@ -71,5 +71,5 @@ function ViewDetails({ work }: { work: Work }) {
       </a>
     );
   }
-  return <OutsideLink className="button" href={work.saatchiUrl} label={home.details} />;
+  return <NewTabLink className="button" href={work.saatchiUrl} label={home.details} />;
 }

@@ -18,8 +18,8 @@ import { KeepButton } from "../kept/keep-button.tsx";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { PrintCard } from "../prints/print-card.tsx";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
+import { RecordText } from "../record-text.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
-import { Written } from "../written.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
 import { PrintPictures } from "./print-pictures.island.tsx";
 
@@ -182,7 +182,7 @@ function OriginalLine(artwork: OriginalOfPrint) {
   return (
     <Sentence
       parts={[
-        <Written key="medium" record={artwork} field="medium" />,
+        <RecordText key="medium" record={artwork} field="medium" />,
         <WorkSize key="size" work={artwork} />,
       ]}
       sentence={(medium, size) => original(`${medium}, ${size}, ${availability}`)}

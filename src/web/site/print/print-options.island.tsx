@@ -11,9 +11,9 @@ import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { untypedSize } from "../prints/calculator.tsx";
+import { TermsOfSale } from "../record-text.tsx";
 import type { PrintToHang } from "../wall/hung-work.ts";
 import { PreviewButton } from "../wall/preview-button.tsx";
-import { TermsOfSale } from "../written.tsx";
 import { CustomSize } from "./custom-size.tsx";
 import { AskAboutSize, SizeList } from "./size-list.tsx";
 

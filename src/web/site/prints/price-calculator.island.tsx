@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { printPrice } from "../../../core/pricing.ts";
-import type { Reachable } from "../../../core/ways-to-reach.ts";
+import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { CalculatedPrice, SizeFields, sizeOf, untypedSize } from "./calculator.tsx";
 
 /** Accepts any edges above 0, in cm. */
-export function PriceCalculator({ contact }: { contact: Reachable }) {
+export function PriceCalculator({ contact }: { contact: ContactWays }) {
   const { texts, format, sales } = useLanguage();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -19,10 +19,10 @@ const unitHeight = 64;
 /** A work of a room with its label and links, drawn in proportion to the others. */
 export function EnclosedWork({ each, addresses, showsPrices, isFirst }: EnclosedWorkProps) {
   const { title, alt, lang } = useTitle(each);
-  const shown = "work" in each ? each.work : { ...each.print, dimensions: "" };
-  const [cover] = shown.pictures;
+  const work = "work" in each ? each.work : { ...each.print, dimensions: "" };
+  const [cover] = work.pictures;
   const ratio = (cover && ratioOf(cover)) ?? 1;
-  const high = Number((hangOnWall(shown).picture / ratio).toFixed(3));
+  const high = Number((hangOnWall(work).picture / ratio).toFixed(3));
   const desk = { width: 58, height: Math.ceil(unitHeight * high) };
   const address = addresses.work(each.name);
   return (

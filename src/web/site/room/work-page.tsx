@@ -4,7 +4,7 @@ import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, ratioOf, sizesWithin } from "../../ui/artist-picture.tsx";
 import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
-import { TermsOfSale } from "../written.tsx";
+import { TermsOfSale } from "../record-text.tsx";
 import { LookClosely, useTitle } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
 import type { RoomWork } from "./room-work.ts";

@@ -3,13 +3,13 @@ import type { Localized } from "../../core/entities/translation-rules.ts";
 import { useLanguage } from "../language.ts";
 import { Sentence } from "../ui/sentence.tsx";
 
-interface WrittenProps<Record extends Localized> {
+interface RecordTextProps<Record extends Localized> {
   record: Record;
   field: keyof Record & string;
 }
 
 /** A record's text within a line, marked with its language if it is not the page's. */
-export function Written<Record extends Localized>({ record, field }: WrittenProps<Record>) {
+export function RecordText<Record extends Localized>({ record, field }: RecordTextProps<Record>) {
   return <Marked lang={useLanguage().langOf(record, field)} text={String(record[field])} />;
 }
 
@@ -18,19 +18,19 @@ export function Marked({ lang, text }: { lang: string | undefined; text: string 
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-interface WrittenSentenceProps<Record extends Localized>
+interface RecordSentenceProps<Record extends Localized>
   extends Omit<ComponentProps<typeof Sentence>, "parts"> {
   record: Record;
   fields: (keyof Record & string)[];
 }
 
-/** A sentence of the page with a record's texts, each marked as `Written` does. */
-export function WrittenSentence<Record extends Localized>({
+/** A sentence of the page with a record's texts, each marked as `RecordText` does. */
+export function RecordSentence<Record extends Localized>({
   record,
   fields,
   sentence,
-}: WrittenSentenceProps<Record>) {
-  const parts = fields.map((field) => <Written key={field} record={record} field={field} />);
+}: RecordSentenceProps<Record>) {
+  const parts = fields.map((field) => <RecordText key={field} record={record} field={field} />);
   return <Sentence parts={parts} sentence={sentence} />;
 }
 

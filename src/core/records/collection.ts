@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { wholeNumber } from "../entities/text.ts";
 import type { RecordAddress } from "../slug.ts";
 import type { Fields, RecordOf } from "./field.ts";
 
@@ -22,3 +24,15 @@ export interface Collection<Of extends Fields> {
   /** The last release whose exports lack the collection; null if none does. */
   lackedBy: Release | null;
 }
+
+/** A request that moves a record of an ordered collection one step. */
+export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
+
+/** A request that moves the source to the position of the target. */
+export const reorderDragSchema = z.object({
+  sourceId: wholeNumber("sourceId"),
+  targetId: wholeNumber("targetId"),
+});
+
+/** The ids of all records of a collection, in their order. */
+export const newOrderSchema = z.object({ order: z.array(z.int()) });

@@ -1,5 +1,5 @@
 import { movesBelow, recordPath, resources } from "../../core/api-routes.ts";
-import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/entities/order.ts";
+import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/records/collection.ts";
 import type { OrderedName } from "../../core/records/records.ts";
 import { moveOneStep, moveToPositionOf } from "../catalogue/order.ts";
 import { adminWrite } from "./access.ts";

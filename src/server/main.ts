@@ -4,7 +4,6 @@ import { ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
 import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
-import { keepNextTickFast } from "./http/next-tick.ts";
 import { isDiskFull } from "./http/problems.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { seedDemo } from "./operations/first-start/demo/demo.ts";
@@ -71,7 +70,6 @@ async function start(): Promise<void> {
   });
 }
 
-keepNextTickFast();
 start().catch((error: unknown) => {
   if (error instanceof ConfigurationError) exitWithMessage(`Configuration: ${error.message}.`);
   if (error instanceof DatabaseRefused || error instanceof BlobStoreError)

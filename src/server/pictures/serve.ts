@@ -42,6 +42,7 @@ export async function serveFile(
     return c.body(null, 200, fileHeaders);
   }
   if (!isInMemory) return c.body(await bodyOf(opened), 200, fileHeaders);
+  // A file in memory waits as a whole, even if the cache of models drops it meanwhile.
   reserveUntilSent(c, budget, Math.max(0, bytes - chunkBytes));
   return c.body(streamOf(chunksOf(opened)), 200, fileHeaders);
 }

@@ -6,7 +6,13 @@ import { brotliCompress, gzip } from "node:zlib";
 import devServer from "@hono/vite-dev-server";
 import { compressedTypes } from "@nkar/page-cache/compression";
 import react from "@vitejs/plugin-react";
-import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+} from "vite";
 import { compileTexts } from "./scripts/compile-texts.ts";
 import { adminLanguages } from "./src/core/languages.ts";
 
@@ -33,23 +39,19 @@ const entries = {
 };
 
 /**
- * Islands share few chunks, since each response costs its headers. `hydrate` serves all islands,
- * `sheet` those that show a work or a print. A group includes everything that it imports.
- * Therefore code that also runs before a touch is in the entry, by a higher priority.
+ * Islands share one chunk besides React, since each response costs its headers. A group includes
+ * everything that it imports, unless an earlier group has it: the entry keeps what runs before a
+ * touch. The first view loads enhancements, so what they import stays apart from islands.
  */
-const sharedByIslands = [
+const siteChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "client", test: "src/web/client.ts" },
+  { name: "hydrate", test: "src/web/islands/hydrate.tsx" },
   {
-    name: "client",
-    test: /src\/(core\/((api-)?routes|languages)|web\/client)\.|controls\/(visitor|input-events|layers)\.|preload-helper/,
-    priority: 1,
-  },
-  {
-    name: "hydrate",
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|islands\/hydrate/,
-  },
-  {
-    name: "sheet",
-    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture))|web\/site\/(contact\/contact-links|artwork\/zoom-link|wall\/preview-button))\.|icons\/(x|arrow-up-right)\./,
+    name: (id, modules) => {
+      const importers = modules.getModuleInfo(id)?.importers ?? [];
+      return importers.some((path) => path.endsWith(".enhance.ts")) ? null : "islands";
+    },
+    minShareCount: 2,
   },
 ];
 
@@ -74,7 +76,7 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
       optimization: { inlineConst: { mode: "all", pass: 2 } },
       // Its warnings depend on what else the machine does.
       checks: { bundlerTimings: false },
-      ...(name === "site" && { output: { codeSplitting: { groups: sharedByIslands } } }),
+      ...(name === "site" && { output: { codeSplitting: { groups: siteChunks } } }),
     },
   };
 }

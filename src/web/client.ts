@@ -45,7 +45,7 @@ hideBrokenPictures();
 afterFirstPicture(addTypefaces);
 afterFirstPicture(loadSheetForPaper);
 afterFirstPicture(startEnhancements);
-if (document.body.dataset.views) countViews(document.body.dataset.views);
+if (document.body.dataset.views) countViews();
 startZoomLinks();
 startLateButtons();
 // Browsers in the page's language load the script of the switch when a visitor points at it.

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { apiAddress, publicCalls } from "../core/api-routes.ts";
 import type { Artist } from "../core/entities/artist.ts";
 import { defaultLanguage, type Language } from "../core/languages.ts";
 import type { ContactSettings } from "../core/records/settings.ts";
@@ -90,7 +89,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
       <body
         data-language={frame.language === defaultLanguage ? undefined : frame.language}
         data-paper={frame.assets.paper}
-        data-views={frame.countsViews ? apiAddress(publicCalls.countView) : undefined}
+        data-views={frame.countsViews || undefined}
         data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}
       >
         <a className="skip-link" href="#content" inert={resting}>

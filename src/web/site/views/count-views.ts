@@ -1,3 +1,4 @@
+import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import type { View } from "../../../core/entities/views.ts";
 
 /** Dispatched when a work opens in place. */
@@ -27,13 +28,13 @@ export function whenVisible(onVisible: () => void): void {
  * Reports views, without storing anything on the device or identifying the visitor. See
  * docs/decisions/0029-view-counts.md.
  */
-export function countViews(address: string): void {
+export function countViews(): void {
   const report = () => {
     const before = location.href;
     whenVisible(() => {
       const view = location.href === before ? viewInAddress() : null;
       if (!view) return;
-      fetch(address, {
+      fetch(apiAddress(publicCalls.countView), {
         method: "POST",
         keepalive: true,
         headers: { "Content-Type": "application/json" },

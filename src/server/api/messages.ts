@@ -1,53 +1,32 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { calls, publicCalls, recordPath, resources } from "../../core/api-routes.ts";
-import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
 import {
   contactFormSchema,
   inboxMessageSchema,
   messageChangeSchema,
-  replyInputSchema,
-  replySchema,
   unreadMessagesSchema,
 } from "../../core/entities/message.ts";
-import { recordId } from "../../core/entities/text.ts";
-import type { AppEnv } from "../app-env.ts";
 import { refuseOtherValues } from "../catalogue/journal/field-changes.ts";
 import { moveToTrash } from "../catalogue/journal/trash.ts";
-import type { Database } from "../database/open.ts";
 import { pictureSecurityHeaders } from "../http/cache-control.ts";
 import { callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { changeInInbox, readMessage, toInbox } from "../people/messages/inbox.ts";
-import {
-  listFeedback,
-  listMessages,
-  readUnread,
-  receiveFeedback,
-} from "../people/messages/messages.ts";
-import { addReply, sendReplyAgain } from "../people/messages/replies.ts";
+import { listMessages, readUnread } from "../people/messages/messages.ts";
 import { getWallPicture } from "../people/messages/wall-pictures.ts";
-import { consumePublicQuota } from "../people/rate-limits/public-limits.ts";
-import { adminOnly, adminWrite, anyone, anyoneWithWallPicture } from "./access.ts";
+import { adminOnly, adminWrite, anyoneWithWallPicture } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { addRemoval } from "./remove-call.ts";
+import { addReplies } from "./replies.ts";
 import { fieldChange } from "./resource-bodies.ts";
-import { conflict, fieldConflict, idParameter, matchHeader } from "./shapes.ts";
+import { conflict, fieldConflict, matchHeader } from "./shapes.ts";
 import { expectedVersions, versionTag } from "./versions.ts";
-import { writeRecord } from "./writes.ts";
+import { servicesWithin, writeRecord } from "./writes.ts";
 
 const tag = "Messages";
 const name = "messages";
 const notesVersion = "The ETag of the answer is the version of the notes.";
 const message = inboxMessageSchema.meta({ id: "ContactMessage" });
-const storedReply = replySchema.meta({ id: "Reply" });
-const feedback = feedbackSchema.meta({ id: "Feedback" });
-
-/** The services of a request, in its transaction. */
-function servicesWithin(c: Context<AppEnv>, within: Database) {
-  const { services } = c.var;
-  return { ...services, database: within, media: { ...services.media, database: within } };
-}
 
 export function addMessages(app: Api): void {
   addContactForm(app);
@@ -150,60 +129,5 @@ function addMessageChanges(app: Api): void {
     summary: "Delete a message",
     message: "Message deleted",
     remove: (within, id) => moveToTrash(within, { name, id }),
-  });
-}
-
-function addReplies(app: Api): void {
-  const add = callsOf(app, tag);
-  add(adminWrite, "post", calls.replyToMessage, {
-    operationId: "replyToMessage",
-    summary: "Mail a reply to the visitor, with the message quoted below",
-    body: replyInputSchema,
-    status: 201,
-    answer: ["The stored reply; its mail follows", storedReply],
-    also: [409],
-    async handle({ deliveries }, { id, body }, c) {
-      const stored = await writeRecord(c, { name, id, status: 201 }, async (within) => ({
-        body: await addReply(servicesWithin(c, within), id, body),
-      }));
-      void deliveries.wake();
-      return stored;
-    },
-  });
-  add(adminWrite, "post", calls.sendReplyAgain, {
-    operationId: "sendReplyAgain",
-    summary: "Mail a reply again that could not be sent",
-    params: idParameter.extend({ reply: recordId.describe("Id of the reply") }),
-    answer: ["The reply", storedReply],
-    also: [409],
-    async handle({ deliveries }, { id, reply }, c) {
-      const waiting = await writeRecord(c, { name, id }, async (within) => ({
-        body: await sendReplyAgain(servicesWithin(c, within), { messageId: id, id: reply }),
-      }));
-      void deliveries.wake();
-      return waiting;
-    },
-  });
-}
-
-export function addFeedback(app: Api): void {
-  const add = callsOf(app, tag);
-  add(anyone, "post", resources.feedback.path, {
-    operationId: "sendFeedback",
-    summary: "Leave a rating from 1 to 5 and a few words",
-    body: feedbackInputSchema,
-    status: 201,
-    answer: ["The stored feedback", feedback],
-    also: [429],
-    async handle({ database }, { body }, c) {
-      await consumePublicQuota(database, "feedback", callerAddress(c));
-      return receiveFeedback(database, body);
-    },
-  });
-  add(adminOnly, "get", resources.feedback.path, {
-    operationId: "listFeedback",
-    summary: "All feedback, newest first",
-    answer: ["The feedback", z.array(feedback)],
-    handle: ({ database }) => listFeedback(database),
   });
 }

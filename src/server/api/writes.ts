@@ -75,3 +75,9 @@ export async function writeRecord<Body extends object>(
   if (answer.etag) c.header("ETag", answer.etag);
   return answer.body as Body;
 }
+
+/** The services of a request, in its transaction. */
+export function servicesWithin(c: Context<AppEnv>, within: Database) {
+  const { services } = c.var;
+  return { ...services, database: within, media: { ...services.media, database: within } };
+}

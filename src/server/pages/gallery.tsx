@@ -1,69 +1,25 @@
 import type { Context } from "hono";
-import { artistLine } from "../../core/entities/artist.ts";
-import {
-  type AvailabilityFilter,
-  type GalleryView,
-  parseAvailabilityFilter,
-  parseGalleryView,
-} from "../../core/entities/artwork-rules.ts";
-import { recordId } from "../../core/entities/text.ts";
-import {
-  isFiltered,
-  offeredFilters,
-  parseWorkFilters,
-  type WorkFilters,
-} from "../../core/gallery-filters.ts";
+import { isFiltered, offeredFilters } from "../../core/gallery-filters.ts";
 import type { Language } from "../../core/languages.ts";
-import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
-import { pageTexts } from "../../core/texts/page.ts";
-import type { ZoomLimit } from "../../core/zoom.ts";
+import { siteIn } from "../../core/routes.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
-import {
-  type ArtworkDetail,
-  type ArtworkSheet,
-  describeWork,
-  type Work,
-} from "../../web/site/artwork/work-view.ts";
+import type { Work } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { highestTop, listFilteredPage, measuredWorks } from "../catalogue/artworks/gallery.ts";
 import { listShownSeries } from "../catalogue/selected-works.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
-import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { artworkJsonLd } from "../catalogue/structured-data.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import { artworkSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
+import { artworkSharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import { showNotFound } from "./errors.tsx";
-import { pageHead, pageTitle } from "./head.ts";
+import { headOfGallery, headOfWork } from "./gallery-head.ts";
+import { type GalleryQuery, parseGalleryQuery } from "./gallery-query.ts";
 import { languageOf } from "./language.ts";
 import { loadOpenedWork } from "./opened-work.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 import { expireWithExhibitions } from "./timed-exhibitions.ts";
-
-interface GalleryQuery {
-  filter: AvailabilityFilter;
-  filters: WorkFilters;
-  view: GalleryView;
-  /** Counted from 1. */
-  page: number;
-  /** The work opened in the dialog. */
-  workId: number | null;
-}
-
-const pageNumber = recordId.catch(1);
-const openedId = recordId.nullable().catch(null);
-
-function parseGalleryQuery({ req }: Context<AppEnv>): GalleryQuery {
-  return {
-    filter: parseAvailabilityFilter(req.query("availability")),
-    filters: parseWorkFilters((name) => req.query(name)),
-    view: parseGalleryView(req.query("view")),
-    page: pageNumber.parse(req.query("page")),
-    workId: openedId.parse(req.query("work") ?? null),
-  };
-}
 
 /** Shows a page of works, with the requested work open. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
@@ -84,19 +40,6 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   if (isWorkMissing) c.header("Cache-Control", "private, no-cache");
   if (query.workId) await expireWithExhibitions(c);
   return sendPage(c, content);
-}
-
-/** Sends what the gallery's dialog shows of one work. */
-export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
-  const { services } = c.var;
-  const id = recordId.safeParse(c.req.param("id"));
-  const artwork = id.success ? await findArtwork(services.database, id.data) : null;
-  if (!artwork) return showNotFound(c);
-  await expireWithExhibitions(c);
-  const identity = await getSiteIdentity(services);
-  const { work, place } = await loadOpenedWork(services, artwork, identity, languageOf(c));
-  const sheet: ArtworkSheet = { title: pageTitle(identity.artist, nameOfWork(work)), work, place };
-  return c.json(sheet);
 }
 
 type GalleryServices = Pick<Services, "database" | "media" | "config">;
@@ -177,48 +120,4 @@ async function loadWorks(
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
   const covers = await picturesOf(media, addresses, zoom);
   return { works: artworks.map((artwork) => toWork(artwork, covers, language)), total, zoom };
-}
-
-function nameOfWork({ title, year }: ArtworkDetail): string {
-  return `${title}, ${year}`;
-}
-
-function iiifAlternate(title: string, href: string) {
-  return { type: presentationType, title, href };
-}
-
-function headOfWork(
-  identity: SiteIdentity,
-  language: Language,
-  work: ArtworkDetail,
-  share: SharePicture | null,
-) {
-  const [picture] = work.pictures;
-  const address = site.artwork(work.id);
-  return pageHead(identity, language, {
-    name: nameOfWork(work),
-    description: `${work.medium}, ${work.size}. ${work.description}`,
-    path: address,
-    kind: "article",
-    ...(picture && { picture: { picture, alt: describeWork(work, language) } }),
-    share: share && { address: share.address, alt: describeWork(work, language) },
-    alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
-    structuredData: [artworkJsonLd(identity, work, language)],
-  });
-}
-
-function headOfGallery(
-  identity: SiteIdentity,
-  language: Language,
-  view: Parameters<typeof site.artworks>[0],
-  zoom: ZoomLimit,
-) {
-  const texts = pageTexts[language];
-  const line = artistLine(identity.artist, language);
-  return pageHead(identity, language, {
-    name: texts.screens.artworks,
-    description: `${texts.gallery.description(identity.artist.name)}${line && ` ${line}.`}`,
-    path: site.artworks(view),
-    alternates: zoom === "off" ? [] : [iiifAlternate("IIIF collection", iiif.collection)],
-  });
 }

@@ -1,0 +1,44 @@
+import { calls } from "../../core/api-routes.ts";
+import { replyInputSchema, replySchema } from "../../core/entities/message.ts";
+import { recordId } from "../../core/entities/text.ts";
+import { addReply, sendReplyAgain } from "../people/messages/replies.ts";
+import { adminWrite } from "./access.ts";
+import { type Api, callsOf } from "./calls.ts";
+import { idParameter } from "./shapes.ts";
+import { servicesWithin, writeRecord } from "./writes.ts";
+
+const name = "messages";
+const storedReply = replySchema.meta({ id: "Reply" });
+
+export function addReplies(app: Api): void {
+  const add = callsOf(app, "Messages");
+  add(adminWrite, "post", calls.replyToMessage, {
+    operationId: "replyToMessage",
+    summary: "Mail a reply to the visitor, with the message quoted below",
+    body: replyInputSchema,
+    status: 201,
+    answer: ["The stored reply; its mail follows", storedReply],
+    also: [409],
+    async handle({ deliveries }, { id, body }, c) {
+      const stored = await writeRecord(c, { name, id, status: 201 }, async (within) => ({
+        body: await addReply(servicesWithin(c, within), id, body),
+      }));
+      void deliveries.wake();
+      return stored;
+    },
+  });
+  add(adminWrite, "post", calls.sendReplyAgain, {
+    operationId: "sendReplyAgain",
+    summary: "Mail a reply again that could not be sent",
+    params: idParameter.extend({ reply: recordId.describe("Id of the reply") }),
+    answer: ["The reply", storedReply],
+    also: [409],
+    async handle({ deliveries }, { id, reply }, c) {
+      const waiting = await writeRecord(c, { name, id }, async (within) => ({
+        body: await sendReplyAgain(servicesWithin(c, within), { messageId: id, id: reply }),
+      }));
+      void deliveries.wake();
+      return waiting;
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { recordId } from "../../core/entities/text.ts";
+import type { ArtworkSheet } from "../../web/site/artwork/work-view.ts";
+import type { AppEnv } from "../app-env.ts";
+import { findArtwork } from "../catalogue/artworks/artworks.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { showNotFound } from "./errors.tsx";
+import { nameOfWork } from "./gallery-head.ts";
+import { pageTitle } from "./head.ts";
+import { languageOf } from "./language.ts";
+import { loadOpenedWork } from "./opened-work.ts";
+import { expireWithExhibitions } from "./timed-exhibitions.ts";
+
+/** Sends what the gallery's dialog shows of one work. */
+export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
+  const { services } = c.var;
+  const id = recordId.safeParse(c.req.param("id"));
+  const artwork = id.success ? await findArtwork(services.database, id.data) : null;
+  if (!artwork) return showNotFound(c);
+  await expireWithExhibitions(c);
+  const identity = await getSiteIdentity(services);
+  const { work, place } = await loadOpenedWork(services, artwork, identity, languageOf(c));
+  const sheet: ArtworkSheet = { title: pageTitle(identity.artist, nameOfWork(work)), work, place };
+  return c.json(sheet);
+}

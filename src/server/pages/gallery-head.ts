@@ -1,0 +1,54 @@
+import { artistLine } from "../../core/entities/artist.ts";
+import type { Language } from "../../core/languages.ts";
+import { iiif, presentationType, site } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
+import type { ZoomLimit } from "../../core/zoom.ts";
+import { type ArtworkDetail, describeWork } from "../../web/site/artwork/work-view.ts";
+import type { SiteIdentity } from "../catalogue/site-identity.ts";
+import { artworkJsonLd } from "../catalogue/structured-data.ts";
+import type { SharePicture } from "../pictures/share/share-pictures.ts";
+import { pageHead } from "./head.ts";
+
+export function nameOfWork({ title, year }: ArtworkDetail): string {
+  return `${title}, ${year}`;
+}
+
+function iiifAlternate(title: string, href: string) {
+  return { type: presentationType, title, href };
+}
+
+export function headOfWork(
+  identity: SiteIdentity,
+  language: Language,
+  work: ArtworkDetail,
+  share: SharePicture | null,
+) {
+  const [picture] = work.pictures;
+  const address = site.artwork(work.id);
+  return pageHead(identity, language, {
+    name: nameOfWork(work),
+    description: `${work.medium}, ${work.size}. ${work.description}`,
+    path: address,
+    kind: "article",
+    ...(picture && { picture: { picture, alt: describeWork(work, language) } }),
+    share: share && { address: share.address, alt: describeWork(work, language) },
+    alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
+    structuredData: [artworkJsonLd(identity, work, language)],
+  });
+}
+
+export function headOfGallery(
+  identity: SiteIdentity,
+  language: Language,
+  view: Parameters<typeof site.artworks>[0],
+  zoom: ZoomLimit,
+) {
+  const texts = pageTexts[language];
+  const line = artistLine(identity.artist, language);
+  return pageHead(identity, language, {
+    name: texts.screens.artworks,
+    description: `${texts.gallery.description(identity.artist.name)}${line && ` ${line}.`}`,
+    path: site.artworks(view),
+    alternates: zoom === "off" ? [] : [iiifAlternate("IIIF collection", iiif.collection)],
+  });
+}

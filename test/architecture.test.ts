@@ -115,9 +115,9 @@ const rules: Rule[] = [
     forbiddenText: /(?<!transaction\s*)\.selectFrom\(("(artworks|prints)"|resourceTables\b)/,
   },
   {
-    rule: "only the pipeline imports sharp",
+    rule: "only the module that limits what sharp reads imports it",
     files: /^src\//,
-    except: /\.test\.tsx?$|^src\/server\/pictures\/processing\/pipeline\.ts$/,
+    except: /\.test\.tsx?$|^src\/server\/pictures\/processing\/sharp\.ts$/,
     never: /^sharp$/,
   },
   {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { availableWidths } from "../../src/core/entities/picture.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { decodePixels, encodePixels } from "../../src/server/pictures/processing/pipeline.ts";
+import { decodePixels } from "../../src/server/pictures/processing/decode.ts";
+import { encodePixels } from "../../src/server/pictures/processing/encode.ts";
 import {
   originalName,
   variantName,

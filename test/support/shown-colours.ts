@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { decodePixels } from "../../src/server/pictures/processing/pipeline.ts";
+import { decodePixels } from "../../src/server/pictures/processing/decode.ts";
 import type { Colour } from "./sample-pictures.ts";
 
 /** Returns red, green and blue of each pixel that the site shows, row by row. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { decodePixels } from "./decode.ts";
 import { firstFrameOf } from "./gif-frame.ts";
-import { decodePixels } from "./pipeline.ts";
 
 /** A GIF of 8 × 6 px without a clear colour, whose only frame is red, at (2, 1). */
 async function gifWithPart(): Promise<Buffer> {

@@ -5,8 +5,8 @@ import { placeholderEncoding } from "../variants/variant-files.ts";
 import { countScans } from "./jpeg-segments.ts";
 import { describePalette } from "./palette.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
-import { brokenPicture, decodeWhole, openUpright, readHeader } from "./pipeline.ts";
 import { countWebpFrames, decodable, hdrColours, isHeic } from "./sniff.ts";
+import { brokenPicture, decodeWhole, openUpright, readHeader } from "./upright.ts";
 
 type Metadata = Awaited<ReturnType<typeof readHeader>>;
 type DecodeOptions = Parameters<typeof openUpright>[2];

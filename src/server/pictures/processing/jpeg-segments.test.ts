@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { textured } from "../../../../test/support/sample-pictures.ts";
+import { decodePixels } from "./decode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
-import { decodePixels } from "./pipeline.ts";
 
 const endMarkBytes = 2;
 

@@ -1,6 +1,6 @@
 import type { Palette } from "../../../core/likeness.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
-import { decodePixels } from "./pipeline.ts";
+import { decodePixels } from "./decode.ts";
 
 /** The light of an sRGB value from 0 to 255, from 0 to 1. */
 function lightOf(value: number): number {

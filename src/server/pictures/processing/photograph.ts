@@ -9,15 +9,10 @@ import { applyToQuad, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { Problem } from "../../errors.ts";
+import { decodePart, decodePixels, type Pixels, readPictureSize } from "./decode.ts";
+import { encodePixels } from "./encode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import type { StraightenedPicture } from "./picture-tasks.ts";
-import {
-  decodePart,
-  decodePixels,
-  encodePixels,
-  type Pixels,
-  readPictureSize,
-} from "./pipeline.ts";
 
 /** Px of the long side, for which the search is tuned. */
 const reducedSide = 1600;

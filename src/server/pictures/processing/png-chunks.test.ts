@@ -14,8 +14,9 @@ import { expectNear } from "../../../../test/support/shown-colours.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { unpackTile } from "../zoom/tile-packs.ts";
 import { greyProfile } from "./colour-profile.ts";
+import { decodePixels } from "./decode.ts";
+import { cutTiles } from "./encode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
-import { cutTiles, decodePixels } from "./pipeline.ts";
 
 const gamma = (value: number) => numbers(Math.round(value * 1e5));
 const adobeRgb = numbers(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plain, webpWithFrames } from "../../../../test/support/sample-pictures.ts";
-import { decodePixels } from "./pipeline.ts";
+import { decodePixels } from "./decode.ts";
 import { countWebpFrames } from "./sniff.ts";
 
 test("counts the frames of a WebP, also after a chunk of odd length", async () => {

@@ -1,18 +1,14 @@
 import type { ErrorMessage } from "../../../core/errors.ts";
-import { drawIcon } from "../icons/draw-icon.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
+import { decodePixels } from "./decode.ts";
+import { drawFirstPage, drawIcon } from "./draw.ts";
+import { cutTiles, encodePixels } from "./encode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import { describePalette } from "./palette.ts";
 import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
-import {
-  cutTiles,
-  decodePixels,
-  drawFirstPage,
-  encodePixels,
-  makePrintPicture,
-} from "./pipeline.ts";
+import { makePrintPicture } from "./print-picture.ts";
 
 /**
  * The work of the picture processes. The first argument is a file, or null where there is none.

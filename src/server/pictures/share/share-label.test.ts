@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { plain } from "../../../../test/support/sample-pictures.ts";
-import { escapeMarkup } from "./share-label.ts";
+import { escapeMarkup } from "../processing/draw.ts";
 import { drawSharePicture } from "./share-picture.ts";
 
 // Fontconfig reads it once. The picture processes receive the same.

@@ -1,5 +1,6 @@
+import type { Pixels } from "../processing/decode.ts";
+import { drawText, escapeMarkup } from "../processing/draw.ts";
 import type { Box, ShareLabel } from "../processing/picture-tasks.ts";
-import { drawText, type Pixels } from "../processing/pipeline.ts";
 
 const ink = "#1c1a18";
 const grey = "#5d5851";
@@ -13,14 +14,6 @@ const sans = `Hanken Grotesk,${fallbacks}`;
 /** Mean width of the letters of the widest script, relative to the font's size. */
 const letterWidth = 0.6;
 const maxTextLength = 140;
-
-export function escapeMarkup(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
-}
 
 /** One line, cut after the last word that fits. */
 function plainLine(text: string): string {

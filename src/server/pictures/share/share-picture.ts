@@ -1,5 +1,7 @@
+import { decodePixels, type Pixels } from "../processing/decode.ts";
+import { composite } from "../processing/draw.ts";
+import { encodePixels } from "../processing/encode.ts";
 import { type Box, type ShareLabel, sharePictureSize } from "../processing/picture-tasks.ts";
-import { composite, decodePixels, encodePixels, type Pixels } from "../processing/pipeline.ts";
 import { drawLabel } from "./share-label.ts";
 
 /** In px. */

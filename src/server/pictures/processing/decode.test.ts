@@ -18,9 +18,10 @@ import { Problem } from "../../errors.ts";
 import { mainVariantSize, variantSize } from "../variants/variant-files.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { unpackTile } from "../zoom/tile-packs.ts";
+import { decodePixels } from "./decode.ts";
+import { cutTiles, encodePixels } from "./encode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
-import { cutTiles, decodePixels, encodePixels } from "./pipeline.ts";
 
 const brick: Colour = [200, 60, 50];
 

@@ -1,0 +1,46 @@
+import type { Part } from "./gif-frame.ts";
+import type { Box } from "./picture-tasks.ts";
+import type { OutputInfo, Sharp } from "./sharp.ts";
+import { decodable } from "./sniff.ts";
+import { openUpright, readHeader } from "./upright.ts";
+
+/** Upright 8-bit sRGB. */
+export interface Pixels extends Box {
+  data: Buffer;
+  channels: OutputInfo["channels"];
+}
+
+/** @throws if it cannot be decoded */
+export async function openOriginal(original: Uint8Array): Promise<Sharp> {
+  const source = decodable(original);
+  const metadata = await readHeader(source);
+  const options = { failOn: "error", limitInputPixels: metadata.width * metadata.height } as const;
+  return openUpright(source, metadata, options);
+}
+
+export async function toPixels(picture: Sharp): Promise<Pixels> {
+  const raw = picture.raw({ depth: "uchar" });
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** @param channels 4 for RGBA @throws if it cannot be decoded */
+export async function decodePixels(
+  original: Uint8Array,
+  within: Box,
+  channels: 3 | 4 = 3,
+): Promise<Pixels> {
+  const fitting = { fit: "inside", withoutEnlargement: true } as const;
+  const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
+  return toPixels(channels === 4 ? picture.ensureAlpha() : picture);
+}
+
+/** RGBA of a part of the upright picture, in full size. @throws if it cannot be decoded */
+export async function decodePart(original: Uint8Array, part: Part): Promise<Pixels> {
+  return toPixels((await openOriginal(original)).extract(part).ensureAlpha());
+}
+
+/** Upright, in px. @throws Problem 400 if the header is broken */
+export async function readPictureSize(picture: Uint8Array): Promise<Box> {
+  return (await readHeader(decodable(picture))).autoOrient;
+}

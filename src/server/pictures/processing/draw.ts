@@ -1,0 +1,79 @@
+import { type Pixels, toPixels } from "./decode.ts";
+import { encodePng } from "./encode.ts";
+import type { Box } from "./picture-tasks.ts";
+import { sharp, withSvg } from "./sharp.ts";
+
+/** Straight alpha; position in px. */
+interface Layer extends Pixels {
+  left: number;
+  top: number;
+}
+
+export function escapeMarkup(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
+
+/**
+ * Returns the text, cropped to its letters.
+ * @param markup Pango markup; a size of 1 is 1 px
+ * @param within px; lines wrap at the width, and with a height the text is scaled to fill it
+ */
+export async function drawText(
+  markup: string,
+  align: "left" | "centre",
+  within: Pick<Box, "width"> & Partial<Box>,
+): Promise<Pixels> {
+  const resolution = within.height ? {} : { dpi: 72 };
+  return toPixels(
+    sharp({
+      text: { text: markup, ...within, align, ...resolution, rgba: true, wrap: "word-char" },
+    }),
+  );
+}
+
+/** The first layer is the lowest. @param svg lies below all layers */
+export async function composite(svg: string, layers: Layer[]): Promise<Pixels> {
+  const overlays = layers.map(({ data: input, left, top, ...raw }) => ({
+    input,
+    raw,
+    left: Math.round(left),
+    top: Math.round(top),
+  }));
+  return withSvg(() => toPixels(sharp(Buffer.from(svg)).composite(overlays).removeAlpha()));
+}
+
+/** Font size as a share of the side: phones cut icons to a circle of 0.8. */
+const letterSize = 0.65;
+
+/** @returns a square PNG with the letter in its middle; sides in px */
+export async function drawIcon(initial: string, side: number): Promise<Uint8Array> {
+  // Capitals are about two thirds as high as the font's size.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+    <rect width="100%" height="100%" fill="#8e4736"/>
+    <text x="50%" y="50%" dy=".33em" text-anchor="middle" font-size="${side * letterSize}" fill="#f6f4ef"
+      font-family="'Newsreader 16pt', 'Noto Serif Armenian', 'Noto Serif'">${escapeMarkup(initial)}</text>
+  </svg>`;
+  return encodePng(await composite(svg, []));
+}
+
+/** Px per point, so that QR codes can be read. */
+const firstPageScale = 1.5;
+
+/** @param pdf of the papers; others are not safe here @returns a PNG of the first page */
+export async function drawFirstPage(pdf: Uint8Array): Promise<Uint8Array> {
+  const { PDFiumLibrary } = await import("@hyzyla/pdfium");
+  const library = await PDFiumLibrary.init();
+  try {
+    const page = (await library.loadDocument(pdf)).getPage(0);
+    const { data, width, height } = await page.render({ scale: firstPageScale });
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .png({ palette: true })
+      .toBuffer();
+  } finally {
+    library.destroy();
+  }
+}

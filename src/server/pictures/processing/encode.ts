@@ -1,0 +1,33 @@
+import { tileSide } from "../../../core/zoom.ts";
+import { openOriginal, type Pixels } from "./decode.ts";
+import type { Box, Encoding } from "./picture-tasks.ts";
+import { sharp } from "./sharp.ts";
+
+export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {
+  const { data, ...raw } = pixels;
+  const picture = sharp(data, { raw });
+  const encoded =
+    encoding.format === "jpg"
+      ? picture.jpeg({ ...encoding, progressive: true })
+      : picture[encoding.format](encoding);
+  return encoded.toBuffer();
+}
+
+/** For drawings with few colours. */
+export async function encodePng({ data, ...raw }: Pixels): Promise<Uint8Array> {
+  return sharp(data, { raw }).png({ palette: true }).toBuffer();
+}
+
+/**
+ * Returns a ZIP file with IIIF names. Streams rows of baseline JPEG and plain PNG; decodes
+ * progressive, interlaced and rotated pictures whole (docs/decisions/0016-zoom.md).
+ * @throws if it cannot be decoded
+ */
+export async function cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Buffer> {
+  const picture = await openOriginal(original);
+  return picture
+    .resize(size.width, size.height, { fit: "fill" })
+    .jpeg({ quality, chromaSubsampling: "4:4:4" })
+    .tile({ layout: "iiif3", size: tileSide, overlap: 0, depth: "onetile", container: "zip" })
+    .toBuffer();
+}

@@ -1,0 +1,84 @@
+import { Problem } from "../../errors.ts";
+import { type Part, partOfGif } from "./gif-frame.ts";
+import type { Box } from "./picture-tasks.ts";
+import { type Metadata, type Sharp, type SharpOptions, sharp } from "./sharp.ts";
+import { hdrColours } from "./sniff.ts";
+import { type HdrColours, mapTones } from "./tone-map.ts";
+
+/** @throws Problem 400 if the header is broken */
+export async function readHeader(source: Uint8Array): Promise<Metadata> {
+  try {
+    // `refuseLargeDecode` checks the size, with a readable message.
+    return await sharp(source, { limitInputPixels: false }).metadata();
+  } catch {
+    throw brokenPicture();
+  }
+}
+
+export function brokenPicture(): Problem {
+  return new Problem(400, "imageUnreadable");
+}
+
+/** Upright sRGB of a picture for HDR screens, which the decoder does not know. */
+async function openHdr(
+  source: Uint8Array,
+  options: SharpOptions,
+  hdr: HdrColours,
+  isDeep: boolean,
+) {
+  const { data, info } = await sharp(source, { ...options, sequentialRead: true })
+    .autoOrient()
+    .toColourspace(isDeep ? "rgb16" : "srgb")
+    .raw({ depth: isDeep ? "ushort" : "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const values = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
+  return sharp(mapTones({ values, channels }, hdr), { raw: { width, height, channels } });
+}
+
+/** A GIF whose first frame covers a part. The decoder makes the rest black; browsers leave it clear. */
+async function openPartOfGif(
+  source: Uint8Array,
+  options: SharpOptions,
+  { canvas, frame }: { canvas: Box; frame: Part },
+) {
+  const { left, top, width, height } = frame;
+  const right = canvas.width - left - width;
+  const bottom = canvas.height - top - height;
+  const { data, info } = await sharp(source, { ...options, pages: 1 })
+    .extract(frame)
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .extend({ left, top, right, bottom, background: "#ffffff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/**
+ * First frame, upright, sRGB, on white. sharp applies profiles of 16-bit grey not at all, of 16-bit
+ * colours by way of Display P3; a profile that it ignores as input is applied at the end.
+ */
+export async function openUpright(
+  source: Uint8Array,
+  metadata: Metadata,
+  options: SharpOptions,
+): Promise<Sharp> {
+  const hdr = hdrColours(source);
+  const isDeep = metadata.depth === "ushort";
+  const isConvertedLast = isDeep && metadata.hasProfile;
+  const frame = partOfGif(source, metadata);
+  if (frame) return openPartOfGif(source, options, { canvas: metadata, frame });
+  const opened = hdr
+    ? await openHdr(source, options, hdr, isDeep)
+    : sharp(source, { ...options, ignoreIcc: isConvertedLast, sequentialRead: true, pages: 1 });
+  const picture = opened.autoOrient().flatten({ background: "#ffffff" });
+  if (!isConvertedLast) return picture.toColourspace("srgb");
+  const colourspace = metadata.space === "grey16" ? "b-w" : "srgb";
+  return picture.toColourspace(colourspace).withIccProfile("srgb", { attach: false });
+}
+
+/** @throws if pixels are missing, at the level of the options */
+export async function decodeWhole(source: Uint8Array, options: SharpOptions): Promise<void> {
+  await sharp(source, options).stats();
+}

@@ -1,13 +1,12 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { BlobStoreError } from "@nkar/blobs/blob-store";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { type Config, ConfigurationError, readConfig } from "../server/config/config.ts";
+import { type Config, ConfigurationError, readConfig, version } from "../server/config/config.ts";
 import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connection.ts";
 import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { encodingNamed } from "../server/operations/import/decoders.ts";
-import { version } from "../server/version.ts";
 import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 

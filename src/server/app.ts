@@ -5,14 +5,12 @@ import { apiRoot } from "../core/api-routes.ts";
 import { languages, prefixOf } from "../core/languages.ts";
 import { iiifRoot, mediaRoot, modelRoot, roomRoot, shareRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
-import { health } from "./api/health.ts";
+import { health, metricsRoute } from "./api/health.ts";
 import { answerError } from "./api/respond.ts";
-import type { AppEnv } from "./app-env.ts";
 import { serveAssets } from "./http/assets.ts";
 import { closeAfterUnreadBody } from "./http/body-limits.ts";
 import { requestLog } from "./http/request.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { metricsRoute } from "./operations/metrics/routes.ts";
 import { adminAppRoutes } from "./pages/admin-app.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
@@ -24,7 +22,7 @@ import { createRoomPictureRoutes } from "./pictures/rooms/routes.ts";
 import { createShareRoutes } from "./pictures/share/routes.ts";
 import { createMediaRoutes } from "./pictures/variants/routes.ts";
 import { createIiifRoutes } from "./pictures/zoom/routes.ts";
-import type { Services } from "./services.ts";
+import type { AppEnv, Services } from "./services.ts";
 import { databaseOfCaller } from "./session-cookie.ts";
 
 /** Builds the site as one list of routes; the first matching entry answers a request. */

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
-import type { AppEnv } from "./app-env.ts";
 import { readConfig } from "./config/config.ts";
 import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
+import type { AppEnv } from "./services.ts";
 import { createServices, type Services } from "./services.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { IdempotentRequest } from "./catalogue/idempotency.ts";
 import { channels } from "./channels/channels.ts";
 import { type Config, enterTimeZone } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
@@ -9,6 +10,7 @@ import { startBackups } from "./operations/backup/schedule.ts";
 import { type Downloads, startDownloads } from "./operations/downloads/downloads.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
+import type { OpenSession } from "./people/sign-in/sessions.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
 import { PictureProcesses } from "./pictures/processing/picture-processes.ts";
 
@@ -25,6 +27,21 @@ export interface Services {
   /** Null without METRICS_TOKEN. */
   metrics: Metrics | null;
   close(): Promise<void>;
+}
+
+/** The values that Hono hands from one middleware to the next. */
+export interface AppEnv {
+  Variables: {
+    services: Services;
+    /** Also in the log and in the `X-Request-Id` header. */
+    requestId: string;
+    /** Opens the database as the caller may read it: with unpublished records only for the painter. */
+    databaseOfCaller: () => Promise<Database>;
+    /** Set for routes that only the painter may use. */
+    session: OpenSession;
+    /** Set if the painter's request has an `Idempotency-Key`. */
+    idempotentRequest?: IdempotentRequest;
+  };
 }
 
 /**

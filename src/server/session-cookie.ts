@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { AppEnv } from "./app-env.ts";
 import { withUnpublished } from "./catalogue/published.ts";
 import type { Database } from "./database/open.ts";
 import { isSecure } from "./http/request.ts";
 import { isSignedIn } from "./people/sign-in/sessions.ts";
+import type { AppEnv } from "./services.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS. */
 export function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {

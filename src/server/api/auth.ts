@@ -8,7 +8,6 @@ import {
   passwordChangeSchema,
   signInStatusSchema,
 } from "../../core/entities/sign-in.ts";
-import type { AppEnv } from "../app-env.ts";
 import { countFailedSignIns, recordFailedSignIn } from "../catalogue/journal/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
 import { callerAddress, publicOrigin } from "../http/request.ts";
@@ -18,6 +17,7 @@ import { networkOf } from "../people/rate-limits/network.ts";
 import { changePassword } from "../people/sign-in/change-password.ts";
 import { removeFirstPassword } from "../people/sign-in/first-password.ts";
 import { isSignedIn, type SessionTokens, signIn, signOut } from "../people/sign-in/sessions.ts";
+import type { AppEnv } from "../services.ts";
 import { sessionToken } from "../session-cookie.ts";
 import { adminOnly, anyone, anyoneRecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";

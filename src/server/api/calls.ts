@@ -1,10 +1,9 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import type { AppEnv } from "../app-env.ts";
 import { writtenBy } from "../database/open.ts";
 import { callerAddress } from "../http/request.ts";
-import type { Services } from "../services.ts";
+import type { AppEnv, Services } from "../services.ts";
 import { type Access, adminWrite } from "./access.ts";
 import { refuseFields } from "./respond.ts";
 import {

@@ -10,7 +10,6 @@ import {
   translatedFields,
   withAllFields,
 } from "../../core/records/records.ts";
-import type { AppEnv } from "../app-env.ts";
 import { changeContent, createContent } from "../catalogue/content-changes.ts";
 import { recordOf } from "../catalogue/content-rows.ts";
 import { type FieldChange, refuseOtherValues } from "../catalogue/journal/field-changes.ts";
@@ -21,9 +20,10 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
+import type { AppEnv } from "../services.ts";
 import { additionsTo } from "./additions.ts";
 import type { Optional } from "./resource-bodies.ts";
-import { expectedVersions, versionTag } from "./versions.ts";
+import { expectedVersions, versionTag } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
 /** The use cases of one kind of content. */

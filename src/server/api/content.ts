@@ -38,11 +38,11 @@ import { bodiesOf } from "./resource-bodies.ts";
 import {
   conflict,
   deletedSchema,
+  expectedVersions,
   fieldConflict,
   matchHeader,
   unpublishedParameter,
 } from "./shapes.ts";
-import { expectedVersions } from "./versions.ts";
 import { writeRecord } from "./writes.ts";
 
 interface Wording {

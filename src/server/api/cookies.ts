@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { AppEnv } from "../app-env.ts";
 import { callerAddress, isSecure } from "../http/request.ts";
 import { reportSignIn } from "../people/sign-in/report-sign-in.ts";
 import {
@@ -10,6 +9,7 @@ import {
   sessionSeconds,
   signOut,
 } from "../people/sign-in/sessions.ts";
+import type { AppEnv } from "../services.ts";
 import { cookieName, sessionToken } from "../session-cookie.ts";
 
 function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxAge: number): void {

@@ -5,8 +5,8 @@ import { capitalised } from "../../core/entities/text.ts";
 import { trashDays } from "../../core/entities/trash-rules.ts";
 import { collectionNames, collections } from "../../core/records/records.ts";
 import { site } from "../../core/routes.ts";
-import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
+import type { AppEnv } from "../services.ts";
 import { docsPage } from "./docs-page.ts";
 
 const collectionTags = collectionNames.map((name) => ({

@@ -7,7 +7,6 @@ import {
   downloadRequestSchema,
 } from "../../core/entities/download.ts";
 import { decodeError } from "../../core/error-messages.ts";
-import type { AppEnv } from "../app-env.ts";
 import { latestDownload, recordDownload } from "../catalogue/journal/downloads.ts";
 import { required } from "../errors.ts";
 import { parseRange } from "../http/byte-range.ts";
@@ -17,6 +16,7 @@ import { newestBackupTime } from "../operations/alerts/watch.ts";
 import type { StoredDownload } from "../operations/downloads/download-folder.ts";
 import { requireRecentSignIn } from "../people/sign-in/recent-sign-in.ts";
 import { streamOf } from "../pictures/serve.ts";
+import type { AppEnv } from "../services.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { deletedSchema } from "./shapes.ts";

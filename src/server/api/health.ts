@@ -1,9 +1,10 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { Hono } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import { version } from "../config/config.ts";
 import { countProxies } from "../http/request.ts";
+import { mayReadMetrics } from "../operations/metrics/metrics.ts";
 import { operatorToken } from "../people/sign-in/passwords.ts";
-import { version } from "../version.ts";
+import type { AppEnv } from "../services.ts";
 
 /** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */
 export const health = new Hono<AppEnv>();
@@ -56,4 +57,18 @@ health.get("/readyz", async (c) => {
     result.status === "fulfilled" ? "ok" : "out of reach";
   const message = "The database or the store of pictures cannot be reached";
   return c.json({ message, database: statusOf(databaseCheck), media: statusOf(storeCheck) }, 503);
+});
+
+/** 404 without METRICS_TOKEN. */
+export const metricsRoute = new Hono<AppEnv>();
+
+metricsRoute.get("/metrics", async (c, next) => {
+  const { config, metrics } = c.var.services;
+  if (!metrics || !config.metricsToken) return next();
+  c.header("Cache-Control", "no-store");
+  if (!mayReadMetrics(c.req.header("authorization"), config.metricsToken)) {
+    c.header("WWW-Authenticate", "Bearer");
+    return c.text("Send the METRICS_TOKEN as: Authorization: Bearer …\n", 401);
+  }
+  return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
 });

@@ -19,8 +19,7 @@ import { type Api, callsOf } from "./calls.ts";
 import { addRemoval } from "./remove-call.ts";
 import { addReplies } from "./replies.ts";
 import { fieldChange } from "./resource-bodies.ts";
-import { conflict, fieldConflict, matchHeader } from "./shapes.ts";
-import { expectedVersions, versionTag } from "./versions.ts";
+import { conflict, expectedVersions, fieldConflict, matchHeader, versionTag } from "./shapes.ts";
 import { servicesWithin, writeRecord } from "./writes.ts";
 
 const tag = "Messages";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import type { AppEnv } from "../app-env.ts";
 import { addChange } from "../catalogue/journal/journal.ts";
+import type { AppEnv } from "../services.ts";
 
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 const answerSchema = z.object({

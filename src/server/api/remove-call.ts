@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type CollectionName, recordPath } from "../../core/api-routes.ts";
-import type { AppEnv } from "../app-env.ts";
 import type { Database } from "../database/open.ts";
+import type { AppEnv } from "../services.ts";
 import { adminWrite } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { deletedSchema } from "./shapes.ts";

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { ZodError } from "zod";
 import { errorOf } from "../../core/error-messages.ts";
 import { issuesOf } from "../../core/problem.ts";
-import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
-import { versionTag } from "./versions.ts";
+import type { AppEnv } from "../services.ts";
+import { versionTag } from "./shapes.ts";
 
 /**
  * Returns a 400 with all issues; its message is the first one.

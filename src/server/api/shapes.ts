@@ -30,6 +30,17 @@ export const matchHeader = z.object({
   "if-match": z.string().optional().describe("ETag of the version that the change is based on"),
 });
 
+/** The page cache appends a hash of the body. */
+export function versionTag(version: number): string {
+  return `"v${version}"`;
+}
+
+/** Undefined if the caller accepts any version. */
+export function expectedVersions(ifMatch: string | undefined): number[] | undefined {
+  if (ifMatch === undefined || ifMatch === "*") return undefined;
+  return Array.from(ifMatch.matchAll(/"v(\d+)[-"]/g), ([, version]) => Number(version));
+}
+
 const describedProblem = problemSchema.meta({ id: "Problem" });
 
 export const deletedSchema = z.object({ message: z.string() });

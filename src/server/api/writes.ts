@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isPublicContent } from "../../core/api-routes.ts";
-import type { AppEnv } from "../app-env.ts";
 import {
   claimKey,
   digestRequest,
@@ -11,7 +10,8 @@ import {
 } from "../catalogue/idempotency.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import type { StoredName } from "../database/schema.ts";
-import { versionTag } from "./versions.ts";
+import type { AppEnv } from "../services.ts";
+import { versionTag } from "./shapes.ts";
 
 const idempotentMethods = new Set(["POST", "PATCH"]);
 

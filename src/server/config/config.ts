@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { EncryptedPlace } from "@nkar/archive/repository";
 import type { S3Location } from "@nkar/blobs/blob-store";
 import { z } from "zod";
+import manifest from "../../../package.json" with { type: "json" };
 import { type Artist, defaultArtist, isDefaultArtist } from "../../core/entities/artist.ts";
 import {
   type Environment,
@@ -11,6 +12,9 @@ import {
   webAddress,
 } from "./environment-schema.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
+
+/** Version of the program, as in `package.json` and CHANGELOG. */
+export const version = manifest.version;
 
 /** Invalid setting; the message is one line that names the variable. */
 export class ConfigurationError extends Error {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../errors.ts";
+import type { AppEnv } from "../services.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

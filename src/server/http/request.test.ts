@@ -3,9 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { listen } from "../../../test/support/listen.ts";
-import type { AppEnv } from "../app-env.ts";
 import { readConfig } from "../config/config.ts";
-import type { Services } from "../services.ts";
+import type { AppEnv, Services } from "../services.ts";
 import { callerAddress, isSecure } from "./request.ts";
 
 function createApp(trustProxy: string): Hono<AppEnv> {

@@ -2,8 +2,10 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import ipaddr from "ipaddr.js";
-import type { AppEnv } from "../app-env.ts";
+import { splitLanguage } from "../../core/language-addresses.ts";
+import type { Language } from "../../core/languages.ts";
 import { countTrustedProxies, parseAddress } from "../config/trusted-proxies.ts";
+import type { AppEnv } from "../services.ts";
 
 /** One IPv6 caller usually has a whole /64 network. */
 export function callerNetwork(text: string): string {
@@ -67,6 +69,11 @@ export function publicOrigin(c: Context<AppEnv>): string {
  */
 function loggedPath(path: string): string {
   return path.replace(/((?:rooms|download).{0,8}?)[0-9a-f]{16}.*/is, "$1…");
+}
+
+/** Returns the language of the requested page, which its address names. */
+export function languageOf({ req }: Context): Language {
+  return splitLanguage(req.path).language;
 }
 
 /** Logs successful GETs only at debug level. */

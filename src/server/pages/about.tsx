@@ -8,14 +8,14 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
 import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { pageCode } from "../../web/site/printed-address.tsx";
-import type { AppEnv } from "../app-env.ts";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
+import { languageOf } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
+import type { AppEnv } from "../services.ts";
 import { pageHead } from "./head.ts";
-import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 import { exhibitionsOf } from "./timed-exhibitions.ts";
 

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { adminApp } from "../../core/admin-app-routes.ts";
 import { admin } from "../../core/routes.ts";
 import { painterTexts } from "../../core/texts/painter.ts";
-import type { AppEnv } from "../app-env.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
 import { adminWorkers, type BuiltWorker } from "../http/assets.ts";
+import type { AppEnv } from "../services.ts";
 import { adminLanguage } from "./admin-language.ts";
 import { adminManifest } from "./admin-manifest.ts";
 

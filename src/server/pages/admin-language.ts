@@ -6,8 +6,8 @@ import {
   defaultLanguage,
   type Language,
 } from "../../core/languages.ts";
-import type { AppEnv } from "../app-env.ts";
 import { findPainterLanguage } from "../people/painter-language.ts";
+import type { AppEnv } from "../services.ts";
 
 /** Returns the first language of the browser that is among `known`. */
 export function acceptedLanguage<Known extends Language>(

@@ -11,7 +11,6 @@ import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.ts
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { Icons } from "../../web/icons.tsx";
 import { acceptSignIn, signInClient } from "../api/cookies.ts";
-import type { AppEnv } from "../app-env.ts";
 import { addChange } from "../catalogue/journal/journal.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { writtenBy } from "../database/open.ts";
@@ -20,6 +19,7 @@ import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import { callerAddress } from "../http/request.ts";
 import { signInByLink } from "../people/sign-in/sign-in-links.ts";
+import type { AppEnv } from "../services.ts";
 import { adminLanguage } from "./admin-language.ts";
 import { contentSecurityPolicy } from "./render.tsx";
 

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { recordId } from "../../core/entities/text.ts";
 import type { ArtworkSheet } from "../../web/site/artwork/work-view.ts";
-import type { AppEnv } from "../app-env.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { languageOf } from "../http/request.ts";
+import type { AppEnv } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { nameOfWork } from "./gallery-head.ts";
 import { pageTitle } from "./head.ts";
-import { languageOf } from "./language.ts";
 import { loadOpenedWork } from "./opened-work.ts";
 import { expireWithExhibitions } from "./timed-exhibitions.ts";
 

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { admin } from "../../core/routes.ts";
 import { screenAddresses } from "../../core/screens.ts";
 import { findRoute } from "../../core/slug.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../services.ts";
 
 const pages = new Set<string>([
   ...screenAddresses.map(({ address }) => address),

@@ -3,11 +3,11 @@ import { parseEnquiry } from "../../core/enquiry.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { ContactPage } from "../../web/site/contact/page.tsx";
-import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { languageOf } from "../http/request.ts";
 import { openEnquiry } from "../people/messages/open-enquiries.ts";
+import type { AppEnv } from "../services.ts";
 import { pageHead } from "./head.ts";
-import { languageOf } from "./language.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
 import { sendPage } from "./render.tsx";
 

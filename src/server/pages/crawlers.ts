@@ -5,13 +5,13 @@ import { languages } from "../../core/languages.ts";
 import { pictureAddressesIn, publicCollectionNames } from "../../core/records/records.ts";
 import { admin, roomRoot, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
-import type { AppEnv } from "../app-env.ts";
 import { listRecordPages } from "../catalogue/content.ts";
 import { listShownSeries } from "../catalogue/selected-works.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import { escapeXml } from "./xml.ts";
+import type { AppEnv } from "../services.ts";
+import { escapeXml } from "./feed.ts";
 
 type SitemapSource = Pick<SiteIdentity, "origin" | "firstLanguage">;
 

@@ -3,16 +3,16 @@ import type { Language } from "../../core/languages.ts";
 import { admin } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
-import type { AppEnv } from "../app-env.ts";
 import {
   getSiteIdentity,
   lastKnownIdentity,
   type SiteIdentity,
 } from "../catalogue/site-identity.ts";
 import { toProblem } from "../http/problems.ts";
+import { languageOf } from "../http/request.ts";
+import type { AppEnv } from "../services.ts";
 import { adminLanguage } from "./admin-language.ts";
 import { pageHead } from "./head.ts";
-import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 /** Addresses of the admin name no language. */

@@ -9,15 +9,15 @@ import {
   toExhibitionView,
 } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
-import type { AppEnv } from "../app-env.ts";
 import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
+import { languageOf } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
+import type { AppEnv } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
 import { calendarText, calendarTime, toICalendar } from "./icalendar.ts";
-import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 import { exhibitionsOf } from "./timed-exhibitions.ts";
 

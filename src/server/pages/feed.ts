@@ -7,13 +7,22 @@ import type { Language } from "../../core/languages.ts";
 import type { Artwork } from "../../core/records/artworks.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
-import type { AppEnv } from "../app-env.ts";
 import { listRecords } from "../catalogue/content.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
-import { listUploadTimes } from "../pictures/upload-times.ts";
-import { languageOf } from "./language.ts";
-import { escapeXml } from "./xml.ts";
+import { languageOf } from "../http/request.ts";
+import { listUploadTimes } from "../pictures/pictures.ts";
+import type { AppEnv } from "../services.ts";
+
+/** Escapes text for XML and drops the characters that XML forbids. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
 
 const maxItems = 20;
 

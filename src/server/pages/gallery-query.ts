@@ -7,7 +7,7 @@ import {
 } from "../../core/entities/artwork-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { parseWorkFilters, type WorkFilters } from "../../core/gallery-filters.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../services.ts";
 
 export interface GalleryQuery {
   filter: AvailabilityFilter;

@@ -20,7 +20,6 @@ import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts"
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
 import type { Statement } from "../../web/site/home/in-between.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
-import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
 import { listRecords } from "../catalogue/content.ts";
 import { withSamples } from "../catalogue/samples.ts";
@@ -28,10 +27,11 @@ import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
+import { languageOf } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { homeSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
+import type { AppEnv } from "../services.ts";
 import { pageHead } from "./head.ts";
-import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 import { exhibitionsOf } from "./timed-exhibitions.ts";
 

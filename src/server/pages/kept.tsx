@@ -6,12 +6,12 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { KeptPage } from "../../web/site/kept/page.tsx";
 import { toPrintView } from "../../web/site/prints/print-view.ts";
-import type { AppEnv } from "../app-env.ts";
 import { listByIds } from "../catalogue/similar.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { languageOf } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
+import type { AppEnv } from "../services.ts";
 import { pageHead } from "./head.ts";
-import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 /** Shows the works of the address's list. The server knows no other list: devices keep their own. */

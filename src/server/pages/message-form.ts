@@ -15,12 +15,12 @@ import {
   questionLines,
 } from "../../web/site/contact/contact-form.tsx";
 import type { AttachedEnquiry } from "../../web/site/contact/sent-message.tsx";
-import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../errors.ts";
 import { privateCache } from "../http/cache-control.ts";
 import { toProblem } from "../http/problems.ts";
 import { callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
+import type { AppEnv } from "../services.ts";
 
 /** A page with the form: the contact page, or one of a private room. */
 export interface FormPage {

@@ -6,11 +6,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { splitLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { Document, type PageAssets } from "../../web/document.tsx";
-import type { AppEnv } from "../app-env.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { type PageKind, pageAssets } from "../http/assets.ts";
 import { cacheKey } from "../http/cacheable.ts";
+import type { AppEnv } from "../services.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
 

@@ -7,10 +7,10 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { ContactPage } from "../../web/site/contact/page.tsx";
 import { AskPage } from "../../web/site/room/ask-page.tsx";
 import { type RoomWork, toRoomWork } from "../../web/site/room/room-work.ts";
-import type { AppEnv } from "../app-env.ts";
 import { listRoomWorks } from "../catalogue/room-works.ts";
 import { openEnquiry } from "../people/messages/open-enquiries.ts";
 import { picturesOf } from "../pictures/pictures.ts";
+import type { AppEnv } from "../services.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
 import {
   firstIdentity,

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isbot } from "isbot";
-import type { AppEnv } from "../app-env.ts";
 import { recordOpening } from "../catalogue/rooms.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { privateCache } from "../http/cache-control.ts";
 import { compressPage } from "../http/compress-page.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import type { AppEnv } from "../services.ts";
 import { sessionToken } from "../session-cookie.ts";
 import { withoutClosingSigns } from "./canonical-address.ts";
 import { showFailure } from "./errors.tsx";

@@ -12,18 +12,17 @@ import {
   SeriesPage,
   type SeriesView,
 } from "../../web/site/series/page.tsx";
-import type { AppEnv } from "../app-env.ts";
 import type { LocalizedRecord } from "../catalogue/content.ts";
 import { listSelected, listShownSeries } from "../catalogue/selected-works.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { seriesJsonLd } from "../catalogue/structured-data.ts";
+import { languageOf } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import type { Services } from "../services.ts";
+import type { AppEnv, Services } from "../services.ts";
 import { redirectToPresentAddress } from "./canonical-address.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead } from "./head.ts";
-import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 import { loadSelectedWorks } from "./selected-works.ts";
 

@@ -7,10 +7,10 @@ import type { Member } from "../../core/records/selection.ts";
 import { siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { ExhibitionOfWork } from "../../web/site/artwork/on-view.tsx";
-import type { AppEnv } from "../app-env.ts";
 import { listExhibitions, type TimedExhibition } from "../catalogue/exhibitions.ts";
 import { startOfDay, today } from "../clock.ts";
 import type { Database } from "../database/open.ts";
+import type { AppEnv } from "../services.ts";
 
 /** Lists exhibitions for an answer, which is outdated once one of them begins or ends. */
 export async function exhibitionsOf(c: Context<AppEnv>): Promise<TimedExhibition[]> {

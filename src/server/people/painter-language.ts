@@ -14,6 +14,7 @@ export async function getPainterLanguage(database: Source): Promise<AdminLanguag
   return (await findPainterLanguage(database)) ?? defaultLanguage;
 }
 
+/** Also sets the language of mails to the painter. */
 export async function savePainterLanguage({ query }: Source, language: AdminLanguage) {
   await query.updateTable("users").set({ language }).execute();
 }

@@ -208,6 +208,20 @@ export function findMediaRow(
     .executeTakeFirst();
 }
 
+/** @returns times of the first uploads in ISO 8601, by hash */
+export async function listUploadTimes(
+  { query }: Pick<Database, "query">,
+  hashes: string[],
+): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("media")
+    .select(["hash", "createdAt"])
+    .where("hash", "in", hashes)
+    .execute();
+  return new Map(rows.map(({ hash, createdAt }) => [hash, createdAt]));
+}
+
 function toPicture(
   row: Pick<MediaRow, "hash" | "width" | "height" | "placeholder">,
   limit: ZoomLimit,

@@ -6,10 +6,9 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../test/support/listen.ts";
 import { until } from "../../../test/support/until.ts";
-import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../errors.ts";
 import { AnswerBudget } from "../http/answer-budget.ts";
-import type { Services } from "../services.ts";
+import type { AppEnv, Services } from "../services.ts";
 import { serveFile } from "./serve.ts";
 
 /** More than the kernel takes for a client that does not read. */

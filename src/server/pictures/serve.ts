@@ -2,10 +2,10 @@ import type { HttpBindings } from "@hono/node-server";
 import { chunkBytes, type OpenedBlob } from "@nkar/blobs/blob-store";
 import type { Context } from "hono";
 import { errorOf } from "../../core/error-messages.ts";
-import type { AppEnv } from "../app-env.ts";
 import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
 import { callerAddress } from "../http/request.ts";
+import type { AppEnv } from "../services.ts";
 import { hiddenPictures } from "./hidden-pictures.ts";
 import type { Media } from "./pictures.ts";
 

@@ -3,7 +3,10 @@ import { parseConnectionUrl } from "nodemailer/lib/shared";
 
 const localHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Credentials need encryption (STARTTLS or `smtps://`), except on this machine. */
+/**
+ * Credentials need encryption (STARTTLS or `smtps://`), except on this machine.
+ * @param timeoutMs for the connection, for the greeting, and for each silence after it
+ */
 export function connectMailServer(smtpUrl: string, timeoutMs: number): Transporter {
   const address = parseConnectionUrl(smtpUrl);
   const isLocal = localHosts.test(new URL(smtpUrl).hostname);

@@ -1,13 +1,12 @@
 import type { Snapshot } from "@nkar/archive/snapshot";
 import type { SnapshotSource } from "@nkar/archive/write-snapshot";
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import type { Config } from "../../config/config.ts";
+import { type Config, version } from "../../config/config.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot, listTables, readCounters, readRows } from "../../database/tables.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import { originalsFolder } from "../../pictures/variants/variant-files.ts";
-import { version } from "../../version.ts";
 import { type SiteState, snapshotFormat } from "./snapshot-format.ts";
 
 export interface BackupSource {

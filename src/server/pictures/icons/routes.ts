@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { icons } from "../../../core/routes.ts";
-import type { AppEnv } from "../../app-env.ts";
 import { getArtistSettings } from "../../catalogue/settings.ts";
-import type { Services as AllServices } from "../../services.ts";
+import type { Services as AllServices, AppEnv } from "../../services.ts";
 import { serveFile } from "../serve.ts";
 
 /** Raise with each change of the drawing. */

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { borderQuery, type HangingKind, modelFolders } from "../../../core/work-model.ts";
-import type { AppEnv } from "../../app-env.ts";
 import { immutableCache } from "../../http/cache-control.ts";
-import type { Services } from "../../services.ts";
+import type { AppEnv, Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
 import { BuiltModels, modelTypes, parseModelName } from "./built-models.ts";
 import { findModel } from "./work-models.ts";

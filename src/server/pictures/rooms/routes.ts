@@ -7,13 +7,12 @@ import {
 import { roomAddresses } from "../../../core/room-addresses.ts";
 import { borderQuery } from "../../../core/work-model.ts";
 import type { RoomRecord } from "../../../web/site/room/room-work.ts";
-import type { AppEnv } from "../../app-env.ts";
 import { findRoomWork } from "../../catalogue/room-works.ts";
 import { findOpenRoom } from "../../catalogue/rooms.ts";
 import { getZoomSettings } from "../../catalogue/settings.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { privateCache } from "../../http/cache-control.ts";
-import type { Services } from "../../services.ts";
+import type { AppEnv, Services } from "../../services.ts";
 import { findZoomablePicture } from "../access.ts";
 import { BuiltModels, modelTypes, parseModelName } from "../models/built-models.ts";
 import { findModel } from "../models/work-models.ts";

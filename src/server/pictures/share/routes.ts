@@ -1,9 +1,8 @@
 import { type Context, Hono } from "hono";
 import { type Language, languages, prefixOf } from "../../../core/languages.ts";
-import type { AppEnv } from "../../app-env.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import { immutableCache } from "../../http/cache-control.ts";
-import type { Services } from "../../services.ts";
+import type { AppEnv, Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
 import {
   findArtworkSharePicture,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { type PictureFormat, pictureFormats } from "../../../core/entities/picture.ts";
-import type { AppEnv } from "../../app-env.ts";
 import { immutableCache, privateCache, revocableCache } from "../../http/cache-control.ts";
+import type { AppEnv } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import { mediaOfCaller, notFound, serveFile } from "../serve.ts";
 import { contentTypes, variantName } from "./variant-files.ts";

@@ -1,14 +1,30 @@
 import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
+import { alertReportSchema } from "../../core/entities/alert.ts";
 import { unsentDeliverySchema } from "../../core/entities/message.ts";
 import { painterTexts } from "../../core/texts/painter.ts";
 import { titleOf } from "../channels/channels.ts";
 import { listUnsent, resend } from "../deliveries/deliveries.ts";
 import { Problem } from "../errors.ts";
+import { listAlerts } from "../operations/alerts/alerts.ts";
+import { newestBackupTime } from "../operations/alerts/watch.ts";
 import { getPainterLanguage } from "../people/painter-language.ts";
 import { adminOnly } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { deletedSchema } from "./shapes.ts";
+
+export function addAlerts(app: Api): void {
+  callsOf(app, "Operation")(adminOnly, "get", calls.readAlerts, {
+    operationId: "listAlerts",
+    summary: "Failed or old backups, full disks, and the time of the newest backup",
+    answer: ["The alerts", alertReportSchema],
+    async handle({ config, database }) {
+      const newest = await newestBackupTime(config);
+      const newestBackup = newest === null ? null : new Date(newest).toISOString();
+      return { alerts: await listAlerts(database), newestBackup };
+    },
+  });
+}
 
 export function addDeliveries(app: Api): void {
   const add = callsOf(app, "Operation");

@@ -3,8 +3,7 @@ import { createApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
 import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
-import type { AppEnv } from "./services.ts";
-import { createServices, type Services } from "./services.ts";
+import { type AppEnv, createServices, type Services } from "./services.ts";
 
 /**
  * Vite reloads this module after every source change; the services, such as the open database, must

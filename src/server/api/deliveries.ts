@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
 import { unsentDeliverySchema } from "../../core/entities/message.ts";
 import { painterTexts } from "../../core/texts/painter.ts";
-import { titleOf } from "../channels/channels.ts";
+import { nameDelivery } from "../channels/channels.ts";
 import { listUnsent, resend } from "../deliveries/deliveries.ts";
 import { Problem } from "../errors.ts";
 import { getPainterLanguage } from "../people/painter-language.ts";
@@ -19,7 +19,7 @@ export function addDeliveries(app: Api): void {
     async handle({ database }) {
       const texts = painterTexts[await getPainterLanguage(database)];
       const unsent = await listUnsent(database);
-      return unsent.map((delivery) => ({ ...delivery, title: titleOf(delivery, texts) }));
+      return unsent.map((delivery) => ({ ...delivery, title: nameDelivery(delivery, texts) }));
     },
   });
   add(adminOnly, "post", calls.sendDeliveryAgain, {

@@ -40,7 +40,7 @@ function detectUnicode(bytes: Uint8Array): string | null {
 }
 
 /** Returns the first two lines with letters beyond ASCII, which encodings read differently. */
-function previewOf(text: string): string[] {
+function previewLines(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => /[^\t\x20-\x7e]/.test(line));
   return lines.slice(0, 2).map((line) => line.trim().slice(0, maxPreviewLength));
 }
@@ -66,7 +66,7 @@ function proposalsFor(bytes: Uint8Array): Map<string, string[]> {
     const text = tryToDecode(encoding, bytes);
     if (text === null || earlierTexts.has(text) || impossibleCharacter.test(text)) continue;
     earlierTexts.add(text);
-    proposals.set(encoding, previewOf(text));
+    proposals.set(encoding, previewLines(text));
   }
   return proposals;
 }

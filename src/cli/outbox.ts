@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { defaultLanguage } from "../core/languages.ts";
 import { painterTexts } from "../core/texts/painter.ts";
-import { channels, titleOf } from "../server/channels/channels.ts";
+import { channels, nameDelivery } from "../server/channels/channels.ts";
 import { listUnsent, resend } from "../server/deliveries/deliveries.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
@@ -13,7 +13,7 @@ async function list({ config, database, terminal }: Context): Promise<void> {
   const deliveries = await listUnsent(database);
   for (const delivery of deliveries) {
     const { id, state, attempts, dueAt, error, createdAt } = delivery;
-    const title = titleOf(delivery, painterTexts[defaultLanguage]);
+    const title = nameDelivery(delivery, painterTexts[defaultLanguage]);
     const next = state === "pending" ? `, next try ${dueAt}` : "";
     const reason = error && ` (${error})`;
     terminal.print(`${id}: ${title}, ${createdAt}: ${state}, ${attempts} attempts${next}${reason}`);

@@ -3,7 +3,7 @@ import { calls } from "../../core/api-routes.ts";
 import { alertReportSchema } from "../../core/entities/alert.ts";
 import { unsentDeliverySchema } from "../../core/entities/message.ts";
 import { painterTexts } from "../../core/texts/painter.ts";
-import { titleOf } from "../channels/channels.ts";
+import { nameDelivery } from "../channels/channels.ts";
 import { listUnsent, resend } from "../deliveries/deliveries.ts";
 import { Problem } from "../errors.ts";
 import { listAlerts } from "../operations/alerts/alerts.ts";
@@ -35,7 +35,7 @@ export function addDeliveries(app: Api): void {
     async handle({ database }) {
       const texts = painterTexts[await getPainterLanguage(database)];
       const unsent = await listUnsent(database);
-      return unsent.map((delivery) => ({ ...delivery, title: titleOf(delivery, texts) }));
+      return unsent.map((delivery) => ({ ...delivery, title: nameDelivery(delivery, texts) }));
     },
   });
   add(adminOnly, "post", calls.sendDeliveryAgain, {

@@ -20,7 +20,7 @@ interface Settings<Name extends SingletonName>
 }
 
 /** Returns a function that adds the calls of some settings. */
-function settingsOf(app: Api) {
+function settingsAdder(app: Api) {
   return <Name extends SingletonName>(name: Name, settings: Settings<Name>): void =>
     addContent<Name>(app, {
       noun: "settings",
@@ -32,7 +32,7 @@ function settingsOf(app: Api) {
 }
 
 export function addSettings(app: Api): void {
-  const add = settingsOf(app);
+  const add = settingsAdder(app);
   add("homepageSettings", {
     summaries: {
       get: "Hero picture and quote of the home page",

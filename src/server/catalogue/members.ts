@@ -25,7 +25,7 @@ function isIn(works: Record<WorkName, ReadonlySet<number>>) {
   };
 }
 
-const idsOf = (rows: { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
+const toIdSet = (rows: { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
 
 /** Leaves out the works that the reader of the database cannot open, such as those in the trash. */
 export async function withReadableMembers<Record extends Selection>(
@@ -35,8 +35,8 @@ export async function withReadableMembers<Record extends Selection>(
   if (records.every(({ works }) => works.length === 0)) return records;
   const prints = selectPrints(database).select("id");
   const isReadable = isIn({
-    artworks: idsOf(await selectArtworks(database).select("id").execute()),
-    prints: idsOf(
+    artworks: toIdSet(await selectArtworks(database).select("id").execute()),
+    prints: toIdSet(
       await (database.unpublished === "all"
         ? prints
         : prints.where("status", "=", "active")
@@ -55,7 +55,7 @@ export function restorableIds(name: StoredName) {
 
 async function readRestorable(transaction: Kysely<Schema>) {
   const read = async (name: WorkName) =>
-    idsOf((await restorableIds(name).execute(transaction)).rows);
+    toIdSet((await restorableIds(name).execute(transaction)).rows);
   return isIn({ artworks: await read("artworks"), prints: await read("prints") });
 }
 

@@ -26,7 +26,7 @@ async function changeOne(
 }
 
 /** Returns what keeps a record from being changed; null if the change is made. */
-async function refusalOf(change: Promise<void>, path: string): Promise<FieldIssue | null> {
+async function catchRefusal(change: Promise<void>, path: string): Promise<FieldIssue | null> {
   try {
     await change;
     return null;
@@ -52,7 +52,7 @@ export function changeSeveral(
     const issues: FieldIssue[] = [];
     for (const name of ["artworks", "prints", "series"] as const) {
       for (const [index, each] of (changes[name] ?? []).entries()) {
-        const refusal = await refusalOf(changeOne(parts, name, each), `${name}.${index}`);
+        const refusal = await catchRefusal(changeOne(parts, name, each), `${name}.${index}`);
         if (refusal) issues.push(refusal);
       }
     }

@@ -35,7 +35,7 @@ export async function readPalettes({ query }: Pick<Database, "query">): Promise<
   );
 }
 
-function coverOf({ images: [cover] }: Pick<Artwork, "images">, palettes: Palettes) {
+function describeCover({ images: [cover] }: Pick<Artwork, "images">, palettes: Palettes) {
   return { hasPicture: cover !== undefined, palette: palettes.get(cover ?? "") ?? null };
 }
 
@@ -46,7 +46,7 @@ export function comparableArtwork(artwork: Artwork, palettes: Palettes): Compara
     available: isAvailable(artwork),
     area: size && size.width * size.height,
     medium: englishMediumWords(artwork.medium),
-    ...coverOf(artwork, palettes),
+    ...describeCover(artwork, palettes),
   };
 }
 
@@ -54,7 +54,7 @@ export function comparableArtwork(artwork: Artwork, palettes: Palettes): Compara
 export function comparablePrint(print: Print, palettes: Palettes): ComparableWork {
   const { id, preferredMaterial } = print;
   const medium = new Set([preferredMaterial]);
-  return { id, available: true, area: null, medium, ...coverOf(print, palettes) };
+  return { id, available: true, area: null, medium, ...describeCover(print, palettes) };
 }
 
 /** From the originals, so that all languages show the same. */

@@ -46,7 +46,11 @@ interface ChangedState {
 }
 
 /** Names the change of a text; null if the text is empty or in the language already. */
-function kindOf(before: FieldTexts, after: FieldTexts, to: Language): ChangedText["kind"] | null {
+function classifyChange(
+  before: FieldTexts,
+  after: FieldTexts,
+  to: Language,
+): ChangedText["kind"] | null {
   if (after.translations !== before.translations) return "swapped";
   if (after !== before) return "relabelled";
   return before.text !== "" && before.language !== to ? "kept" : null;
@@ -72,7 +76,7 @@ function changeState(
     const language = languageIn(writtenIn, field);
     const before = { text: String(row[field] ?? ""), language, translations: own };
     const after = changeTexts(before, change);
-    const kind = kindOf(before, after, change.to);
+    const kind = classifyChange(before, after, change.to);
     if (kind) changed.texts.push({ kind, before: written(before), after: written(after) });
     if (after !== before) changed.columns[field] = after.text;
     writtenIn[field] = after.language;

@@ -12,7 +12,7 @@ import { replyMail } from "./reply-mail.ts";
 export const channels: readonly Channel[] = [messageMailChannel, replyMail, noticeMail, push];
 
 /** Names a delivery to the painter. A channel that this version lacks has only its own name. */
-export function titleOf(
+export function nameDelivery(
   { channel: name, to }: Pick<Delivery, "channel" | "to">,
   { deliveries }: PainterTexts,
 ): string {

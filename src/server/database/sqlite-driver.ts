@@ -29,7 +29,7 @@ function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
  * Returns functions that run statements. Each SQL text is prepared once, because that takes longer
  * than most queries. Statements run one at a time, so none is used twice at once.
  */
-function statementsOf(file: SQLite.Database) {
+function createStatements(file: SQLite.Database) {
   const statements = new Map<string, SQLite.Statement<[readonly unknown[]]>>();
   function prepare(sql: string) {
     const statement = statements.get(sql) ?? file.prepare<[readonly unknown[]]>(sql);
@@ -113,7 +113,7 @@ async function settleInTime(previous: Promise<void> | null): Promise<void> {
  * Kysely's own driver makes all of them wait.
  */
 export function createSqliteDriver(file: SQLite.Database): Driver {
-  const { run, begin, commit, rollback } = statementsOf(file);
+  const { run, begin, commit, rollback } = createStatements(file);
   const mutex = new Mutex();
   /** SQLite has at most one. */
   let transaction: { connection: DatabaseConnection; release: () => void } | null = null;

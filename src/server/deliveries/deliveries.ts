@@ -90,7 +90,7 @@ export function listUnsent({ query }: Source) {
 }
 
 /** The names, or one that no channel has: PostgreSQL refuses an empty list. */
-function namesOf(channels: readonly Channel[]): string[] {
+function channelNames(channels: readonly Channel[]): string[] {
   return ["", ...channels.map(({ name }) => name)];
 }
 
@@ -102,8 +102,8 @@ export async function findStuck(
   { query }: Source,
   channels: readonly Channel[],
 ): Promise<{ count: number; error: string }> {
-  const late = namesOf(channels.filter(({ alertsIf }) => alertsIf?.late));
-  const failed = namesOf(channels.filter(({ alertsIf }) => alertsIf?.failed));
+  const late = channelNames(channels.filter(({ alertsIf }) => alertsIf?.late));
+  const failed = channelNames(channels.filter(({ alertsIf }) => alertsIf?.failed));
   const rows = await query
     .selectFrom("deliveries")
     .select("error")
@@ -140,7 +140,7 @@ export async function withholdUnsent(
   { query }: Source,
   channels: readonly Channel[],
 ): Promise<number[]> {
-  const inboxChannelNames = namesOf(channels.filter(({ keepsRow }) => keepsRow));
+  const inboxChannelNames = channelNames(channels.filter(({ keepsRow }) => keepsRow));
   await query.deleteFrom("deliveries").where("channel", "not in", inboxChannelNames).execute();
   const rows = await query
     .updateTable("deliveries")
@@ -165,7 +165,7 @@ export async function listStates(
   const rows = await query
     .selectFrom("deliveries")
     .select(["messageId", "state"])
-    .where("channel", "in", namesOf(inboxChannels))
+    .where("channel", "in", channelNames(inboxChannels))
     // A list of all ids could be longer than a statement may be.
     .where("messageId", ">=", Math.min(...ids))
     .where("messageId", "<=", Math.max(...ids))

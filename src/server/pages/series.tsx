@@ -32,7 +32,7 @@ function toView({ works, ...series }: OneSeries): SeriesView {
   return { ...series, count: works.length };
 }
 
-async function coversOf(
+async function withCovers(
   { database, media }: Pick<Services, "database" | "media">,
   series: readonly OneSeries[],
 ): Promise<CoveredSeries[]> {
@@ -56,7 +56,7 @@ export async function showAllSeries(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(services);
   const language = languageOf(c);
   const texts = pageTexts[language].series;
-  const series = await coversOf(services, listed);
+  const series = await withCovers(services, listed);
   const [first] = series;
   return sendPage(c, {
     identity,
@@ -91,7 +91,7 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(services);
   const works = await loadSelectedWorks(services, series.works, language);
   const { zoom } = await getZoomSettings(services.database);
-  const [covered] = await coversOf(services, [series]);
+  const [covered] = await withCovers(services, [series]);
   return sendPage(c, {
     identity,
     kind: "selection",

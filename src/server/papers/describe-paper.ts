@@ -34,7 +34,7 @@ type Unnumbered = Omit<PaperWork, "number">;
 
 type LocalRecord = (Artwork | Print) & Localized;
 
-function wordsOf<Kind extends Localized>(
+function localizedWords<Kind extends Localized>(
   { language }: Pick<PaperRequest, "language">,
   record: Kind,
   field: keyof Kind & string,
@@ -51,7 +51,7 @@ function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest
 }
 
 /** The price as it is written, and the mark of a work that is not for sale. */
-function saleOf(
+function describeSale(
   artwork: Artwork,
   { prices }: PaperRequest,
   wording: Parameters<typeof priceText>[1],
@@ -71,7 +71,7 @@ function saleOf(
 }
 
 /** Describes works in the words of the request. */
-function describerOf(
+function createDescriber(
   request: PaperRequest,
   { origin, sales }: SiteIdentity,
   pictures: ReadonlyMap<string, Picture>,
@@ -82,23 +82,26 @@ function describerOf(
   const wording = { texts, format, sales };
   const pages = siteIn(language);
 
-  function pictureOf({ images: [address = ""] }: LocalRecord, alt: Words): PaperPicture | null {
+  function toPaperPicture(
+    { images: [address = ""] }: LocalRecord,
+    alt: Words,
+  ): PaperPicture | null {
     const { width, height } = pictures.get(address) ?? {};
     return width && height ? { address, width, height, alt } : null;
   }
 
   return {
     artworks(artwork: Artwork & Localized): Unnumbered {
-      const title = wordsOf(request, artwork, "title");
+      const title = localizedWords(request, artwork, "title");
       return {
         title,
         year: String(artwork.year),
-        lines: [wordsOf(request, artwork, "medium"), sizeOn(artwork, request)],
-        ...saleOf(artwork, request, wording),
-        description: wordsOf(request, artwork, "description"),
+        lines: [localizedWords(request, artwork, "medium"), sizeOn(artwork, request)],
+        ...describeSale(artwork, request, wording),
+        description: localizedWords(request, artwork, "description"),
         size: workDimensions(artwork.dimensions, pictures.get(artwork.images[0] ?? "")),
         wireDrop: artwork.wireDrop,
-        picture: pictureOf(artwork, { ...title, text: describeWork(artwork, language) }),
+        picture: toPaperPicture(artwork, { ...title, text: describeWork(artwork, language) }),
         address: origin + pages.artwork(artwork.id),
       };
     },
@@ -106,7 +109,7 @@ function describerOf(
       const { availableSizes: sizes } = print;
       const money = (amount: number) => format.money(amount, sales.currencies.prints);
       const lowest = prices ? lowestPrice(sizes, sales) : null;
-      const title = wordsOf(request, print, "title");
+      const title = localizedWords(request, print, "title");
       const lines = [editionLine(sizes, language), sizesLine(sizes, language)];
       return {
         title,
@@ -114,10 +117,10 @@ function describerOf(
         lines: lines.filter((text) => text !== "").map((text) => ({ text })),
         price: lowest === null ? null : texts.prints.from(money(lowest)),
         sold: null,
-        description: wordsOf(request, print, "description"),
+        description: localizedWords(request, print, "description"),
         size: null,
         wireDrop: null,
-        picture: pictureOf(print, title),
+        picture: toPaperPicture(print, title),
         address: origin + pages.print(print.id),
       };
     },
@@ -144,10 +147,10 @@ async function listWorks(
 ): Promise<WorksDescription["works"]> {
   async function describe<Kind extends LocalRecord>(
     selected: Kind[],
-    toWork: (describer: ReturnType<typeof describerOf>) => (record: Kind) => Unnumbered,
+    toWork: (describer: ReturnType<typeof createDescriber>) => (record: Kind) => Unnumbered,
   ) {
     const covers = selected.flatMap(({ images }) => images.slice(0, 1));
-    const describeOne = toWork(describerOf(request, identity, await picturesOf(media, covers)));
+    const describeOne = toWork(createDescriber(request, identity, await picturesOf(media, covers)));
     return selected.map((record, index) => ({
       ...describeOne(record),
       id: record.id,
@@ -173,9 +176,9 @@ const sections = [
 ] as const;
 
 /** One line, in the language of the title. */
-function wordsOfExhibition(request: PaperRequest, exhibition: Exhibition & Localized): Words {
+function exhibitionLine(request: PaperRequest, exhibition: Exhibition & Localized): Words {
   const { language } = request;
-  const { text, lang } = wordsOf(request, exhibition, "title");
+  const { text, lang } = localizedWords(request, exhibition, "title");
   const title = pageTexts[language].exhibitions.title(text);
   return { text: [title, exhibition.venue, exhibition.location].join(", "), lang };
 }
@@ -199,18 +202,18 @@ export async function describePaper(
     ...request,
     // One work alone would not have the number that it has among the others.
     numbers: request.numbers && works.length > 1,
-    artist: wordsOf(request, artist, "name"),
+    artist: localizedWords(request, artist, "name"),
     date: now(),
     works,
-    terms: wordsOf(request, sales, "terms"),
+    terms: localizedWords(request, sales, "terms"),
     sections: sections.flatMap(([title, field]) =>
-      bio[field] ? [{ title: about[title], text: wordsOf(request, bio, field) }] : [],
+      bio[field] ? [{ title: about[title], text: localizedWords(request, bio, field) }] : [],
     ),
     history: {
       title: about.history,
       entries: exhibitions.map((each) => ({
         year: String(each.year),
-        text: wordsOfExhibition(request, each),
+        text: exhibitionLine(request, each),
       })),
     },
     contact: {

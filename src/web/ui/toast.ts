@@ -34,7 +34,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-function elementOf({ title, description, destructive = false, action }: Toast): HTMLElement {
+function createToast({ title, description, destructive = false, action }: Toast): HTMLElement {
   const toast = create("div", { className: destructive ? "toast toast-destructive" : "toast" });
   if (destructive) toast.setAttribute("role", "alert");
   toast.append(create("p", { className: "toast-title text-medium", textContent: title }));
@@ -51,7 +51,7 @@ function elementOf({ title, description, destructive = false, action }: Toast): 
  */
 export function showToast(message: Toast): () => void {
   current?.dismiss();
-  const toast = elementOf(message);
+  const toast = createToast(message);
   const close = create("button", {
     type: "button",
     className: "icon-button toast-close",

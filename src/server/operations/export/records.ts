@@ -26,7 +26,7 @@ async function withTranslations<Name extends PublicName>(
   return records.map((record) => ({ ...record, translations: translations.get(record.id) ?? {} }));
 }
 
-async function settingsOf(database: Database, name: SingletonName) {
+async function readSettings(database: Database, name: SingletonName) {
   const row = await findSettings(database, name);
   const [settings] = await withTranslations(database, name, row ? [row] : []);
   if (!settings) return null;
@@ -45,7 +45,7 @@ async function readWithin(database: Database): Promise<Records> {
       selections.length > 0 ? await withReadableMembers(snapshot, selections) : records;
     content[name] = await withTranslations(snapshot, name, exported);
   }
-  for (const { name, key } of catalogueSettings) content[key] = await settingsOf(snapshot, name);
+  for (const { name, key } of catalogueSettings) content[key] = await readSettings(snapshot, name);
   return {
     format: "nkar-catalogue",
     version: 1,

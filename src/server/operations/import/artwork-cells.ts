@@ -66,7 +66,7 @@ function guessSize(dimensions: string): Artwork["size"] {
 }
 
 /** Joins the cells of several columns. */
-function textOf({ cells }: TableRow, field: ArtworkField): string | undefined {
+function joinCells({ cells }: TableRow, field: ArtworkField): string | undefined {
   return cells.get(field)?.join(field === "medium" ? ", " : "\n");
 }
 
@@ -115,9 +115,9 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   const values: Partial<Record<ArtworkField, unknown>> = {};
   const availabilities: [string, unknown][] = [];
   // A "Size" column may contain dimensions, or small, medium or large.
-  const isMeasured = /\d/.test(textOf(row, "size") ?? "");
+  const isMeasured = /\d/.test(joinCells(row, "size") ?? "");
   for (const [column, { name }] of readableColumns) {
-    const written = textOf(row, column);
+    const written = joinCells(row, column);
     if (written === undefined || (column === "size" && isMeasured)) continue;
     const [field, cell] = readCell(column, written, rules);
     if (!("value" in cell)) {
@@ -134,14 +134,14 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   const { availability, problem } = availabilityIn(availabilities);
   if (problem) problems.push(problem);
   const { images: _, language, series, ...fields } = values;
-  const measured = isMeasured ? textOf(row, "size") : undefined;
+  const measured = isMeasured ? joinCells(row, "size") : undefined;
   const dimensions = values.dimensions ?? measured;
   if (measured !== undefined && dimensions !== measured) {
     problems.push(`Dimensions says ${dimensions}, but Size says ${measured}`);
   }
   const all = { ...fields, dimensions, availability };
   return {
-    title: textOf(row, "title") ?? "",
+    title: joinCells(row, "title") ?? "",
     language: languages.find((each) => each === language),
     series: splitTitles(series),
     year: typeof values.year === "number" ? values.year : null,

@@ -57,7 +57,7 @@ export function encodingNamed(name: string): string | null {
 }
 
 /** Recognises UTF-32: the highest byte of each letter is 0, the next at most 0x10. */
-export function utf32Of(bytes: Uint8Array): "utf-32le" | "utf-32be" | null {
+export function detectUtf32(bytes: Uint8Array): "utf-32le" | "utf-32be" | null {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return null;
   const isUnused = (first: number, second: number) =>
     bytes.every(

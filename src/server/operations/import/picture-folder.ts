@@ -147,7 +147,9 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
         return { paths: agreeingMost(candidates, spelling), isExact: !spelling.includes("/") };
       }
       const isSameKind = (path: string) =>
-        kindOf(path) === kindOf(name) || kindOf(path) === "" || kindOf(name) === "";
+        formatExtension(path) === formatExtension(name) ||
+        formatExtension(path) === "" ||
+        formatExtension(name) === "";
       return { paths: namedLike(name).filter(isSameKind), isExact: false };
     },
     namedLike,
@@ -155,6 +157,6 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
 }
 
 /** The extension of a picture, the same for both spellings of JPEG. */
-function kindOf(path: string): string {
+function formatExtension(path: string): string {
   return extensionOf(path).replace("jpeg", "jpg");
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { analyse } from "chardet";
-import { decodeAs, encodingNamed, utf32Of } from "./decoders.ts";
+import { decodeAs, detectUtf32, encodingNamed } from "./decoders.ts";
 
 /** Proposed after chardet's, which knows no encodings of old Macs and of DOS. */
 const usualEncodings =
@@ -26,7 +26,7 @@ export function tryToDecode(encoding: string, bytes: Uint8Array): string | null 
  * which every table has.
  */
 function detectUnicode(bytes: Uint8Array): string | null {
-  const utf32 = bytes.includes(0) ? utf32Of(bytes) : null;
+  const utf32 = bytes.includes(0) ? detectUtf32(bytes) : null;
   if (utf32) return utf32;
   const start = Buffer.from(bytes.subarray(0, 2)).toString("latin1");
   if (utf16Mark.test(start)) return start === "\xff\xfe" ? "utf-16le" : "utf-16be";
@@ -40,7 +40,7 @@ function detectUnicode(bytes: Uint8Array): string | null {
 }
 
 /** Returns the first two lines with letters beyond ASCII, which encodings read differently. */
-function previewOf(text: string): string[] {
+function previewLines(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => /[^\t\x20-\x7e]/.test(line));
   return lines.slice(0, 2).map((line) => line.trim().slice(0, maxPreviewLength));
 }
@@ -66,7 +66,7 @@ function proposalsFor(bytes: Uint8Array): Map<string, string[]> {
     const text = tryToDecode(encoding, bytes);
     if (text === null || earlierTexts.has(text) || impossibleCharacter.test(text)) continue;
     earlierTexts.add(text);
-    proposals.set(encoding, previewOf(text));
+    proposals.set(encoding, previewLines(text));
   }
   return proposals;
 }

@@ -22,7 +22,7 @@ const kinds: [kind: string, path: RegExp][] = [
 ];
 
 /** Labels by address would have unlimited values. */
-function kindOf(url: string): string {
+function classifyRequest(url: string): string {
   return kinds.find(([, path]) => path.test(url))?.[0] ?? "page";
 }
 
@@ -89,7 +89,7 @@ export async function startMetrics({ database }: { database: Database }): Promis
 
   function observe(request: IncomingMessage, response: ServerResponse): void {
     const start = performance.now();
-    const kind = kindOf(request.url ?? "");
+    const kind = classifyRequest(request.url ?? "");
     const method = methods.has(request.method ?? "") ? (request.method ?? "") : "other";
     response.once("finish", () => {
       const status = `${Math.floor(response.statusCode / 100)}xx`;

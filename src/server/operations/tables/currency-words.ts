@@ -12,7 +12,7 @@ export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{Sc}]+/gu) ?? [];
 }
 
-function wordsOf(text: string): string[] {
+function lowerCaseWords(text: string): string[] {
   return wordsIn(text.toLowerCase());
 }
 
@@ -40,12 +40,12 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /** Returns the words by which tables may name a currency. */
-function namesOf(currency: string): Set<string> {
+function listCurrencyNames(currency: string): Set<string> {
   const names = languagesOfTables.flatMap((language) => [
     ...signs.map((display) => nameIn(language, currency, display)),
     ...counts.map((count) => nameIn(language, currency, "name", count)),
   ]);
-  const words = names.flatMap(wordsOf);
+  const words = names.flatMap(lowerCaseWords);
   // Dollars are told apart by the beginning of their code: C$, US$.
   const dollars = words.includes("$") ? [1, 2].map((end) => `${currency.slice(0, end)}$`) : [];
   const short = wordsIn(abbreviations[currency] ?? "");
@@ -56,13 +56,15 @@ let namesByCode: ReadonlyMap<string, Set<string>> | undefined;
 
 /** Returns the names of all currencies by code. The first call takes a tenth of a second. */
 function namesByCurrency(): ReadonlyMap<string, Set<string>> {
-  namesByCode ??= new Map(Intl.supportedValuesOf("currency").map((code) => [code, namesOf(code)]));
+  namesByCode ??= new Map(
+    Intl.supportedValuesOf("currency").map((code) => [code, listCurrencyNames(code)]),
+  );
   return namesByCode;
 }
 
 /** Returns the codes of all currencies that a text may name, such as those of all francs for "francs". */
 export function currenciesNamed(text: string): string[] {
-  const words = wordsOf(text);
+  const words = lowerCaseWords(text);
   if (words.length === 0) return [];
   const named = [...namesByCurrency()].filter(([, names]) =>
     words.every((word) => names.has(word)),
@@ -73,7 +75,7 @@ export function currenciesNamed(text: string): string[] {
 /** Returns the code of the only or the best known currency of the text: "$" is USD. */
 export function currencyNamed(text: string): string | null {
   const named = currenciesNamed(text);
-  const sign = wordsOf(text).join("");
+  const sign = lowerCaseWords(text).join("");
   const wellKnown = named.filter(
     (currency) => nameIn(defaultLanguage, currency, "symbol").toLowerCase() === sign,
   );
@@ -83,10 +85,10 @@ export function currencyNamed(text: string): string | null {
 
 /** True if the text names the currency, also by beginnings of its words such as "Fr.", or none. */
 export function isNameOf(currency: string, text: string): boolean {
-  const namesByCode = namesByCurrency();
-  const names = [...(namesByCode.get(currency) ?? [])];
-  return wordsOf(text).every((word) => {
-    const mayBeShort = word.length > 1 && !namesByCode.has(word.toUpperCase());
+  const allNames = namesByCurrency();
+  const names = [...(allNames.get(currency) ?? [])];
+  return lowerCaseWords(text).every((word) => {
+    const mayBeShort = word.length > 1 && !allNames.has(word.toUpperCase());
     return names.some((name) => name === word || (mayBeShort && name.startsWith(word)));
   });
 }

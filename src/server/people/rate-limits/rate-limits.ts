@@ -36,7 +36,8 @@ interface LocalCount {
 /** Bounds memory against a flood from new addresses. */
 const maxKeys = 10_000;
 
-function countsOf({ identity }: Database): Map<string, LocalCount> {
+/** Returns the counts of a database. Drops the oldest one if no other would have room. */
+function countsWithRoom({ identity }: Database): Map<string, LocalCount> {
   const counts = localCounts.get(identity) ?? new Map<string, LocalCount>();
   localCounts.set(identity, counts);
   const [oldest] = counts.keys();
@@ -61,12 +62,12 @@ export function tooManyAttempts(retryAfter: number): Problem {
  */
 export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
   for (const [key, { limit }] of quotas) {
-    const known = localCounts.get(database.identity)?.get(key);
-    if (known) refuseAbove(limit, known);
+    const localCount = localCounts.get(database.identity)?.get(key);
+    if (localCount) refuseAbove(limit, localCount);
   }
   for (const [key, { limit, seconds }] of quotas) {
     const used = await addUses(database, key, { uses: 1, spanMs: seconds * 1000 });
-    if (used.count > limit) countsOf(database).set(key, used);
+    if (used.count > limit) countsWithRoom(database).set(key, used);
     refuseAbove(limit, used);
   }
 }
@@ -78,10 +79,10 @@ export async function consumeQuota(database: Database, ...quotas: Quota[]): Prom
  */
 export function consumeReadQuota(database: Database, ...quotas: Quota[]): void {
   for (const [key, { limit, seconds }] of quotas) {
-    const counts = countsOf(database);
-    const known = counts.get(key);
-    const isOpen = known && !hasPassed(known.resetsAt);
-    const used = isOpen ? known : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
+    const counts = countsWithRoom(database);
+    const latest = counts.get(key);
+    const isOpen = latest && !hasPassed(latest.resetsAt);
+    const used = isOpen ? latest : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
     used.count += 1;
     // The latest keys stay.
     counts.delete(key);
@@ -105,11 +106,11 @@ export async function addUses(
     .values({ key, count: uses, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => {
-        const stored = row.ref("rate_limits.resetsAt");
-        const isOver = sql`${stored} <= ${deadlineIn(0)}`;
+        const storedResetsAt = row.ref("rate_limits.resetsAt");
+        const isOver = sql`${storedResetsAt} <= ${deadlineIn(0)}`;
         return {
           count: sql<number>`case when ${isOver} then ${uses} else ${row.ref("rate_limits.count")} + ${uses} end`,
-          resetsAt: sql<string>`case when ${isOver} then ${resetsAt} else ${stored} end`,
+          resetsAt: sql<string>`case when ${isOver} then ${resetsAt} else ${storedResetsAt} end`,
         };
       }),
     )

@@ -8,10 +8,10 @@ import type { AccessiblePicture } from "../access.ts";
 import {
   context,
   inLanguages,
+  languageMap,
   type Provenance,
   rightsFields,
   type TranslatedWork,
-  textOf,
   thumbnail,
 } from "./presentation.ts";
 
@@ -49,11 +49,11 @@ export function seriesCollection(
   const { text } = series;
   return collectionOf(provenance, works, {
     address: iiif.series(series.id),
-    label: textOf(series, "title"),
-    summary: text ? textOf({ ...series, text }, "text") : undefined,
+    label: languageMap(series, "title"),
+    summary: text ? languageMap({ ...series, text }, "text") : undefined,
     page: {
       address: siteIn(writingLanguageOf(provenance.artist)).oneSeries(series),
-      label: textOf(series, "title"),
+      label: languageMap(series, "title"),
     },
   });
 }
@@ -90,7 +90,7 @@ function collectionOf(
     items: works.map(({ work, cover }) => ({
       id: `${origin}${iiif.manifest(work.id)}`,
       type: "Manifest",
-      label: textOf(work, "title"),
+      label: languageMap(work, "title"),
       thumbnail: thumbnail(origin, cover),
     })),
   };

@@ -44,10 +44,11 @@ interface Translatable<Field extends string> extends Written {
 }
 
 /**
- * Returns a text of a record in each of its languages. A text without a label and translations has
- * no language, because the painter may have written in any before there were labels.
+ * Returns a text of a record in each of its languages, as a language map of IIIF. A text without a
+ * label and translations has no language, because the painter may have written in any before there
+ * were labels.
  */
-export function textOf<Field extends string>(
+export function languageMap<Field extends string>(
   record: Record<Field, string> & Translatable<Field>,
   field: Field,
   describe = (text: string) => text,
@@ -96,7 +97,7 @@ function canvas(
     type: "Canvas",
     label:
       count === 1
-        ? textOf(work, "title")
+        ? languageMap(work, "title")
         : inLanguages(({ iiif }) => iiif.picture({ place, count })),
     ...picture.allowed,
     thumbnail: thumbnail(origin, picture),
@@ -124,8 +125,8 @@ export function rightsFields({ artist, settings }: Provenance) {
     requiredStatement: {
       label: inLanguages(({ iiif }) => iiif.attribution),
       value: settings.attribution
-        ? textOf(settings, "attribution")
-        : textOf(artist, "name", (name) => attributionLine(settings, name)),
+        ? languageMap(settings, "attribution")
+        : languageMap(artist, "name", (name) => attributionLine(settings, name)),
     },
   };
 }
@@ -138,9 +139,9 @@ function metadata({ artist }: Provenance, work: TranslatedWork, cover: Accessibl
     value,
   });
   return [
-    entry("artist", textOf(artist, "name")),
+    entry("artist", languageMap(artist, "name")),
     entry("year", asWritten(String(work.year))),
-    entry("medium", textOf(work, "medium")),
+    entry("medium", languageMap(work, "medium")),
     entry("dimensions", asWritten(work.dimensions)),
     ...(isStated
       ? []
@@ -170,8 +171,8 @@ export function workManifest(
     "@context": context,
     id: `${origin}${iiif.manifest(work.id)}`,
     type: "Manifest",
-    label: textOf(work, "title"),
-    ...(work.description && { summary: textOf(work, "description") }),
+    label: languageMap(work, "title"),
+    ...(work.description && { summary: languageMap(work, "description") }),
     metadata: metadata(provenance, work, cover),
     ...rightsFields(provenance),
     thumbnail: thumbnail(origin, cover),
@@ -179,7 +180,7 @@ export function workManifest(
       {
         id: `${origin}${siteIn(first).artwork(work.id)}`,
         type: "Text",
-        label: textOf(work, "title", (title) => `${title}, ${work.year}`),
+        label: languageMap(work, "title", (title) => `${title}, ${work.year}`),
         format: "text/html",
         language: [first],
       },

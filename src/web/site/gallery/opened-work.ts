@@ -51,7 +51,7 @@ async function fetchSheet(address: string, signal: AbortSignal): Promise<Artwork
   return response.json();
 }
 
-function previewOf(link: Element): WorkPreview | null {
+function readPreview(link: Element): WorkPreview | null {
   const card = cardOf(link);
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
@@ -84,7 +84,7 @@ async function withTransition(picture: Element | null, change: () => void): Prom
 /** From the first link whose picture has loaded: cards of the gallery come before the dialog. */
 function findPreview(id: number): WorkPreview | null {
   for (const link of document.querySelectorAll(`a[data-work="${id}"]`)) {
-    const preview = previewOf(link);
+    const preview = readPreview(link);
     if (preview) return preview;
   }
   return null;

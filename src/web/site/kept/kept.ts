@@ -18,7 +18,7 @@ function showSentence(button: HTMLElement, text: string): void {
   setTimeout(() => sentence.remove(), sentenceMs);
 }
 
-function namesOf(button: HTMLElement): string[] {
+function readWorkNames(button: HTMLElement): string[] {
   return button.dataset.keep?.split(",") ?? [];
 }
 
@@ -32,7 +32,7 @@ let isOwnList: boolean | undefined;
 /** Leaves works that the visitor no longer keeps out of the links of their own list. */
 function showList(page: HTMLElement, kept: string[]): void {
   const removal = page.querySelector<HTMLElement>(".kept-gone");
-  if (removal) removal.hidden = !namesOf(removal).some((name) => kept.includes(name));
+  if (removal) removal.hidden = !readWorkNames(removal).some((name) => kept.includes(name));
   const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
   if (listed.length === 0) {
     const own = setQuery(location.pathname, keptQuery(kept));
@@ -81,7 +81,7 @@ export function showKept(): void {
  * of works which are gone removes these.
  */
 export async function toggleKept(button: HTMLElement): Promise<void> {
-  const names = namesOf(button);
+  const names = readWorkNames(button);
   if (button.ariaPressed === "true" || button.matches(".kept-gone")) {
     for (const name of names) removeKept(name);
     showKept();

@@ -10,7 +10,7 @@ import {
   test,
   titles,
 } from "../support/admin.ts";
-import { boxOf, touchScreen } from "../support/site.ts";
+import { boxOf, shownToast, touchScreen } from "../support/site.ts";
 
 async function openArtworks(page: Page): Promise<string[]> {
   await page.goto("/admin?tab=artworks");
@@ -195,3 +195,16 @@ for (const [name, record] of [
     await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   });
 }
+
+test("a message does not cover the button of the form that it is about", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/admin/edit-artwork/1");
+  await page.getByLabel("Title").fill("");
+  const update = page.getByRole("button", { name: "Update Artwork" });
+  await update.tap();
+  await expect(shownToast(page)).toBeVisible();
+  const button = await boxOf(update);
+  const message = await boxOf(shownToast(page));
+  expect(button.y2).toBeLessThanOrEqual(message.y);
+});

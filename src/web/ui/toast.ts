@@ -14,7 +14,7 @@ const displayMs = 5000;
 const removalDelayMs = 1_000_000;
 
 /** Created before any toast: screen readers do not announce a region that arrives with its text. */
-const liveRegion = document.createElement("div");
+export const liveRegion = document.createElement("div");
 liveRegion.setAttribute("role", "status");
 // Implied by the role, but a modal dialog hides regions without the attribute from screen readers.
 liveRegion.setAttribute("aria-live", "polite");

@@ -1,6 +1,6 @@
 import { type FileChanges, fromKept, toKept, withFiles } from "./chosen-file.ts";
 import { type Draft, type DraftEvent, hasInput } from "./draft.ts";
-import { keepAnswer, keepDraft, loadFiles } from "./draft-store.ts";
+import { loadFiles, storeAnswer, storeDraft } from "./draft-store.ts";
 import { announce, isFormOpen, liveDraft } from "./live-drafts.ts";
 import { cancelPending } from "./pending-files.ts";
 import { type DraftMessage, onTabMessage, tellTabs } from "./tab-channel.ts";
@@ -42,7 +42,7 @@ export async function dispatch(
   );
   if (!isKept) return;
   tell(event, before, files);
-  await (answers.has(event.type) ? keepAnswer(before, event) : keepDraft(draft, changes));
+  await (answers.has(event.type) ? storeAnswer(before, event) : storeDraft(draft, changes));
 }
 
 function tell(event: DraftEvent, before: Draft, files: FileChanges): void {
@@ -68,7 +68,7 @@ function follow({ event, before, files: received }: DraftMessage): void {
   // A letter that was written meanwhile may have replaced what the sender wrote.
   const isBySender =
     answers.has(event.type) || event.type === "uploaded" || event.type === "unsent";
-  if (isFormOpen(draft.id) && isBySender) void keepDraft(draft, {});
+  if (isFormOpen(draft.id) && isBySender) void storeDraft(draft, {});
   if (draft.files.some((path) => !files[path])) void loadFiles(draft.id);
 }
 

@@ -49,8 +49,8 @@ function showKeeping(draft: Draft, keeping: Keeping): void {
   if (entry?.draft === draft && entry.keeping !== keeping) show({ ...entry, keeping });
 }
 
-/** Keeps a draft on the device and shows how. A file without room stays on the page. */
-export async function keepDraft(draft: Draft, changes: FileChanges): Promise<void> {
+/** Stores a draft on the device and shows how. A file without room stays on the page. */
+export async function storeDraft(draft: Draft, changes: FileChanges): Promise<void> {
   if (!db) return showKeeping(draft, "no storage");
   const present = liveDraft(draft.id)?.files ?? {};
   const isKept = (path: string) => !(present[path] && unkept.has(present[path]));
@@ -62,13 +62,13 @@ export async function keepDraft(draft: Draft, changes: FileChanges): Promise<voi
     const tooLarge = Object.values(changes).filter((file) => file !== null);
     for (const file of tooLarge) unkept.add(file);
     const latest = liveDraft(draft.id)?.draft;
-    if (latest && tooLarge.length > 0) await keepDraft(latest, {});
+    if (latest && tooLarge.length > 0) await storeDraft(latest, {});
     else showKeeping(draft, "full");
   }
 }
 
 /** Adds an answer to what another tab may have typed meanwhile. */
-export async function keepAnswer(before: Draft, event: DraftEvent): Promise<void> {
+export async function storeAnswer(before: Draft, event: DraftEvent): Promise<void> {
   const draft = liveDraft(before.id)?.draft;
   const merged = await db?.change(before, (latest) => next(latest, event)).catch(() => null);
   const entry = liveDraft(before.id);

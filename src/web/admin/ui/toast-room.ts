@@ -1,5 +1,4 @@
-/** Has no class, which would be part of the script of the sign-in. */
-const barSelector = "body > [aria-live]";
+import { liveRegion } from "../../ui/toast.ts";
 
 let lastPressed: Element | null = null;
 
@@ -9,7 +8,7 @@ function remember({ target }: Event): void {
 
 /** Scrolls until the bars of messages and of a form's actions are below the control in use. */
 function uncoverPressed(height: number): void {
-  if (!lastPressed?.isConnected || height === 0 || lastPressed.closest(barSelector)) return;
+  if (!lastPressed?.isConnected || height === 0 || liveRegion.contains(lastPressed)) return;
   const { top, bottom } = lastPressed.getBoundingClientRect();
   const actions = document.querySelector<HTMLElement>(".form-actions");
   const isAbove = actions !== null && !actions.contains(lastPressed);
@@ -19,15 +18,13 @@ function uncoverPressed(height: number): void {
   }
 }
 
-/** Ends the page above the bar of messages. */
+/** Ends the page above the bar of messages, whose height depends on its text. */
 export function makeRoomForToasts(): void {
-  const bar = document.querySelector(barSelector);
-  if (!bar) return;
   addEventListener("pointerdown", remember);
   addEventListener("focusin", remember);
   new ResizeObserver(() => {
-    const { height } = bar.getBoundingClientRect();
+    const { height } = liveRegion.getBoundingClientRect();
     document.documentElement.style.setProperty("--toast-height", `${height}px`);
     uncoverPressed(height);
-  }).observe(bar);
+  }).observe(liveRegion);
 }

@@ -7,7 +7,7 @@ import { findSheetBeside } from "./find-sheet-beside.ts";
 import { runToEnd, searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 12;
+export const searchVersion = 13;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
 const minConfidence = { alone: 0.6, besideSheet: 0.45 };
@@ -81,6 +81,6 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
     isSheetBent,
     size,
     isGuess,
-    opens: !isGuess && isHung({ painting, sheet }, photograph),
+    opens: !isGuess && (found?.isClear ?? false) && isHung({ painting, sheet }, photograph),
   };
 }

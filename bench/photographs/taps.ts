@@ -8,6 +8,7 @@ import {
 } from "@nkar/painting-finder/snap";
 import {
   applyToQuad,
+  distance,
   mapQuad,
   type Point,
   type Quad,
@@ -19,6 +20,7 @@ import { lineThrough } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
 import { searchPhotograph } from "../../src/server/pictures/processing/photograph.ts";
+import { gridSide } from "../../src/web/admin/photograph/edge-finder.ts";
 import { uniformNumbers } from "../../test/support/random-numbers.ts";
 import { median, printTable } from "../table.ts";
 import { type Judgement, judgeOutline } from "./judge-outline.ts";
@@ -30,9 +32,6 @@ const stage = { width: 328, height: 300 };
 /** CSS px: a finger is not more exact, and a corner finds edges within the radius. */
 const fingerError = 12;
 const snapRadius = 24;
-
-/** Px of the long side in which the browser looks for edges. */
-const gridSide = 1200;
 
 /** Px in which the painter's step works: those of the grid. */
 interface Scene {
@@ -81,22 +80,33 @@ function withSide(scene: Scene, { corners, placed }: Attempt, side: number): Att
   return settle(scene, { corners: edge ? withSideOn(moved, side, edge) : moved, placed: next });
 }
 
-const tapLimit = 9;
+const tapLimit = 6;
 
-/** Counts taps of a painter who takes the most useful corner or side each time. */
-function movesUntilRight(scene: Scene, start: Quad): number {
+/** Returns the corner that is furthest off, and the side whose ends are. */
+function worstParts({ marks }: Scene, corners: Quad): { corner: number; side: number } {
+  const away = corners.map((corner, index) => distance(corner, marks[index] ?? corner));
+  const ofSide = away.map((from, side) => Math.min(from, away[(side + 1) % 4] ?? 0));
+  return {
+    corner: away.indexOf(Math.max(...away)),
+    side: ofSide.indexOf(Math.max(...ofSide)),
+  };
+}
+
+/**
+ * Counts taps of a painter who moves the worst corner or the worst side each time, whichever helps
+ * more.
+ * @param limit this many taps or more count as one number, since each takes long to simulate
+ */
+function movesUntilRight(scene: Scene, start: Quad, limit: number): number {
   let attempt: Attempt = { corners: start, placed: { corners: new Set(), sides: new Set() } };
-  for (let taps = 1; taps < tapLimit; taps += 1) {
-    const current = attempt;
-    const attempts = [0, 1, 2, 3].flatMap((place) => [
-      withCorner(scene, current, place),
-      withSide(scene, current, place),
-    ]);
+  for (let taps = 1; taps < limit; taps += 1) {
+    const { corner, side } = worstParts(scene, attempt.corners);
+    const attempts = [withCorner(scene, attempt, corner), withSide(scene, attempt, side)];
     const offsets = attempts.map(({ corners }) => scene.judge(corners).offset);
     attempt = attempts[offsets.indexOf(Math.min(...offsets))] ?? attempt;
     if (scene.judge(attempt.corners).verdict === "right") return taps;
   }
-  return tapLimit;
+  return limit;
 }
 
 async function readGrid(path: string): Promise<PixelGrid> {
@@ -135,10 +145,12 @@ async function tapsUntilRight(
   );
   const starts = outlines.map((outline) => applyToQuad(toGrid, outline));
   const [first = middle, ...others] = starts;
-  return Math.min(
-    movesUntilRight(scene, first),
-    ...others.map((start) => 1 + movesUntilRight(scene, start)),
-  );
+  let fewest = movesUntilRight(scene, first, tapLimit);
+  // Taking another outline costs a tap.
+  for (const start of others) {
+    fewest = Math.min(fewest, 1 + movesUntilRight(scene, start, fewest - 1));
+  }
+  return fewest;
 }
 
 /** Only the work half: nobody should tune the step to the other one. */
@@ -154,10 +166,15 @@ export async function benchTaps(folder: string): Promise<void> {
     rows.push({ photograph: photograph.sha256.slice(0, 16), kind: photograph.kind, taps });
   }
   const counts = rows.map(({ taps }) => taps);
-  const few = counts.filter((taps) => taps <= 1).length;
+  const atMost = (limit: number) => counts.filter((taps) => taps <= limit).length;
   const many = counts.filter((taps) => taps === tapLimit).length;
   printTable("Taps until the corners are right", rows);
   printTable(`Taps, ${rows.length} photographs of the work half`, [
-    { median: median(counts), "at most 1": few, [`${tapLimit} or more`]: many },
+    {
+      median: median(counts),
+      "at most 1": atMost(1),
+      "at most 2": atMost(2),
+      [`${tapLimit} or more`]: many,
+    },
   ]);
 }

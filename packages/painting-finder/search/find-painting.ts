@@ -1,4 +1,5 @@
 import { areNear, edgeLengths, insideOf } from "@nkar/plane/homography";
+import { hasClearSides } from "./clear-sides.ts";
 import type { FittedSides } from "./fit-sides.ts";
 import { type OutlineRelation, outlineRelation } from "./outline-relations.ts";
 import { type Candidate, findCandidates, maxAgreementLoss } from "./painting-candidates.ts";
@@ -31,6 +32,8 @@ export interface OtherOutline extends Pick<FittedSides, "corners" | "distortion"
 
 export interface FoundOutlines {
   painting: FoundPainting;
+  /** False if an edge near one of its sides may be the painting's as well. */
+  isClear: boolean;
   /** The likeliest first. */
   alternatives: OtherOutline[];
 }
@@ -107,6 +110,7 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const { corners, distortion } = best;
   return {
     painting: { corners, distortion, confidence },
+    isClear: hasClearSides(picture, best),
     alternatives: others.map((other) => ({
       corners: other.corners,
       distortion: other.distortion,

@@ -16,7 +16,8 @@ import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { luminance } from "@nkar/plane/pixel-grid";
 import { quantile } from "../quantile.ts";
 import { outputProportions, sheetKind } from "../size/painting-size.ts";
-import { type FoundPaper, findPaper, type PaperLook } from "./find-paper.ts";
+import { type FoundPaper, findPaper } from "./find-paper.ts";
+import { isWhite } from "./paper-look.ts";
 import { runToEnd, type SearchGrids } from "./search-grids.ts";
 
 /** Long side by short side, between letter and A4, with the error of the perspective. */
@@ -26,10 +27,6 @@ const maxRatio = Math.SQRT2 * 1.08;
 /** Relative difference of opposite sides, and of the diagonals. */
 const maxSkew = 0.07;
 
-/** Encoded values: paper in the shade may be so much darker than the lightest thing beside the painting. */
-const minLightness = 0.72;
-/** Largest minus smallest channel, relative to the largest: paper in the light of a lamp. */
-const maxChroma = 0.34;
 /** Share of the surroundings that may be lighter, such as lamps and windows. */
 const lighterShare = 0.02;
 
@@ -55,13 +52,6 @@ function isSheetShaped(onPlane: Quad): boolean {
   const ratio = (top + bottom) / (left + right);
   const proportions = Math.max(ratio, 1 / ratio);
   return proportions > minRatio && proportions < maxRatio;
-}
-
-/** True if paper is as light and as neutral as paper in the light of the photograph. */
-function isWhite({ colour }: PaperLook, lightest: number): boolean {
-  const most = Math.max(...colour);
-  const chroma = (most - Math.min(...colour)) / most;
-  return luminance(...colour) > minLightness * lightest && chroma < maxChroma;
 }
 
 /** Counts candidates in different places. */

@@ -1,10 +1,12 @@
 import { applyToQuad, areNear, edgeLengths, scaling } from "@nkar/plane/homography";
-import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import { luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
+import { quantile } from "../quantile.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
 import { nestedOutline } from "./nested-edges.ts";
 import { sampleSides } from "./outline-rows.ts";
 import { findOutlines } from "./outlines.ts";
+import { isBlank, measureLook } from "./paper-look.ts";
 import type { SearchGrids } from "./search-grids.ts";
 import { straightenOutline } from "./straight-outline.ts";
 
@@ -31,6 +33,12 @@ const maxBorderRows = 12;
 
 /** Share of the row at the end of a border where the colour changes. */
 const minEdgeShare = 0.75;
+
+/** Share of the picture that may be lighter than white paper in it, such as lamps and windows. */
+const lighterShare = 0.02;
+
+/** Every so many px of the coarse grid are compared with paper. */
+const comparedStep = 7;
 
 /** The painting's own edges may fit by so much worse than the outline before these count instead. */
 export const maxAgreementLoss = 0.12;
@@ -85,6 +93,15 @@ export interface Candidate extends FittedSides {
   isNested: boolean;
 }
 
+/** Returns the luminances of every so many px. */
+function luminances({ data }: PixelGrid): number[] {
+  const values: number[] = [];
+  for (let at = 0; at < data.length; at += 4 * comparedStep) {
+    values.push(luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+  }
+  return values;
+}
+
 function byFit(one: Candidate, other: Candidate): number {
   return other.fit - one.fit;
 }
@@ -99,14 +116,21 @@ function withoutCopies(candidates: readonly Candidate[], limit: number): Candida
   return distinct;
 }
 
-/** Moves the likeliest outlines onto the edges of the picture. Near copies meet on the same edges. */
-function fittedOutlines({ picture, factor, gradients }: SearchGrids, limit: number): Candidate[] {
+/**
+ * Moves the likeliest outlines onto the edges of the picture. Near copies meet on the same edges.
+ * Leaves out blank areas: a sheet of paper may be larger than the painting beside it.
+ */
+function fittedOutlines(grids: SearchGrids, limit: number): Candidate[] {
+  const { picture, coarse, factor, gradients } = grids;
+  const lightest = quantile(luminances(coarse), 1 - lighterShare);
   const candidates = findOutlines(gradients)
     .slice(0, maxOutlines)
     .flatMap((outline): Candidate[] => {
       const rough = applyToQuad(scaling(factor), outline.corners);
       const fitted = fitSides(picture, rough, { reach: 4 * factor, distortion: null });
       if (!fitted) return [];
+      const look = measureLook(coarse, applyToQuad(scaling(1 / factor), fitted.corners));
+      if (look && isBlank(look, lightest)) return [];
       const strength = fitted.agreement * outline.score;
       return [{ ...fitted, isCertain: false, strength, fit: strength, isNested: false }];
     });

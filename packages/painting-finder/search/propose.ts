@@ -7,10 +7,10 @@ import { findSheetBeside } from "./find-sheet-beside.ts";
 import { runToEnd, searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 12;
+export const searchVersion = 13;
 
-/** A sheet makes it likelier that the photograph shows a painting on a wall. */
-const minConfidence = { alone: 0.6, besideSheet: 0.45 };
+/** A sheet makes it likelier that the photograph shows a painting on a wall, and so do clear sides. */
+const minConfidence = { alone: 0.6, clear: 0.55, besideSheet: 0.45 };
 
 /** Px of the long side in which lines are looked for. */
 const coarseSide = 640;
@@ -69,7 +69,9 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
   };
   const isSheetBent = photographedSheet?.isBent ?? false;
   const inexact = { painting: false, sheet: isSheetBent };
-  const sureFrom = sheet ? minConfidence.besideSheet : minConfidence.alone;
+  const isClear = foundOutlines?.isClear ?? false;
+  const withoutSheet = isClear ? minConfidence.clear : minConfidence.alone;
+  const sureFrom = sheet ? minConfidence.besideSheet : withoutSheet;
   const isGuess = painting !== null && painting.confidence < sureFrom;
   const size =
     painting && sheet && !isGuess
@@ -82,6 +84,6 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
     isSheetBent,
     size,
     isGuess,
-    opens: !isGuess && isHung({ painting, sheet }, photograph),
+    opens: !isGuess && isClear && isHung({ painting, sheet }, photograph),
   };
 }

@@ -25,3 +25,18 @@ test.each([
   const corners = applyToQuad(wallToPicture(view), centredRectangle(a4));
   expect(found && cornerOffset(found.corners, corners)).toBeLessThan(1.5);
 });
+
+test("WAL-06 asks about no empty frame, window pane or screen in the proportions of a sheet", () => {
+  const { a4 } = measuringSheets;
+  const view = { away: 150, yaw: 8, pitch: -3 };
+  const border = { width: a4.width + 8, height: a4.height + 8, colour: [96, 70, 52] } as const;
+  const insides = [
+    { colour: [206, 201, 190] },
+    { colour: [240, 246, 252] },
+    { colour: [150, 160, 175] },
+  ] as const;
+  for (const { colour } of insides) {
+    const picture = photographedWall(view, [{ ...a4, colour }, border]);
+    expect(runToEnd(findSheets(picture, "a4"))).toEqual([]);
+  }
+});

@@ -10,7 +10,7 @@ import type { Line } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
 /** Px of the long side in which edges are looked for: more takes a phone too long for each move. */
-const gridSide = 900;
+export const gridSide = 900;
 
 /** Returns the px of a loaded picture; null where the browser has no canvas for them. */
 export function readPixels(image: HTMLImageElement): PixelGrid | null {

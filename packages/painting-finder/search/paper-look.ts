@@ -1,0 +1,129 @@
+import {
+  apply,
+  edgeLengths,
+  homographyBetween,
+  type Point,
+  type Quad,
+  rectangle,
+} from "@nkar/plane/homography";
+import { colourAt, luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
+
+/** How a quadrilateral looks in the coarse grid. */
+export interface PaperLook {
+  /** Share of the places on the weakest side that are brighter inside than outside. */
+  support: number;
+  /** Share of the inside without edges. */
+  evenness: number;
+  /** Mean of the inside: red, green, blue, 0 to 255. */
+  colour: [number, number, number];
+}
+
+const samplesPerSide = 12;
+
+/** Px of the coarse grid between an edge and the samples beside it. */
+const gapPx = 2.5;
+
+/** Beyond a frame, in lengths of the quadrilateral across the side. */
+const beyondFrame = 0.25;
+
+/** Mean colour distance between a frame and the wall beside it, 0 to 441. */
+const minFrameContrast = 18;
+
+/** Brightness, 0 to 255. */
+const minStep = 4;
+const maxRoughness = 7;
+
+/** Encoded values: paper in the shade may be so much darker than the lightest thing beside it. */
+const minLightness = 0.72;
+/** Largest minus smallest channel, relative to the largest: paper in the light of a lamp. */
+const maxChroma = 0.34;
+
+/** The least evenness of an area without any drawing. */
+const blankEvenness = 0.95;
+
+const unitSquare = rectangle(1, 1);
+const places = Array.from({ length: samplesPerSide }, (_, index) => (index + 0.5) / samplesPerSide);
+
+function brightness(colour: readonly [number, number, number]): number {
+  return 255 * luminance(...colour);
+}
+
+type Colour = [number, number, number];
+
+function meanColour(colours: readonly Colour[]): Colour {
+  const mean = (channel: 0 | 1 | 2) =>
+    colours.reduce((sum, colour) => sum + colour[channel], 0) / colours.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
+/** Returns `gapPx` in shares of the quadrilateral. */
+function gapShares(corners: Quad): { dx: number; dy: number } {
+  const [top, right, bottom, left] = edgeLengths(corners);
+  return { dx: (2 * gapPx) / (top + bottom), dy: (2 * gapPx) / (left + right) };
+}
+
+/** @param corners px of the grid, the coarse one of a search */
+export function measureLook(grid: PixelGrid, corners: Quad): PaperLook | null {
+  const map = homographyBetween(unitSquare, corners);
+  if (!map) return null;
+  const colour = (x: number, y: number) => colourAt(grid, apply(map, { x, y }));
+  const at = (x: number, y: number) => brightness(colour(x, y));
+  const { dx, dy } = gapShares(corners);
+  const steps = [
+    places.map((share) => at(share, dy) - at(share, -dy)),
+    places.map((share) => at(1 - dx, share) - at(1 + dx, share)),
+    places.map((share) => at(share, 1 - dy) - at(share, 1 + dy)),
+    places.map((share) => at(dx, share) - at(-dx, share)),
+  ];
+  const supports = steps.map((side) => side.filter((step) => step > minStep).length / side.length);
+  const inside = places.map((y) => places.map((x) => colour(0.07 + 0.86 * x, 0.07 + 0.86 * y)));
+  const values = inside.map((row) => row.map(brightness));
+  const isEven = (value: number, beside = value) => Math.abs(value - beside) < maxRoughness;
+  const even = values.flatMap((row, y) =>
+    row.filter((value, x) => isEven(value, row[x - 1]) && isEven(value, values[y - 1]?.[x])),
+  );
+  const count = samplesPerSide ** 2;
+  return {
+    support: Math.min(...supports),
+    evenness: even.length / count,
+    colour: meanColour(inside.flat()),
+  };
+}
+
+/**
+ * True if a border lies between a quadrilateral and the wall on all sides: it is a window pane, a
+ * screen or an empty frame.
+ */
+export function isFramed(grid: PixelGrid, corners: Quad): boolean {
+  const map = homographyBetween(unitSquare, corners);
+  if (!map) return false;
+  const { dx, dy } = gapShares(corners);
+  const row = (at: (share: number) => Point) =>
+    meanColour(places.map((share) => colourAt(grid, apply(map, at(share)))));
+  const rowsOutside = (across: number, down: number) => [
+    row((x) => ({ x, y: -down })),
+    row((y) => ({ x: 1 + across, y })),
+    row((x) => ({ x, y: 1 + down })),
+    row((y) => ({ x: -across, y })),
+  ];
+  const walls = rowsOutside(beyondFrame, beyondFrame);
+  return rowsOutside(dx, dy).every((border, side) => {
+    const differences = border.map((value, channel) => value - (walls[side]?.[channel] ?? value));
+    return Math.hypot(...differences) > minFrameContrast;
+  });
+}
+
+/**
+ * True if paper is as light and as neutral as paper in the light of the photograph.
+ * @param lightest luminance of the lightest things in it
+ */
+export function isWhite({ colour }: PaperLook, lightest: number): boolean {
+  const most = Math.max(...colour);
+  const chroma = (most - Math.min(...colour)) / most;
+  return luminance(...colour) > minLightness * lightest && chroma < maxChroma;
+}
+
+/** True for a white, even area: a sheet of paper, a door or a screen, but no painting. */
+export function isBlank(look: PaperLook, lightest: number): boolean {
+  return look.evenness >= blankEvenness && isWhite(look, lightest);
+}

@@ -43,7 +43,7 @@ const elsewhere = new Set(
   [
     "ImageData removeChild ListBucket GetObject PutObject DeleteObject",
     "AbortMultipartUpload failregex SUBNET msg nkar_data sfn",
-    "default_pool_size sslcert sslkey application_name ALTER ROLE sed env_file piscina tinypool",
+    "default_pool_size sslcert sslkey application_name ALTER ROLE env_file piscina tinypool",
     "NUMBER PLACE major minor",
   ].flatMap((line) => line.split(" ")),
 );

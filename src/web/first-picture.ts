@@ -1,4 +1,4 @@
-// Inline in every public page, see typefaces.tsx. It may import nothing.
+// Inline in every public page, see `Typefaces` in head.tsx. It may import nothing.
 const page = document.documentElement;
 // Sizes begin with the reader's unit, see utilities.css. American English is the language of devices
 // all over the world, so the clock must be one of North America as well.

@@ -21,6 +21,14 @@ function paintersHand(page: Page) {
 
   async function tap(control: Locator): Promise<void> {
     counted.taps += 1;
+    // A message that hides moves the page, at worst between Playwright's look and its tap.
+    await page
+      .locator(".toast:not([hidden])")
+      .filter({ hasNot: control })
+      .locator(".toast-close")
+      .evaluateAll((buttons: HTMLElement[]) => {
+        for (const button of buttons) button.click();
+      });
     await control.tap();
   }
 

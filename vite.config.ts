@@ -66,7 +66,7 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
     target: supportedBrowsers,
     assetsInlineLimit: 0,
     // model-viewer, which few visitors load.
-    chunkSizeWarningLimit: 1000,
+    chunkSizeWarningLimit: 1100,
     modulePreload: {
       polyfill: false,
     },

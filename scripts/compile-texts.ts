@@ -37,7 +37,12 @@ export function listTextFiles(): TextFile[] {
 }
 
 export function readTexts(language: Language, path: string): Text {
-  return JSON.parse(readFileSync(join(folder, language, `${path}.json`), "utf8"));
+  const file = join(folder, language, `${path}.json`);
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(`${file} cannot be read`, { cause: error });
+  }
 }
 
 const placeholder = /\{(\w+)\}/g;

@@ -17,19 +17,25 @@ export function describeSize(size: WantedSize, { texts, format }: Wording): stri
   return `${format.size(size)}, ${texts.materials.names[size.material]}`;
 }
 
-/** Returns `€18.00`, or words if the artist has set no price. */
-export function describePrice(size: PrintSize, { texts, format, sales }: Wording): string {
+/**
+ * Returns `€18.00`: the painter's own price if they have set one, else the calculated one. Returns
+ * `Price on request` if it is 0.
+ */
+export function describePrintPrice(size: PrintSize, { texts, format, sales }: Wording): string {
   const price = sizePrice(size, sales);
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.work.priceOnRequest;
 }
 
-/** Returns `$1,850`, or words if the original has no price. */
+/** Returns `$1,850`, or `Price on request` if the price of an original is 0. */
 export function describeWorkPrice(price: number, { texts, format, sales }: Wording): string {
   return price > 0 ? format.money(price, sales.currencies.artworks, 0) : texts.work.priceOnRequest;
 }
 
-/** Null for a sold work without a price, which may be hidden. */
-export function priceText(
+/**
+ * Returns the price of an original as its label shows it. Null for a sold work without a price: the
+ * painter hides the prices of sold works, or never set one.
+ */
+export function describeLabelPrice(
   { price, available }: { price: number; available: boolean },
   wording: Wording,
 ): string | null {

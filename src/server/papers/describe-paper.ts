@@ -15,7 +15,7 @@ import { siteIn } from "../../core/routes.ts";
 import { withVisiblePrice } from "../../core/sales.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
-import { describeAvailability, priceText } from "../../core/wording.ts";
+import { describeAvailability, describeLabelPrice } from "../../core/wording.ts";
 import { dimensionsLang, sizeIn } from "../../web/site/artwork/work.ts";
 import { describeWork } from "../../web/site/artwork/work-view.ts";
 import { listRecords } from "../catalogue/content.ts";
@@ -54,12 +54,12 @@ function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest
 function describeSale(
   artwork: Artwork,
   { prices }: PaperRequest,
-  wording: Parameters<typeof priceText>[1],
+  wording: Parameters<typeof describeLabelPrice>[1],
 ): Pick<PaperWork, "price" | "sold"> {
   const { sales } = wording;
   const available = isAvailable(artwork);
   const visible = withVisiblePrice(artwork, sales).price;
-  const price = prices ? priceText({ price: visible, available }, wording) : null;
+  const price = prices ? describeLabelPrice({ price: visible, available }, wording) : null;
   if (available) return { price, sold: null };
   const reserved = artwork.availability === "reserved";
   // A dot alone means sold.

@@ -10,7 +10,7 @@ import type { Artwork } from "../../../core/records/artworks.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
 import {
-  describePrice,
+  describePrintPrice,
   describeSize,
   describeWorkPrice,
   type Wording,
@@ -91,7 +91,7 @@ export function describePrint(
   );
   const isPriced = offered !== undefined || wording.sales.customSizes;
   const { priceOnRequest } = wording.texts.work;
-  const price = isPriced ? describePrice(offered ?? size, wording) : priceOnRequest;
+  const price = isPriced ? describePrintPrice(offered ?? size, wording) : priceOnRequest;
   const plain = describeSize(size, wording);
   const border = bordered ? `, ${enquiries.border}` : "";
   const wanted = { title, size: plain + border };

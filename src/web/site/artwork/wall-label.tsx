@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeAvailability, priceText } from "../../../core/wording.ts";
+import { describeAvailability, describeLabelPrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { RecordText } from "../record-text.tsx";
 import { type SizeOfWork, WorkSize } from "./work-size.tsx";
@@ -51,7 +51,7 @@ interface PriceLineProps {
 }
 
 export function PriceLine({ work, className, children }: PriceLineProps) {
-  const price = priceText(work, useLanguage());
+  const price = describeLabelPrice(work, useLanguage());
   return (
     <p className={["row wall-label-price", className].filter(Boolean).join(" ")}>
       {price && <span>{price}</span>}

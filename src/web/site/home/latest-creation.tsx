@@ -1,5 +1,5 @@
 import { enquiryAddress } from "../../../core/enquiry.ts";
-import { priceText } from "../../../core/wording.ts";
+import { describeLabelPrice } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
@@ -38,7 +38,7 @@ export function LatestCreation({ work }: { work: Work }) {
             </a>
           </h3>
           <LabelLines work={work} />
-          <p className="text-lead">{priceText(work, language)}</p>
+          <p className="text-lead">{describeLabelPrice(work, language)}</p>
           {work.description && (
             <p className="reading" lang={langOf(work, "description")}>
               {work.description}

@@ -8,7 +8,7 @@ import {
   minEdgeCm,
 } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { describePrice } from "../../../core/wording.ts";
+import { describePrintPrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import {
@@ -122,7 +122,7 @@ function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
   const wording = useLanguage();
   const { texts, format } = wording;
   const area = format.squareDecimetres(size.width, size.height);
-  const price = describePrice(size, wording);
+  const price = describePrintPrice(size, wording);
   return (
     <>
       <p className="calculator-result">

@@ -6,7 +6,7 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import type { Material } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { describePrice } from "../../../core/wording.ts";
+import { describePrintPrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
@@ -137,7 +137,7 @@ function ChosenSize({ printId, picture, selected, shown }: ChosenSizeProps) {
           <AskAboutSize
             className="button"
             enquiry={{ about: "print", id: printId, size: selected }}
-            price={describePrice(selected, language)}
+            price={describePrintPrice(selected, language)}
           />
         ) : (
           <a

@@ -4,7 +4,7 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import type { Material } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { poorDpi, printDpi, sharpFrom } from "../../../core/print-quality.ts";
-import { describePrice, describeSize } from "../../../core/wording.ts";
+import { describePrintPrice, describeSize } from "../../../core/wording.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";
 import { printZoom } from "../artwork/zoom-link.tsx";
 
@@ -112,7 +112,7 @@ export function SizeList(props: SizeListProps) {
   return (
     <ul className="text-figures size-list">
       {own.map((size) => {
-        const price = describePrice(size, language);
+        const price = describePrintPrice(size, language);
         const zoom = picture && printZoom(size, picture, format);
         return (
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>

@@ -7,7 +7,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { WallTexts } from "../../../core/texts/wall.ts";
 import {
   describeAvailability,
-  describePrice,
+  describePrintPrice,
   describeSize,
   describeWorkPrice,
 } from "../../../core/wording.ts";
@@ -103,7 +103,7 @@ function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     startSize: chosen ?? sizes[0] ?? newPrintSize,
     chipWords: (size) => [format.size(size), texts.materials.names[size.material]],
     describe: (size) => describeSize(size, language),
-    price: (size) => describePrice(size, language),
+    price: (size) => describePrintPrice(size, language),
     askLabel: texts.sizes.askThis,
     enquiryAddress: (size, bordered) =>
       enquiryAddress(room?.ask ?? site.contact, { about: "print", id, size, bordered }),

@@ -10,7 +10,7 @@ function defaultScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
 }
 
-/** CSS px of the longer side. */
+/** Step of the buttons, in CSS px of the outline's longer side. */
 const nudgePx = 3;
 
 /** @param onDone receives false if the visitor cancels */
@@ -68,10 +68,10 @@ function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void
   );
 }
 
-/** Not imported from core: shared with the pages, it would become a file and a request. */
+/** As in `@nkar/dimensions/units`. One number is no reason to depend on that package. */
 const cmPerInch = 2.54;
 
-/** Rulers at the scale of the work. */
+/** Creates two rulers, in cm and in inches, at the scale of the work. */
 function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
     { words: texts.centimetres, cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
@@ -99,9 +99,9 @@ function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: numbe
 interface ActualSize {
   updateRuler(): void;
   isShown(): boolean;
-  /** @returns false if this screen has not been measured */
+  /** @returns false if the size of the work or the scale of the screen is unknown */
   show(): boolean;
-  close(): void;
+  stopWatching(): void;
 }
 
 /** For works of unknown size. */
@@ -109,7 +109,7 @@ export const noActualSize: ActualSize = {
   updateRuler: () => undefined,
   isShown: () => false,
   show: () => false,
-  close: () => undefined,
+  stopWatching: () => undefined,
 };
 
 const relativeTolerance = 0.01;
@@ -120,21 +120,22 @@ interface ActualSizeParts {
   tools: HTMLElement;
   view: ZoomView;
   widthCm: number;
-  onRequest: () => void;
+  /** The visitor asks for the actual size on a measured screen. */
+  onActualSizeWanted: () => void;
   onScreenChange: () => void;
 }
 
 /** Adds rulers, and the true size once the visitor has measured the screen. */
 export function addActualSize(parts: ActualSizeParts): ActualSize {
-  const { texts, dialog, tools, view, widthCm, onRequest, onScreenChange } = parts;
+  const { texts, dialog, tools, view, widthCm, onActualSizeWanted, onScreenChange } = parts;
   const ruler = createRuler(texts);
   const button = wordButton(
     texts.actualSize,
-    () => (screenScale() === null ? measure() : onRequest()),
+    () => (screenScale() === null ? measure() : onActualSizeWanted()),
     "main",
   );
   const measureAgain = wordButton(texts.measureAgain, () => measure());
-  // Page zoom or another screen may invalidate the measure.
+  // Page zoom or another screen may invalidate the stored scale.
   const updateMeasureAgain = () => {
     measureAgain.hidden = screenScale() === null;
   };
@@ -148,7 +149,7 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
       for (const each of covered) each.removeAttribute("inert");
       panel.remove();
       updateMeasureAgain();
-      if (isMeasured) onRequest();
+      if (isMeasured) onActualSizeWanted();
       button.focus();
     };
     const cancel = (event: Event) => {
@@ -179,6 +180,6 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
       if (scale !== null) view.showWidth(widthCm * scale);
       return scale !== null;
     },
-    close: stopWatching,
+    stopWatching,
   };
 }

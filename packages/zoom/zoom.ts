@@ -91,12 +91,12 @@ function startView(
       tools,
       view,
       widthCm,
-      onRequest: () => setFit("actual size", applyFit),
+      onActualSizeWanted: () => setFit("actual size", applyFit),
       onScreenChange: applyFit,
     });
   }
   const close = () => {
-    actualSize.close();
+    actualSize.stopWatching();
     view.close();
   };
   return { moves, close };

@@ -9,7 +9,10 @@ function edge(code: "widthOutside" | "heightOutside") {
   return z.number({ error: message }).min(minEdgeCm, message).max(maxEdgeCm, message);
 }
 
-/** Edges in cm; price in euro if the artist sets one. */
+/**
+ * Edges in cm. `priceOverride` is the painter's own price, in the currency of prints; without it the
+ * price is calculated.
+ */
 export const printSizeSchema = z.object({
   width: edge("widthOutside"),
   height: edge("heightOutside"),
@@ -22,15 +25,20 @@ export const printSizeSchema = z.object({
 });
 export type PrintSize = z.infer<typeof printSizeSchema>;
 
-const maxSizes = 200;
+const maxSizesOfPrint = 200;
 
-/** JSON text of a list. Invalid JSON reads as an empty list; an invalid size is an error. */
+/**
+ * JSON text of a list. Invalid JSON reads as an empty list; an invalid size, or a value that is no
+ * text, is an error.
+ */
 export const printSizesText = z.codec(
   z.string({
     error: ({ input }) =>
       encodeError(input === undefined ? "printSizeRequired" : "printSizesNotList"),
   }),
-  z.array(printSizeSchema).max(maxSizes, encodeError("tooManySizes", { count: maxSizes })),
+  z
+    .array(printSizeSchema)
+    .max(maxSizesOfPrint, encodeError("tooManySizes", { count: maxSizesOfPrint })),
   {
     decode: (json) => readSizeList(json) as PrintSize[],
     encode: (sizes) => JSON.stringify(sizes),

@@ -4,7 +4,7 @@ import { acceptedEncoding } from "@nkar/page-cache/compression";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../services.ts";
 
-/** While a visitor waits. */
+/** Brotli at quality 4, because the visitor waits for it. */
 const compressors = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -12,8 +12,10 @@ const compressors = {
 };
 
 /**
- * Compresses a page that the page cache does not store. The length of a compressed answer tells of
- * its secrets if others can choose a part of the request: here they would have to know its address.
+ * Compresses a page of a private room, which the page cache does not store. Do not use it for other
+ * pages: the length of a compressed page can reveal its secrets to somebody who chooses a part of the
+ * request (BREACH). Here, such a request needs the link of the room, and who has the link may read
+ * the page anyway.
  */
 export const compressPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -20,7 +20,7 @@ const wordsSchema = z.object({
 const paperPictureSchema = z.object({
   /** As in a record: `/media/{hash}.jpg`. */
   address: z.string(),
-  /** Upright, in px. */
+  /** In px, as displayed after rotation by EXIF. */
   width: z.int().positive(),
   height: z.int().positive(),
   /** Alternative text. */
@@ -30,10 +30,12 @@ const paperPictureSchema = z.object({
 /** The work as it was when its certificate was issued, in the words of the certificate. */
 export const certificateFactsSchema = z.object({
   language: z.enum(languages),
+  /** Size of the sheet. */
   page: z.enum(paperOptions.page.choices),
   artist: wordsSchema,
   /** ISO 8601 */
   date: z.string(),
+  /** One work, in the shape of every paper. */
   works: z.tuple([
     z.object({
       title: wordsSchema,
@@ -49,6 +51,7 @@ export const certificateFactsSchema = z.object({
 });
 export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
+/** The facts that are read before the transaction; `editionSize` is read in it. */
 export const workFactsSchema = certificateFactsSchema.omit({ editionSize: true });
 export type WorkFacts = z.output<typeof workFactsSchema>;
 
@@ -65,13 +68,14 @@ export const certificateSchema = z.object({
 });
 export type Certificate = z.output<typeof certificateSchema>;
 
-/** With what only the painter's own copies hold. */
-export const issuedCertificateSchema = certificateSchema.extend({
+/** A certificate as it is stored and exported. The API leaves out the fields below. */
+export const storedCertificateSchema = certificateSchema.extend({
   /** Random; part of the address. */
   code: z.string().regex(/^[0-9a-f]{16}$/),
   facts: certificateFactsSchema,
-  /** First 32 hex digits of the SHA-256 of the file; empty until it is made. */
+  /** First 32 hex digits of the SHA-256 of the PDF; empty until it is made. */
   pdf: z.string().regex(/^([0-9a-f]{32})?$/),
+  /** Size of the PDF. */
   bytes: z.int(),
 });
-export type IssuedCertificate = z.output<typeof issuedCertificateSchema>;
+export type StoredCertificate = z.output<typeof storedCertificateSchema>;

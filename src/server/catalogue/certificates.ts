@@ -5,7 +5,7 @@ import {
   type CertificateFacts,
   type CertificateInput,
   certificateFactsSchema,
-  type IssuedCertificate,
+  type StoredCertificate,
   type WorkFacts,
 } from "../../core/papers/certificate.ts";
 import { site } from "../../core/routes.ts";
@@ -18,20 +18,20 @@ import { changeRecord } from "./journal/change-record.ts";
 import { addChange } from "./journal/journal.ts";
 import { selectPrints, withUnpublished } from "./published.ts";
 
-function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): IssuedCertificate {
+function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): StoredCertificate {
   const facts = certificateFactsSchema.parse(JSON.parse(row.facts));
   const address = site.certificate(`${row.id}-${row.code}`);
   return { ...row, address, copy: copy || null, title: facts.works[0].title.text, facts };
 }
 
 /** Latest first. */
-export async function listCertificates({ query }: Database): Promise<IssuedCertificate[]> {
+export async function listCertificates({ query }: Database): Promise<StoredCertificate[]> {
   const rows = await query.selectFrom("certificates").selectAll().orderBy("id", "desc").execute();
   return rows.map(toCertificate);
 }
 
 /** @throws Problem 404 */
-export async function getCertificate({ query }: Database, id: number): Promise<IssuedCertificate> {
+export async function getCertificate({ query }: Database, id: number): Promise<StoredCertificate> {
   const byId = query.selectFrom("certificates").selectAll().where("id", "=", id);
   return toCertificate(required(await byId.executeTakeFirst(), "certificate"));
 }
@@ -40,7 +40,7 @@ export async function getCertificate({ query }: Database, id: number): Promise<I
 export async function findCertificate(
   { query }: Database,
   key: string,
-): Promise<IssuedCertificate | null> {
+): Promise<StoredCertificate | null> {
   const [, id, code] = /^([1-9]\d{0,8})-([0-9a-f]{16})$/.exec(key) ?? [];
   if (!id || !code) return null;
   const byCode = query.selectFrom("certificates").selectAll().where("code", "=", code);
@@ -123,7 +123,7 @@ export async function addCertificate(
   within: Database,
   wish: CertificateInput,
   work: WorkFacts,
-): Promise<IssuedCertificate> {
+): Promise<StoredCertificate> {
   const { query } = within;
   const { records, recordId } = wish;
   // Locks the record: the next request sees the copies that this one gives.
@@ -143,7 +143,7 @@ export async function addCertificate(
 /** False if another request has kept a file meanwhile. @param before hash of the lost file */
 export async function keepCertificateFile(
   { query }: Database,
-  { id, pdf: before }: IssuedCertificate,
+  { id, pdf: before }: StoredCertificate,
   file: { pdf: string; bytes: number },
 ): Promise<boolean> {
   const change = query.updateTable("certificates").set(file).where("id", "=", id);
@@ -154,7 +154,7 @@ export async function keepCertificateFile(
 /** Adds the certificates of another site with their numbers; certificates only become withdrawn. */
 export async function importCertificates(
   { query }: Database,
-  certificates: readonly IssuedCertificate[],
+  certificates: readonly StoredCertificate[],
 ): Promise<void> {
   // A withdrawn one makes room for the next one of its copy.
   const ordered = certificates.toSorted((a, b) => Number(!a.withdrawnAt) - Number(!b.withdrawnAt));

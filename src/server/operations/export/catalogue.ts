@@ -11,7 +11,7 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { recordId } from "../../../core/entities/text.ts";
 import type { Written } from "../../../core/entities/translation-rules.ts";
-import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
+import { storedCertificateSchema } from "../../../core/papers/certificate.ts";
 import type { Release } from "../../../core/records/collection.ts";
 import type { Field } from "../../../core/records/field.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
@@ -161,7 +161,7 @@ export const catalogueSchema = z.object({
   /** Absent in older exports. */
   outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
   /** Absent in older exports. */
-  certificates: z.array(issuedCertificateSchema).default([]),
+  certificates: z.array(storedCertificateSchema).default([]),
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

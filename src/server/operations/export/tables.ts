@@ -2,7 +2,7 @@ import type { PublicCollection } from "../../../core/api-routes.ts";
 import { materialNames } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
-import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
+import type { StoredCertificate } from "../../../core/papers/certificate.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { memberKey } from "../../../core/records/member.ts";
 import { type ContentRecords, publicCollectionNames } from "../../../core/records/records.ts";
@@ -91,7 +91,7 @@ const certificateHeader = {
   records: "Records",
   recordId: "Record id",
   id: "Id",
-} satisfies Partial<Record<keyof IssuedCertificate, string>>;
+} satisfies Partial<Record<keyof StoredCertificate, string>>;
 
 const tables: { [Name in PublicCollection]: Table<Name> } = {
   artworks: artworkTable,

@@ -1,14 +1,14 @@
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { readChecksum } from "@nkar/blobs/checksum";
-import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
+import type { StoredCertificate } from "../../../core/papers/certificate.ts";
 import { certificateFileName } from "../../pictures/originals.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { certificateFile, type Records } from "../export/catalogue.ts";
 import { compare, type ImportLine } from "./import-plan.ts";
 
-type Certificates = readonly IssuedCertificate[];
+type Certificates = readonly StoredCertificate[];
 
-const copyOf = ({ records, recordId, copy }: IssuedCertificate) => `${records} ${recordId} ${copy}`;
+const copyOf = ({ records, recordId, copy }: StoredCertificate) => `${records} ${recordId} ${copy}`;
 
 /** A number means one certificate, and a copy has one valid certificate. */
 function compareCertificates(incoming: Certificates, existing: Certificates): ImportLine[] {
@@ -27,7 +27,7 @@ function compareCertificates(incoming: Certificates, existing: Certificates): Im
 
 async function checkFile(
   zip: ZipReader,
-  { id, pdf, bytes }: IssuedCertificate,
+  { id, pdf, bytes }: StoredCertificate,
 ): Promise<ImportLine[]> {
   const what = certificateFile(id);
   const actual = await readChecksum(zip, what);

@@ -1,7 +1,7 @@
 import type { Words } from "@nkar/paper/paper";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { longDate } from "../../../core/format.ts";
-import type { CertificateFacts, IssuedCertificate } from "../../../core/papers/certificate.ts";
+import type { CertificateFacts, StoredCertificate } from "../../../core/papers/certificate.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
@@ -11,7 +11,7 @@ import { Marked } from "../record-text.tsx";
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
 interface CertificatePageProps {
-  certificate: IssuedCertificate;
+  certificate: StoredCertificate;
   picture: Picture | null;
 }
 
@@ -69,7 +69,7 @@ function useLangOf(facts: CertificateFacts) {
   return ({ lang = facts.language }: Words) => (lang === language ? undefined : lang);
 }
 
-function CertificateWords({ facts, copy }: Pick<IssuedCertificate, "facts" | "copy">) {
+function CertificateWords({ facts, copy }: Pick<StoredCertificate, "facts" | "copy">) {
   const langOf = useLangOf(facts);
   const [{ year, lines }] = facts.works;
   const size = facts.editionSize;

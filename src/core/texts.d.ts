@@ -1616,6 +1616,7 @@ declare module "*/texts/en/admin.ts" {
     }
     namespace list {
       const intro: "{place}";
+      const single: "{drafts} {title}";
       const waitsSignIn: string;
       const waitsNetwork: string;
       const editedAt: "{when}";

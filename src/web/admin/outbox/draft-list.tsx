@@ -14,7 +14,7 @@ import { discardDraft } from "./discard.ts";
 import { type Draft, isWaiting } from "./draft.ts";
 import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./live-drafts.ts";
 import { startSender } from "./sender.ts";
-import { place } from "./status-notes.ts";
+import { onThisDevice } from "./status-notes.ts";
 
 const failureHints: Partial<Record<Draft["state"], string>> = {
   refused: texts.drafts.notSaved.refused,
@@ -26,6 +26,7 @@ const failureHints: Partial<Record<Draft["state"], string>> = {
 function announce({ event, before, after }: Occurrence): void {
   if (!isWaiting(before) || isFormOpen(after.id) || document.hidden) return;
   const { title } = before;
+  // "unsent": the server has refused a file.
   const hint = failureHints[event.type === "unsent" ? "refused" : after.state];
   if (event.type === "stored") {
     showLater(() => notify(fill(texts.drafts.saved, { title })));
@@ -44,12 +45,14 @@ export function Outbox() {
     const listKey = [kind === "notes" || kind === "replies" ? "messages" : kind, "list"];
     announce(occurrence);
     if (event.type === "stored") {
-      // Settings are shown from this query; collections have none of this key.
+      // The key of settings is their name. No query of a collection has such a key.
       client.setQueryData([kind], (known) => known && { record: event.record, etag: "" });
     } else if (event.type === "gone") {
-      // An open form stays; one that opens later must not find the record in an old list.
+      // Lists on the screen are not read again, because that would close the form of the deleted
+      // record. All others are, so that no form opens with it later.
       return void client.invalidateQueries({ queryKey: listKey, refetchType: "inactive" });
     } else if (event.type !== "discard" || !before.saving?.request) return;
+    // Also after a discard: the server may have stored the save whose answer did not come.
     void client.invalidateQueries({ queryKey: listKey, refetchType: "all" });
     void client.invalidateQueries({ queryKey: outdatedKey });
   });
@@ -65,8 +68,11 @@ export function DraftList({ onCount }: { onCount: (count: number) => void }) {
   useEffect(() => onCount(drafts.length), [onCount, drafts.length]);
   if (drafts.length === 0) return null;
   return (
-    <aside className="ruled line" aria-label={fill(texts.drafts.keeping.kept, { place })}>
-      {drafts.length > 1 && <p>{fill(texts.drafts.list.intro, { place })}</p>}
+    <aside
+      className="ruled line"
+      aria-label={fill(texts.drafts.keeping.kept, { place: onThisDevice })}
+    >
+      {drafts.length > 1 && <p>{fill(texts.drafts.list.intro, { place: onThisDevice })}</p>}
       <ul>
         {drafts.map((draft) => (
           <ListedDraft key={draft.id} draft={draft} isAlone={drafts.length === 1} />
@@ -76,7 +82,7 @@ export function DraftList({ onCount }: { onCount: (count: number) => void }) {
   );
 }
 
-/** A draft alone says that it is one, as its line may stand for the whole list. */
+/** A single draft says `1 draft: title`, because the notices may show its line without a heading. */
 function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
   const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
@@ -85,10 +91,7 @@ function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
     <li className="row draft-line">
       <Link className="text-link one-line" to={page} open={(address) => navigate(address, id)}>
         {isAlone
-          ? fill(texts.dashboard.newestMessage, {
-              messages: plural(texts.dashboard.draftCount, 1),
-              newest: title,
-            })
+          ? fill(texts.drafts.list.single, { drafts: plural(texts.dashboard.draftCount, 1), title })
           : title}
       </Link>{" "}
       {isWaiting(draft) && <span>{waiting}</span>}

@@ -8,22 +8,22 @@ import { hasPending } from "./pending-files.ts";
 
 export const isPhone = matchMedia("(pointer: coarse)").matches;
 
-/** The place of the drafts, in the grammatical form that the texts below need. */
-export const place = isPhone ? texts.drafts.place.phone : texts.drafts.place.computer;
+/** The place where drafts are kept, in the grammatical form that the texts below need. */
+export const onThisDevice = isPhone ? texts.drafts.place.phone : texts.drafts.place.computer;
 
 const keepingNotes: Record<Keeping, string> = {
   writing: "",
   "writing file": "",
-  kept: fill(texts.drafts.keeping.kept, { place }),
-  "text only": fill(texts.drafts.keeping.textOnly, { place }),
-  full: fill(texts.drafts.keeping.full, { place }),
-  "no storage": fill(texts.drafts.keeping.noStorage, { place }),
+  kept: fill(texts.drafts.keeping.kept, { place: onThisDevice }),
+  "text only": fill(texts.drafts.keeping.textOnly, { place: onThisDevice }),
+  full: fill(texts.drafts.keeping.full, { place: onThisDevice }),
+  "no storage": fill(texts.drafts.keeping.noStorage, { place: onThisDevice }),
 };
 
 const waitingNotes = {
-  network: fill(texts.drafts.waiting.network, { place }),
-  "sign-in": fill(texts.drafts.waiting.signIn, { place }),
-  picture: fill(texts.drafts.waiting.picture, { place }),
+  network: fill(texts.drafts.waiting.network, { place: onThisDevice }),
+  "sign-in": fill(texts.drafts.waiting.signIn, { place: onThisDevice }),
+  picture: fill(texts.drafts.waiting.picture, { place: onThisDevice }),
 };
 
 export function savedNote(at: number): string {

@@ -27,7 +27,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   );
 }
 
-export interface Choice {
+export interface FileOptions {
   /** The file stays in its slot, and is not sent. */
   refusal?: Refusal | undefined;
   /** Returns the file that takes the place of the chosen one. */
@@ -42,7 +42,7 @@ export async function chooseFile(
   id: string,
   path: string,
   file: ChosenFile,
-  { refusal, prepare }: Choice = {},
+  { refusal, prepare }: FileOptions = {},
 ): Promise<boolean> {
   const entry = liveDraft(id);
   if (!entry) return false;

@@ -11,7 +11,7 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
   const section = useRef<HTMLElement>(null);
 
   const show = useEffectEvent(() => {
-    if (form.isAwaited()) section.current?.focus();
+    if (form.isWaitingForAnswer()) section.current?.focus();
   });
   useEffect(() => show(), []);
 

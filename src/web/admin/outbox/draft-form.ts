@@ -2,18 +2,18 @@ import { createContext, type RefObject, useContext } from "react";
 import type { FailureTexts } from "../forms/failure.ts";
 import type { FormState } from "../forms/form-state.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
-import type { Choice } from "./choose-file.ts";
+import type { FileOptions } from "./choose-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import type { LiveDraft } from "./live-drafts.ts";
 
-export interface DraftRules<Stored extends object> extends FailureTexts {
+export interface DraftOptions<Stored extends object> extends FailureTexts {
   form: FormName;
   /** Address at the API: of the record, or of the collection for a new one. */
   address: string;
   /** Null for a new record, and if it cannot be read. */
   stored: Stored | null;
   isNew?: boolean;
-  /** Screen with the form. */
+  /** Address of the screen with the form, in the admin. */
   page: string;
   /** By default the title among the values. */
   title?: string;
@@ -27,6 +27,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   extends FormState<Values> {
   /** The id of its draft. */
   id: string;
+  /** The draft with its pending files, as the screen follows it. */
   live: LiveDraft;
   /** The record as the device knows it; null if it is new. */
   stored: Stored | null;
@@ -45,18 +46,24 @@ export interface DraftForm<Values extends object = object, Stored = object>
   element: RefObject<HTMLFormElement | null>;
   /** @param event "mine" also replaces what another device has saved */
   save: (event?: "save" | "mine") => Promise<void>;
-  /** True if the painter changed nothing since the last press. */
-  isAwaited: () => boolean;
+  /**
+   * True if the painter has pressed the button and changed nothing since. False again once the
+   * record is stored.
+   */
+  isWaitingForAnswer: () => boolean;
   /** Returns the number of changes by the painter. */
-  edits: () => number;
-  /** Marks that the painter went on: a later answer leaves the form open. */
-  goOn: () => void;
+  editCount: () => number;
+  /** Counts as a change by the painter, so that the answer to an earlier save leaves the form open. */
+  countAsEdit: () => void;
   /** Chosen files that are not uploaded yet. */
   files: Readonly<Record<string, ChosenFile>>;
   /** False until the files of a restored draft are read. */
   hasReadFiles: boolean;
-  /** Resolves to true if the device keeps the file. */
-  chooseFile: (path: string, file: ChosenFile, choice?: Choice) => Promise<boolean>;
+  /**
+   * Resolves to true if the device keeps the file.
+   * @param options a refusal, or a function that makes the file to send
+   */
+  chooseFile: (path: string, file: ChosenFile, options?: FileOptions) => Promise<boolean>;
   dropFile: (path: string) => void;
   /** Uploads a file at once after the connection broke off, or again after a refusal. */
   retryFile: (path: string) => void;
@@ -64,7 +71,11 @@ export interface DraftForm<Values extends object = object, Stored = object>
 
 export const DraftContext = createContext<DraftForm | null>(null);
 
-/** The form of a record around a component, whose values the component knows. */
+/**
+ * Returns the form of the record around this component. Nothing checks `Values`: the component must
+ * know what the form has.
+ * @throws without a form
+ */
 export function useDraftForm<Values extends object>(): DraftForm<Values> {
   const form = useContext(DraftContext);
   if (!form) throw new Error("There is no form of a record around this component");

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "react";
 import { valueAt, withValue } from "../forms/form-state.ts";
-import { type Choice, chooseFile } from "./choose-file.ts";
+import { chooseFile, type FileOptions } from "./choose-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import { dispatch } from "./dispatch.ts";
 import { hasInput, isWaiting } from "./draft.ts";
-import type { DraftForm, DraftRules } from "./draft-form.ts";
+import type { DraftForm, DraftOptions } from "./draft-form.ts";
 import { differingFields, fieldAt, withEdit } from "./edits.ts";
 import { draftValues, formValues } from "./form-values.ts";
 import { listDrafts, liveDraft } from "./live-drafts.ts";
@@ -32,9 +32,9 @@ function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
       const isSaved = !differingFields(edited, before.saved).includes(field);
       void dispatch(id, { type: "set", field, value, isSaved, title: draftTitle(titles, edited) });
     },
-    chooseFile(path: string, file: ChosenFile, choice?: Choice): Promise<boolean> {
+    chooseFile(path: string, file: ChosenFile, options?: FileOptions): Promise<boolean> {
       presses.edit();
-      return chooseFile(id, path, file, choice);
+      return chooseFile(id, path, file, options);
     },
     dropFile(path: string): void {
       showTransfer(id, path, null);
@@ -46,15 +46,15 @@ function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
 
 /** The form of a record: its values, its save, and what became of it. */
 export function useDraft<Stored extends object>(
-  rules: DraftRules<Stored>,
+  options: DraftOptions<Stored>,
 ): DraftForm<object, Stored> {
-  const { id, live, restoredAt } = useOpenDraft(rules);
+  const { id, live, restoredAt } = useOpenDraft(options);
   const { draft, files } = live;
   const element = useRef<HTMLFormElement>(null);
   const presses = usePresses();
   const form = { id, element, presses, latest: () => liveDraft(id)?.draft ?? draft };
-  const { save, isAsked } = useSave(rules, form);
-  const savedAt = useAnswers(rules, form);
+  const { save, isAsked } = useSave(options, form);
+  const savedAt = useAnswers(options, form);
   const { values, saved } = useMemo(() => draftValues(draft), [draft]);
   const isDirty = hasInput(draft) || hasPending(live);
   const [earlierNote, setNote] = useState("");
@@ -62,24 +62,24 @@ export function useDraft<Stored extends object>(
   if (note !== earlierNote) setNote(note);
 
   return {
-    ...createInput(rules, form),
+    ...createInput(options, form),
     id,
     values,
     saved,
     latest: () => draftValues(form.latest()).values,
-    edits: presses.edits,
+    editCount: presses.editCount,
     issues: draft.issues,
     isDirty,
     isSubmitting: isWaiting(draft) && !draft.waitsFor && draft.files.length === 0,
     note: isDirty || savedAt === null ? note : savedNote(savedAt),
     save,
-    isAwaited: presses.isAwaited,
+    isWaitingForAnswer: presses.isWaitingForAnswer,
     element,
     address: draft.isNew ? null : draft.address,
     formValues: (record) => formValues(draft.kind, record),
     files,
     hasReadFiles: draft.files.every((path) => path in files),
-    goOn: presses.edit,
+    countAsEdit: presses.edit,
     live,
     stored: draft.base as Stored | null,
     restoredAt,

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore 
 import { valueAt } from "../forms/form-state.ts";
 import { dispatch } from "./dispatch.ts";
 import { hasInput } from "./draft.ts";
-import type { DraftRules } from "./draft-form.ts";
+import type { DraftOptions } from "./draft-form.ts";
 import { draftsRead, loadFiles } from "./draft-store.ts";
 import { isSame } from "./edits.ts";
 import { findDraft } from "./find-draft.ts";
@@ -24,7 +24,7 @@ function useLive(id: string): LiveDraft {
   });
 }
 
-export type Titles = Pick<DraftRules<object>, "title" | "untitled">;
+export type Titles = Pick<DraftOptions<object>, "title" | "untitled">;
 
 /** Returns the title of a draft with these values. */
 export function draftTitle({ title, untitled = "" }: Titles, values: object): string {
@@ -40,11 +40,11 @@ interface OpenDraft {
 }
 
 /** Opens the draft of a record until the form closes, and follows newer versions of the record. */
-export function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>): OpenDraft {
-  const { form, address, stored, page, isNew = false } = rules;
+export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored>): OpenDraft {
+  const { form, address, stored, page, isNew = false } = options;
   use(draftsRead);
   const [id] = useState(() => {
-    const title = draftTitle(rules, stored ?? {});
+    const title = draftTitle(options, stored ?? {});
     return findDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());
   });
   const live = useLive(id);

@@ -8,7 +8,7 @@ import { notifyFailure } from "../toasts.ts";
 import { filesTaken } from "./choose-file.ts";
 import { dispatch } from "./dispatch.ts";
 import { type Draft, findRefusal, hasInput } from "./draft.ts";
-import type { DraftRules } from "./draft-form.ts";
+import type { DraftOptions } from "./draft-form.ts";
 import { parseDraft } from "./form-values.ts";
 import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
 
@@ -18,7 +18,7 @@ export function usePresses() {
   /** Number of edits when the painter pressed the button; null if nobody waits for an answer. */
   const pressed = useRef<number | null>(null);
   return {
-    edits: () => edits.current,
+    editCount: () => edits.current,
     edit() {
       edits.current += 1;
     },
@@ -29,7 +29,7 @@ export function usePresses() {
     release() {
       pressed.current = null;
     },
-    isAwaited: () => pressed.current === edits.current,
+    isWaitingForAnswer: () => pressed.current === edits.current,
     hasGoneOn: () => edits.current !== (pressed.current ?? 0),
   };
 }
@@ -85,10 +85,10 @@ interface Refused {
 
 /** Shows what became of a save. Returns when it was stored, in ms since 1970, or null. */
 export function useAnswers<Stored extends object>(
-  rules: DraftRules<Stored>,
+  options: DraftOptions<Stored>,
   { id, element, presses }: PressedForm,
 ): number | null {
-  const { failure } = rules;
+  const { failure } = options;
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
 
@@ -103,7 +103,7 @@ export function useAnswers<Stored extends object>(
     }
     presses.release();
     const record = (before.isNew && after.isNew ? {} : after.base) as Stored;
-    rules.onSaved(record, before.isNew);
+    options.onSaved(record, before.isNew);
   }
 
   const answer = useEffectEvent((occurrence: Occurrence) => {
@@ -114,16 +114,17 @@ export function useAnswers<Stored extends object>(
       notifyFailure(failure.title, texts.versions.changedElsewhere);
     }
     if (event.type === "gone") notifyFailure(failure.title, texts.forms.deletedElsewhere);
-    if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isAwaited()) {
+    if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isWaitingForAnswer()) {
       void askForPassword();
     }
-    if (event.type === "refused") setRefusal({ draft: after, mayFocus: presses.isAwaited() });
+    if (event.type === "refused")
+      setRefusal({ draft: after, mayFocus: presses.isWaitingForAnswer() });
   });
   useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
 
   const tellRefusal = useEffectEvent(({ draft, mayFocus }: Refused) => {
     if (mayFocus) focusFirstInvalid(element.current);
-    notifyRefusal(rules, draft.issues, draft.message);
+    notifyRefusal(options, draft.issues, draft.message);
   });
   // The messages are on the screen before the first of their fields gets the focus.
   useEffect(() => {

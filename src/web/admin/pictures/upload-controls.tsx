@@ -46,10 +46,10 @@ interface FileButtonProps extends FileButtonsProps {
 function FileButton(props: FileButtonProps) {
   const { Icon, label, subject, uploading, multiple, compact, className = "", capture } = props;
   const element = useRef<HTMLInputElement>(null);
-  const { goOn } = useDraftForm();
+  const { countAsEdit } = useDraftForm();
 
   function openChooser(): void {
-    goOn();
+    countAsEdit();
     element.current?.click();
   }
 

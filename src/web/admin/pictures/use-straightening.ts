@@ -46,7 +46,7 @@ function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
   async function lookFor({ field, edits }: Awaited, address: string): Promise<void> {
     const proposal = await queries.fetchQuery(proposalFor(address)).catch(() => null);
     if (!proposal?.opens || fieldValue(form, field) !== address) return;
-    if (form.edits() !== edits) setFoundIn(field);
+    if (form.editCount() !== edits) setFoundIn(field);
     else onFound({ field, photograph: address, adjustment: null, openedItself: true });
   }
 
@@ -56,7 +56,7 @@ function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
     forgetFound: () => setFoundIn(null),
     /** Looks for a painting in the file of the field that was chosen just now, once it is uploaded. */
     awaitUpload(field: string) {
-      awaited.current = { field, edits: form.edits() };
+      awaited.current = { field, edits: form.editCount() };
       setFoundIn(null);
     },
     finishUpload(field: string, address: string) {
@@ -74,9 +74,9 @@ export function useStraightening() {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const search = usePaintingSearch(form, (found) => setStep((before) => before ?? found));
-  const goOn = useEffectEvent(form.goOn);
+  const countAsEdit = useEffectEvent(form.countAsEdit);
   useEffect(() => {
-    if (step) goOn();
+    if (step) countAsEdit();
   }, [step]);
 
   async function openStored(field: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from "../../../core/entities/picture.ts";
 import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
-import type { Choice } from "../outbox/choose-file.ts";
+import type { FileOptions } from "../outbox/choose-file.ts";
 import { sourceOf } from "../outbox/chosen-file.ts";
 import { type DraftEvent, findRefusal } from "../outbox/draft.ts";
 import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
@@ -119,7 +119,7 @@ async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): 
 }
 
 /** Returns what happens to a chosen file; null if it is no picture. Says why it is refused. */
-function checkFile(file: File, rules: UploadRules): Choice | null {
+function checkFile(file: File, rules: UploadRules): FileOptions | null {
   if (!mayBeImage(file)) {
     notifyFailure(...rules.notImage);
     return null;
@@ -198,8 +198,8 @@ export function useUploads(
     uploadedPreview,
     /** Resolves to false if the device does not keep a file that the form can use. */
     async choose(field: string, file: File): Promise<boolean> {
-      const choice = checkFile(file, rules);
-      return choice ? form.chooseFile(field, file, choice) : true;
+      const options = checkFile(file, rules);
+      return options ? form.chooseFile(field, file, options) : true;
     },
     /** Null for a field without a file. */
     uploadOf(field: string): ShownUpload | null {

@@ -1,4 +1,4 @@
-import { readableCanvas } from "./geometry/drawing.ts";
+import { createReadableContext } from "./geometry/drawing.ts";
 import type { MeasuredWall } from "./preview-state.ts";
 
 /** Key in session storage, which ends with the tab and never leaves the device. */
@@ -34,7 +34,7 @@ async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const context = readableCanvas({ width: image.naturalWidth, height: image.naturalHeight });
+  const context = createReadableContext({ width: image.naturalWidth, height: image.naturalHeight });
   context.drawImage(image, 0, 0);
   return context.canvas;
 }

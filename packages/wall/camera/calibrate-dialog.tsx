@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { useId } from "react";
-import { readableCanvas } from "../geometry/drawing.ts";
+import { createReadableContext } from "../geometry/drawing.ts";
 import { scaleReferences } from "../geometry/wall.ts";
 import { Modal } from "../modal.tsx";
 import { usePreview } from "../preview-context.ts";
 import { Action } from "../preview-screens.tsx";
 
 function freeze(video: HTMLVideoElement): HTMLCanvasElement {
-  const context = readableCanvas({ width: video.videoWidth, height: video.videoHeight });
+  const context = createReadableContext({ width: video.videoWidth, height: video.videoHeight });
   context.drawImage(video, 0, 0);
   return context.canvas;
 }

@@ -8,10 +8,11 @@ import {
 } from "@nkar/plane/homography";
 
 /**
- * Creates a canvas outside graphics memory, from which pixels are read fast.
+ * Creates a canvas whose pixels can be read fast, because it lies outside graphics memory.
+ * @returns its context
  * @throws if the browser cannot draw
  */
-export function readableCanvas({ width, height }: Extent): CanvasRenderingContext2D {
+export function createReadableContext({ width, height }: Extent): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
@@ -20,8 +21,10 @@ export function readableCanvas({ width, height }: Extent): CanvasRenderingContex
   return context;
 }
 
-/** In each direction. Within a cell, the perspective is affine to a tenth of a px. */
-const cells = 24;
+/**
+ * A picture is drawn as 24 × 24 cells. Within a cell, the perspective is affine to a tenth of a px.
+ */
+const cellsPerSide = 24;
 
 /**
  * Draws a picture in perspective, cell by cell.
@@ -32,10 +35,10 @@ export function drawProjected(
   source: HTMLCanvasElement,
   map: Homography,
 ): void {
-  const [width, height] = [source.width / cells, source.height / cells];
+  const [width, height] = [source.width / cellsPerSide, source.height / cellsPerSide];
   context.save();
-  for (let row = 0; row < cells; row += 1) {
-    for (let column = 0; column < cells; column += 1) {
+  for (let row = 0; row < cellsPerSide; row += 1) {
+    for (let column = 0; column < cellsPerSide; column += 1) {
       const [x, y] = [column * width, row * height];
       const [a, b, , d] = applyToQuad(compose(map, translation(x, y)), rectangle(width, height));
       context.setTransform(

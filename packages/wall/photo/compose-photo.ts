@@ -1,6 +1,6 @@
 import { centredRectangle } from "@nkar/plane/extent";
 import { apply, applyToQuad, compose, scaling, translation } from "@nkar/plane/homography";
-import { drawProjected, readableCanvas } from "../geometry/drawing.ts";
+import { createReadableContext, drawProjected } from "../geometry/drawing.ts";
 import type { WorkPicture } from "../hanging/use-work-picture.ts";
 import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
@@ -26,7 +26,10 @@ function drawFace(
   pxPerCm: number,
 ): HTMLCanvasElement {
   const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
-  const face = readableCanvas({ width: size.width * density, height: size.height * density });
+  const face = createReadableContext({
+    width: size.width * density,
+    height: size.height * density,
+  });
   const { width, height } = face.canvas;
   face.fillStyle = materialColour(size);
   face.fillRect(0, 0, width, height);
@@ -65,7 +68,7 @@ function composePhoto(
   picture: LoadedPicture,
 ): HTMLCanvasElement {
   const { size } = state;
-  const photo = readableCanvas(layout.frame);
+  const photo = createReadableContext(layout.frame);
   photo.drawImage(frame, 0, 0, layout.frame.width, layout.frame.height);
   drawWithShadow(photo, layout, state);
   const face = drawFace(state, picture, layout.pxPerCm);

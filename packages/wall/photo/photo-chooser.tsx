@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { readableCanvas } from "../geometry/drawing.ts";
+import { createReadableContext } from "../geometry/drawing.ts";
 import { usePreview } from "../preview-context.ts";
 import { EventAction, Screen } from "../preview-screens.tsx";
 import { requestCamera } from "../preview-state.ts";
@@ -11,7 +11,10 @@ const maxSidePx = 2400;
 async function readPhoto(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
-  const context = readableCanvas({ width: bitmap.width * scale, height: bitmap.height * scale });
+  const context = createReadableContext({
+    width: bitmap.width * scale,
+    height: bitmap.height * scale,
+  });
   const { canvas } = context;
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

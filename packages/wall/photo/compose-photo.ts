@@ -13,13 +13,14 @@ import {
   workShadow,
 } from "../work-face.ts";
 
-/** Px. */
+/** For the longer side. */
 const maxFacePx = 2400;
 
 interface LoadedPicture extends Pick<WorkPicture, "ratio"> {
   image: HTMLImageElement;
 }
 
+/** Draws the front of the work: material, white border, picture. */
 function drawFace(
   { size, bordered }: PreviewState,
   { image, ratio }: LoadedPicture,
@@ -40,7 +41,8 @@ function drawFace(
   return face.canvas;
 }
 
-function drawWithShadow(
+/** Draws the shadow of the work, and under the work its material. */
+function drawShadow(
   photo: CanvasRenderingContext2D,
   { workToFrame, pxPerCm }: WallLayout,
   { size, placement }: PreviewState,
@@ -60,7 +62,7 @@ function drawWithShadow(
   photo.restore();
 }
 
-/** Draws the work into the frame, at the frame's resolution. */
+/** Draws the work into a frame of the camera or a photograph, at the frame's resolution. */
 function composePhoto(
   frame: CanvasImageSource,
   layout: WallLayout,
@@ -70,7 +72,7 @@ function composePhoto(
   const { size } = state;
   const photo = createReadableContext(layout.frame);
   photo.drawImage(frame, 0, 0, layout.frame.width, layout.frame.height);
-  drawWithShadow(photo, layout, state);
+  drawShadow(photo, layout, state);
   const face = drawFace(state, picture, layout.pxPerCm);
   const faceToFrame = compose(
     layout.workToFrame,
@@ -81,7 +83,10 @@ function composePhoto(
   return photo.canvas;
 }
 
-/** Returns a function that draws the work on the wall; null if something is not loaded yet. */
+/**
+ * Returns a function that draws the work on the wall. It returns null until layout, picture and wall
+ * have loaded.
+ */
 export function useComposedPhoto(): () => HTMLCanvasElement | null {
   const { state, layout, picture, video } = usePreview();
   return () => {

@@ -62,7 +62,7 @@ function Tools() {
   const { controls } = texts;
   const isCapturing = state.phase.name === "capturing";
   const toCamera: PreviewEvent = state.camera
-    ? { type: "went live" }
+    ? { type: "camera resumed" }
     : requestCamera("environment");
   return (
     <div className="row wall-buttons">

@@ -74,7 +74,7 @@ test("WAL-05 a frozen frame that was left unmeasured, and a measure of a camera 
   expect(frozen).toMatchObject({ phase: { name: "measuring" }, still: { origin: "camera" } });
   expect(nextState(frozen, { type: "measuring left" }).still).toBeNull();
   const measured = nextState(frozen, { type: "measured", measure });
-  const state = nextState(measured, { type: "went live" });
+  const state = nextState(measured, { type: "camera resumed" });
   expect(state).toMatchObject({ still: null, measure: null, placement: startPlacement });
 });
 

@@ -3,7 +3,10 @@ import { clampScale, type Placement, rotationStep, startPlacement } from "./geom
 import type { WallMeasure } from "./measure/wall-measure.ts";
 import type { HangingSize } from "./work-face.ts";
 
-/** Leaves the device only in a picture that the visitor sends along with a message. */
+/**
+ * A frozen frame of the camera, or a photograph of the wall. It leaves the device only in a picture
+ * that the visitor sends along with a message.
+ */
 export interface Still {
   canvas: HTMLCanvasElement;
   origin: "camera" | "photo";
@@ -17,8 +20,10 @@ export interface MeasuredWall {
 /**
  *     waiting → instructions → live → calibrating → live → capturing → saved → live
  *
- * Calibrating (a frozen frame) and choosing (a photo) lead to live through measuring. With WebXR,
- * live leads to room, and that to waiting. A camera failure leads to error, and from there to waiting or
+ * This is the main path; `transitions` has all. "calibrating": the visitor chooses how to find the
+ * scale. "choosing": they choose a photo. "measuring": they mark a sheet of known size. Calibrating (a
+ * frozen frame) and choosing lead to live through measuring. "room": augmented reality, from which
+ * the visitor returns to waiting. A camera failure leads to error, and from there to waiting or
  * choosing. With a kept wall, a preview begins with the instructions.
  */
 export type Phase =
@@ -53,7 +58,7 @@ interface Events {
   "photo chosen": { canvas: HTMLCanvasElement };
   measured: { measure: WallMeasure };
   "measuring left": unknown;
-  "went live": unknown;
+  "camera resumed": unknown;
   "room requested": unknown;
   "capture started": unknown;
   captured: unknown;
@@ -80,7 +85,7 @@ type Transitions = {
   [Type in keyof Events]?: (state: PreviewState, event: PreviewEvent<Type>) => PreviewState;
 };
 
-/** @param kept needs no camera */
+/** @param kept the wall of an earlier preview, with which the preview needs no camera */
 export function startState(size: HangingSize, kept: MeasuredWall | null = null): PreviewState {
   return {
     phase: { name: kept ? "instructions" : "waiting" },
@@ -103,7 +108,7 @@ function goLive(state: PreviewState, still: Still | null, measure: WallMeasure |
   return { ...state, phase, still, measure, placement: startPlacement };
 }
 
-/** Leaves the camera or still. */
+/** Leaves the wall: drops still, measure and placement. */
 function leaveWall(state: PreviewState, phase: Phase, camera: CameraRequest | null): PreviewState {
   return { ...goLive(state, null, null), phase, camera };
 }
@@ -123,13 +128,13 @@ const live: Transitions = {
   ...toCamera,
   ...toPhoto,
   "calibration opened": goTo("calibrating"),
-  "went live": (state) => goLive(state, null, null),
+  "camera resumed": (state) => goLive(state, null, null),
   // The session needs exclusive use of the camera.
   "room requested": (state) => leaveWall(state, { name: "room" }, null),
   "capture started": goTo("capturing"),
 };
 
-/** Late events change nothing. */
+/** Events that neither a phase nor `inEveryPhase` lists change nothing, such as late ones. */
 const transitions: Record<Phase["name"], Transitions> = {
   waiting: { ...toPhoto, "camera started": goTo("instructions") },
   instructions: { ...toCamera, ...toPhoto, "preview started": goTo("live") },

@@ -23,10 +23,13 @@ import type {
 } from "../../../core/records/settings.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { type ListRules, listRules, printListRules } from "./query-client.ts";
-import { type Collection, collection, readOf, singleton } from "./resource.ts";
+import { type Collection, collection, queryOf, singleton } from "./resource.ts";
 
 /** A private room as the painter reads it. */
-export type PainterRoom = ContentAnswer<"rooms"> & { link?: RoomLink | null };
+export type PainterRoom = ContentAnswer<"rooms"> & {
+  /** Null if the room is closed. Absent in answers to writes and in earlier versions. */
+  link?: RoomLink | null;
+};
 
 interface Answers extends Omit<{ [Name in ContentCollection]: ContentAnswer<Name> }, "rooms"> {
   rooms: PainterRoom;
@@ -34,29 +37,30 @@ interface Answers extends Omit<{ [Name in ContentCollection]: ContentAnswer<Name
 
 type ContentCollections = { [Name in ContentCollection]: Collection<Answers[Name], Name> };
 
-/** Other lists have the rules of all. */
+/** Cache rules of single lists. All others use `listRules`. */
 const rulesOfLists: Partial<Record<ContentCollection, ListRules>> = {
   prints: printListRules,
-  // Visitors open rooms meanwhile.
+  // A visitor who opens a room changes its counter, so the list is never fresh.
   rooms: { ...listRules, staleTime: 0 },
 };
 
-const contentCollection = <Name extends ContentCollection>(name: Name) =>
+const createContentCollection = <Name extends ContentCollection>(name: Name) =>
   collection<ContentAnswer<Name>, Name>(name, rulesOfLists[name]);
 
 const contentCollections = Object.fromEntries(
   resourceNames
     .filter(isContent)
     .filter(isCollection)
-    .map((name) => [name, contentCollection(name)]),
+    .map((name) => [name, createContentCollection(name)]),
 ) as ContentCollections;
 
 /** Below the key of the messages, so that both are read again together. */
-const unreadMessages = readOf<UnreadMessages>(
+const unreadMessages = queryOf<UnreadMessages>(
   ["messages", "list", "unread"],
   apiAddress(calls.readUnreadMessages),
 );
 
+/** Queries of the API for each resource. Collections can also delete. */
 export const api = {
   ...contentCollections,
   messages: collection<InboxMessage>("messages"),

@@ -14,7 +14,7 @@ export function collection<
   Name extends CollectionName = CollectionName,
 >(name: Name, rules: ListRules = listRules) {
   const listKey = [name, "list"] as const;
-  const list = readOf<Stored[]>(listKey, withUnpublishedQuery(resourceAddress(name)), rules);
+  const list = queryOf<Stored[]>(listKey, withUnpublishedQuery(resourceAddress(name)), rules);
 
   /** Never cached: an edit form must not start with old values. */
   function one(id: number) {
@@ -55,8 +55,8 @@ export function singleton<Stored>(name: SingletonName) {
 
 export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;
 
-/** The query of an address. */
-export function readOf<Answer>(queryKey: QueryKey, address: string, rules: ListRules = listRules) {
+/** Returns the options of a query that reads an address. */
+export function queryOf<Answer>(queryKey: QueryKey, address: string, rules: ListRules = listRules) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => get<Answer>(address, signal),

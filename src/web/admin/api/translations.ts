@@ -17,9 +17,9 @@ import type {
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
 import { api } from "./records.ts";
-import { readOf, useChange } from "./resource.ts";
+import { queryOf, useChange } from "./resource.ts";
 
-const outdated = readOf<OutdatedTranslation[]>(
+const outdated = queryOf<OutdatedTranslation[]>(
   outdatedKey,
   apiAddress(translationCalls.outdated),
   {},
@@ -61,13 +61,13 @@ export function useConfirmation() {
 }
 
 /** Each save makes it old, as it does the outdated translations. */
-export const translationProgress = readOf<TranslationProgress[]>(
+export const translationProgress = queryOf<TranslationProgress[]>(
   [...outdatedKey, "progress"],
   apiAddress(translationCalls.progress),
   {},
 );
 
-const untranslatedList = readOf<Untranslated[]>(
+const untranslatedList = queryOf<Untranslated[]>(
   [...outdatedKey, "untranslated"],
   apiAddress(translationCalls.untranslated),
   {},

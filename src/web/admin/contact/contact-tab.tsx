@@ -6,7 +6,7 @@ import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
-import { readOf } from "../api/resource.ts";
+import { queryOf } from "../api/resource.ts";
 import { Copies } from "../copies/copies.tsx";
 import { LatestCopy } from "../copies/report.tsx";
 import { ChangePassword } from "../devices/change-password.tsx";
@@ -26,7 +26,7 @@ import { ChangeTool, Line } from "../ui/tool.tsx";
 import { Inbox } from "./inbox.tsx";
 
 /** Read anew each time: the server sends meanwhile. */
-const deliveries = readOf<UnsentDelivery[]>(["deliveries"], apiAddress(calls.listDeliveries), {
+const deliveries = queryOf<UnsentDelivery[]>(["deliveries"], apiAddress(calls.listDeliveries), {
   staleTime: 0,
 });
 

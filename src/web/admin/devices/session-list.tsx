@@ -4,7 +4,7 @@ import type { Session } from "../../../core/entities/sign-in.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { remove } from "../api/client.ts";
-import { readOf } from "../api/resource.ts";
+import { queryOf } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -12,7 +12,7 @@ import { ChangeTool, Line } from "../ui/tool.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
 
 /** Always read anew: other devices sign in meanwhile. */
-export const sessionsQuery = readOf<Session[]>(["sessions"], apiAddress(calls.sessions), {
+export const sessionsQuery = queryOf<Session[]>(["sessions"], apiAddress(calls.sessions), {
   staleTime: 0,
 });
 

@@ -6,7 +6,7 @@ import { apiAddress } from "../../../core/api-routes.ts";
 import type { LastSeveral } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
 import { outdatedKey } from "../api/query-client.ts";
-import { readOf } from "../api/resource.ts";
+import { queryOf } from "../api/resource.ts";
 import { formatMoment, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
@@ -15,7 +15,7 @@ import { SeveralDialog } from "./several-dialog.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
 /** Each save makes it old, as it does the outdated translations. */
-const lastChange = readOf<LastSeveral>(
+const lastChange = queryOf<LastSeveral>(
   [...outdatedKey, "several"],
   apiAddress(severalCalls.last),
   {},

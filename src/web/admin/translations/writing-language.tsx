@@ -22,7 +22,7 @@ import { formatTexts } from "../../../core/texts/format.ts";
 import { change, get } from "../api/client.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { areSettingsSaved, readOf } from "../api/resource.ts";
+import { areSettingsSaved, queryOf } from "../api/resource.ts";
 import { plural } from "../texts/formats.ts";
 import { nameInSentence } from "../texts/language-name.ts";
 import { adminLanguage, texts } from "../texts/texts.ts";
@@ -32,7 +32,7 @@ import { Tool } from "../ui/tool.tsx";
 const words = texts.artist.writing;
 
 /** Each save makes it old, as it does the outdated translations. */
-const lastChange = readOf<LastWritingChange>(
+const lastChange = queryOf<LastWritingChange>(
   [...outdatedKey, "last change"],
   apiRoot + lastWritingChangePath,
   {},

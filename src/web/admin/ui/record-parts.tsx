@@ -5,7 +5,7 @@ import { apiAddress, calls, resources } from "../../../core/api-routes.ts";
 import { recentViewDays } from "../../../core/entities/view-rules.ts";
 import type { ViewReport } from "../../../core/entities/views.ts";
 import { fill } from "../../../core/template.ts";
-import { readOf } from "../api/resource.ts";
+import { queryOf } from "../api/resource.ts";
 import { Link } from "../navigation/navigation.tsx";
 import { formatMoment, formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -13,7 +13,7 @@ import type { Deletion } from "./deletion-dialog.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { Tool } from "./tool.tsx";
 
-const viewReport = readOf<ViewReport>(["views"], apiAddress(calls.readViews));
+const viewReport = queryOf<ViewReport>(["views"], apiAddress(calls.readViews));
 
 /** Keeps its place while the counts load. Renders nothing if the site does not count views. */
 export function ViewLine({ name, id }: { name: "artworks" | "prints"; id: number }) {

@@ -1,24 +1,24 @@
 import { BlobStoreError } from "@nkar/blobs/blob-store";
 import { createApp } from "./app.ts";
-import { ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
+import { type Config, ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
 import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
 import { isDiskFull } from "./http/problems.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { seedDemo } from "./operations/first-start/demo/demo.ts";
-import { closeToOthers } from "./operations/first-start/file-modes.ts";
-import { startMaintenance, startPalettes } from "./operations/jobs/maintenance.ts";
+import { restrictFileModes } from "./operations/first-start/file-modes.ts";
+import { startMaintenance, startPaletteJob } from "./operations/jobs/maintenance.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
-import { createServices, type Services } from "./services.ts";
+import { createServices } from "./services.ts";
 
 function exitWithMessage(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-function explainListenError(error: NodeJS.ErrnoException, services: Services): string {
-  const { host, port } = services.config;
+function explainListenError(error: NodeJS.ErrnoException, config: Config): string {
+  const { host, port } = config;
   if (error.code === "EADDRINUSE") {
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
   }
@@ -39,29 +39,30 @@ async function start(): Promise<void> {
   // Other users of the machine may read neither messages nor originals.
   process.umask(0o077);
   const config = readConfig();
+  // Null for PostgreSQL, which several instances share.
   const lock = lockSite(config.databaseUrl);
   const services = await createServices(config);
-  await closeToOthers(config).catch((error: unknown) =>
+  await restrictFileModes(config).catch((error: unknown) =>
     services.log.warn({ err: error }, "other users of the machine may read the site's files"),
   );
   // Several instances may start on one empty database.
   await services.database.exclusively("first start", async () => {
     await ensurePassword(services);
-    if (services.config.demo) await seedDemo(services);
+    if (config.demo) await seedDemo(services);
   });
 
   const server = createSiteServer(createApp(services), services);
-  server.on("error", (error) => exitWithMessage(explainListenError(error, services)));
-  server.listen(services.config.port, services.config.host, () => {
+  server.on("error", (error) => exitWithMessage(explainListenError(error, config)));
+  server.listen(config.port, config.host, () => {
     const address = server.address();
-    const port = typeof address === "object" && address ? address.port : services.config.port;
-    process.stdout.write(`Nkar is ready at ${siteOrigin({ ...services.config, port })}\n`);
+    const port = typeof address === "object" && address ? address.port : config.port;
+    process.stdout.write(`Nkar is ready at ${siteOrigin({ ...config, port })}\n`);
   });
   const maintenance = startMaintenance(services);
-  const palettes = startPalettes(services);
+  const palettes = startPaletteJob(services);
   stopOnSignals(server, {
     log: services.log,
-    behindProxy: services.config.trustProxy !== 0,
+    behindProxy: config.trustProxy !== 0,
     close: async () => {
       await Promise.all([maintenance.stop(), palettes.stop()]);
       await services.close();

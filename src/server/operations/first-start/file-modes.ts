@@ -16,8 +16,11 @@ export async function listOpenToOthers({ dataDir, databaseUrl }: Place): Promise
   return open;
 }
 
-/** Other users reach no file in a folder that is closed to them. */
-export async function closeToOthers(place: Place): Promise<void> {
+/**
+ * Takes the rights of other users of the machine from the data folder and the files of SQLite. Files
+ * in a folder that is closed to them need no further change.
+ */
+export async function restrictFileModes(place: Place): Promise<void> {
   for (const path of await listOpenToOthers(place)) {
     await chmod(path, path === place.dataDir ? 0o700 : 0o600);
   }

@@ -55,8 +55,8 @@ export function startMaintenance(
   });
 }
 
-/** Looks each hour on one instance, because a restored backup has no palettes. */
-export function startPalettes({
+/** Computes missing palettes each hour on one instance: a restored backup has none of its pictures. */
+export function startPaletteJob({
   database,
   log,
   media,

@@ -34,7 +34,7 @@ import {
   type Records,
 } from "./catalogue.ts";
 import { readRecords } from "./records.ts";
-import { tablesOf } from "./tables.ts";
+import { csvFiles } from "./tables.ts";
 
 interface ExportResult {
   /** By name: `prints`, `pictures`. */
@@ -180,7 +180,7 @@ export async function exportSite(
     const catalogue = { ...records, certificates, pictures };
     const offline = await offlineCopy(media, identity, publicRecords(catalogue));
     for (const [name, text] of offline) await zip.add(name, text);
-    for (const [name, text] of Object.entries(tablesOf(catalogue))) await zip.add(name, text);
+    for (const [name, text] of Object.entries(csvFiles(catalogue))) await zip.add(name, text);
     await zip.add(catalogueName, catalogueText(catalogue));
     const counts = publicCollectionNames.map((name) => [name, catalogue[name].length]);
     return { counts: { ...Object.fromEntries(counts), pictures: pictures.length }, missing };

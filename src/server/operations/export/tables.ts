@@ -24,7 +24,7 @@ const printTable: Table<"prints"> = {
   title: { name: "Title" },
   description: { name: "Description" },
   preferredMaterial: { name: "Preferred material" },
-  availableSizes: { name: "Sizes", write: (sizes, wording) => wording.sizes(sizes) },
+  availableSizes: { name: "Sizes", write: (sizes, formats) => formats.sizes(sizes) },
   status: { name: "Status" },
   published: { name: "Published" },
   featured: { name: "Featured" },
@@ -36,6 +36,7 @@ const printTable: Table<"prints"> = {
   editionFacts: { name: "About the edition" },
   // The rows are in this order.
   position: null,
+  // Not exported.
   updatedAt: null,
 };
 
@@ -100,11 +101,11 @@ const tables: { [Name in PublicCollection]: Table<Name> } = {
   series: seriesTable,
 };
 
-/** @returns tables by file name */
-export function tablesOf(catalogue: Catalogue): Record<string, string> {
+/** @returns contents of CSV files by file name */
+export function csvFiles(catalogue: Catalogue): Record<string, string> {
   const files = new Map(catalogue.pictures.map(({ address, file }) => [address, file]));
   const sales = catalogue.sales ? toSales({ ...catalogue.sales, id: settingsId }) : defaultSales;
-  const wording = {
+  const formats = {
     currency: sales.artworkCurrency,
     pictures: (addresses: readonly string[]) =>
       addresses.map((address) => files.get(address) ?? address).join(" | "),
@@ -115,12 +116,13 @@ export function tablesOf(catalogue: Catalogue): Record<string, string> {
     placesIn(catalogue.series, { artwork: id })
       .map(({ selection }) => selection.title.replaceAll("|", "\\|"))
       .join(" | ");
+  // Artworks have a further column with their series, if the painter has any.
   const hasSeries = catalogue.series.length > 0;
   const table = <Name extends PublicCollection>(name: Name): string =>
     writeTable(
       tables[name],
       records[name],
-      wording,
+      formats,
       hasSeries && name === "artworks" ? seriesOf : undefined,
     );
   return {

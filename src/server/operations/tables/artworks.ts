@@ -112,7 +112,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
   printSizes: {
     name: "Print sizes",
     read: null,
-    write: (sizes, wording) => wording.sizes(sizes ?? []),
+    write: (sizes, formats) => formats.sizes(sizes ?? []),
   },
   id: { name: "Id", read: null },
   wireDrop: {

@@ -7,8 +7,8 @@ import type { ContentRecords, FieldName } from "../../../core/records/records.ts
 /** A cell as read. The problem completes "“text” …"; so does the remark about a value that is not as written. */
 export type Cell = { value: unknown; remark?: string | undefined } | { problem: string };
 
-/** Words for values that depend on the rest of the site. */
-export interface Wording {
+/** Writes values that depend on the rest of the site. */
+export interface CellFormats {
   /** The code of the currency of originals. */
   currency: string;
   /** Paths in the export, or external addresses. */
@@ -29,7 +29,7 @@ export interface Column<Value = unknown> {
   /** Null if imports ignore the column. @param currency of originals on this site */
   read?: ((text: string, currency: string) => Cell) | null;
   /** Absent if the cell is the value itself. */
-  write?(value: Value, wording: Wording): unknown;
+  write?(value: Value, formats: CellFormats): unknown;
 }
 
 /** A column for each declared field, in the order of the table. Null for a field that it leaves out. */
@@ -94,20 +94,20 @@ export const seriesColumn = "Series";
 export function writeTable<Name extends ContentName>(
   table: Table<Name>,
   records: readonly ContentRecords[Name][],
-  wording: Wording,
+  formats: CellFormats,
   seriesOf?: (id: number) => string,
 ): string {
   const columns = Object.entries<Column | null>(table).flatMap(([field, column]) =>
     column ? [{ field, column }] : [],
   );
-  const header = columns.map(({ field, column }) => [field, headerOf(column, wording.currency)]);
+  const header = columns.map(({ field, column }) => [field, headerOf(column, formats.currency)]);
   if (seriesOf) header.push(["series", seriesColumn]);
   if (records.some(({ writtenIn }) => writtenIn)) header.push(["language", languageColumn]);
   const rows = records.map((record) => {
     const language = languageIn(record.writtenIn, "title");
     const values: Record<string, unknown> = { ...record, language, series: seriesOf?.(record.id) };
     for (const { field, column } of columns) {
-      if (column.write) values[field] = column.write(values[field], wording);
+      if (column.write) values[field] = column.write(values[field], formats);
     }
     return values;
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { chooseFile, filesTaken } from "./choose-file.ts";
 import { dispatch } from "./dispatch.ts";
-import { findDraft } from "./find-draft.ts";
+import { findOrAddDraft } from "./find-draft.ts";
 import { liveDraft, openForm } from "./live-drafts.ts";
 
 // Node has no tabs. Its channels reach other tests.
@@ -15,7 +15,7 @@ let count = 0;
 function openDraft(): string {
   count += 1;
   const place = { kind: "artworks", address: `/artworks/${count}`, page: "", title: "" } as const;
-  const opened = findDraft({ ...place, isNew: false }, {}, null);
+  const opened = findOrAddDraft({ ...place, isNew: false }, {}, null);
   openForm(opened);
   return opened;
 }

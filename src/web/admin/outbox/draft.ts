@@ -69,6 +69,7 @@ export type DraftEvent =
   /** The server has refused a file. It stays in its slot. */
   | { type: "unsent"; path: string; refusal: Refusal }
   | { type: "retry"; path: string }
+  /** `same`: fields of the input that the server now has. */
   | { type: "read"; record: object; same: readonly string[] }
   | { type: "save"; key: string }
   | { type: "send"; request: FrozenRequest }

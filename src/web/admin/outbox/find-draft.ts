@@ -17,10 +17,10 @@ export function recordDraftId({ kind, address }: Pick<Draft, "kind" | "address">
 }
 
 /**
- * Returns the id of a record's draft, which is empty without input.
+ * Returns the id of a record's draft. Adds an empty one if there is none.
  * @param linked id of the draft that the address names
  */
-export function findDraft(place: Place, base: object | null, linked: string | null): string {
+export function findOrAddDraft(place: Place, base: object | null, linked: string | null): string {
   const offered = listDrafts().filter((draft) => isOffered(draft, place, linked));
   const draft = offered.find(({ id }) => id === linked) ?? offered[0];
   if (draft) return draft.id;

@@ -3,7 +3,7 @@ import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
 import { chooseFile } from "./choose-file.ts";
 import { dispatch } from "./dispatch.ts";
-import { findDraft } from "./find-draft.ts";
+import { findOrAddDraft } from "./find-draft.ts";
 import { liveDraft, openForm } from "./live-drafts.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 
 test("KEE-02, PHO-01 a save waits for a photograph that is straightened during its upload", async () => {
   const place = { kind: "exhibitions", address: "/exhibitions/1", page: "", title: "" } as const;
-  const id = findDraft({ ...place, isNew: false }, { image: "" }, null);
+  const id = findOrAddDraft({ ...place, isNew: false }, { image: "" }, null);
   openForm(id);
   const upload = Promise.withResolvers<{ imagePath: string }>();
   vi.mocked(uploadFile).mockReturnValueOnce(upload.promise as never);

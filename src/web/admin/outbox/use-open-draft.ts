@@ -5,11 +5,11 @@ import { hasInput } from "./draft.ts";
 import type { DraftOptions } from "./draft-form.ts";
 import { draftsRead, loadFiles } from "./draft-store.ts";
 import { isSame } from "./edits.ts";
-import { findDraft } from "./find-draft.ts";
+import { findOrAddDraft } from "./find-draft.ts";
 import { formValues } from "./form-values.ts";
 import { type LiveDraft, liveDraft, openForm, subscribe } from "./live-drafts.ts";
 
-/** Returns the id of the draft that the entry in the history belongs to. */
+/** Returns the id of the draft that the browser's history entry names; null without one. */
 function linkedDraft(): string | null {
   return history.state?.draft ?? null;
 }
@@ -45,10 +45,11 @@ export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored
   use(draftsRead);
   const [id] = useState(() => {
     const title = draftTitle(options, stored ?? {});
-    return findDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());
+    return findOrAddDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());
   });
   const live = useLive(id);
   const [restoredAt, setRestoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
+  // React repeats the rendering at once, so the outdated note does not appear.
   if (restoredAt !== null && !hasInput(live.draft)) setRestoredAt(null);
 
   useEffect(() => {
@@ -59,11 +60,14 @@ export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored
 
   const follow = useEffectEvent((record: object) => {
     const { draft } = live;
+    // A record that was deleted and restored is the same as before.
     if (draft.base && isSame(draft.base, record) && draft.state !== "gone") return;
     const values = formValues(form, record);
     const fields = Object.keys(draft.edit);
-    const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
-    void dispatch(id, { type: "read", record, same });
+    const storedFields = fields.filter((field) =>
+      isSame(draft.edit[field], valueAt(values, field)),
+    );
+    void dispatch(id, { type: "read", record, same: storedFields });
   });
   useEffect(() => {
     if (stored) follow(stored);

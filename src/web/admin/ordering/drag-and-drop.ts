@@ -118,4 +118,4 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
   };
 }
 
-export type Dragging = ReturnType<typeof createDragging>;
+export type DragController = ReturnType<typeof createDragging>;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { firstTouch } from "../ui/window.ts";
-import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
+import type { DragController, DraggableRecord, DragHandlers } from "./drag-and-drop.ts";
 
 interface Drag {
   sourceId: number | null;
@@ -12,6 +12,7 @@ interface Drag {
 /**
  * Makes the cards of `list` draggable once the script for it has loaded, at the first touch.
  * @param records in the order of the cards; the same array while a card is dragged
+ * @returns ids of the dragged card and of the card under it
  */
 export function useDragging(
   list: RefObject<HTMLUListElement | null>,
@@ -19,12 +20,12 @@ export function useDragging(
   onDrop: DragHandlers["onDrop"],
 ): Drag {
   const [drag, setDrag] = useState<Drag>({ sourceId: null, targetId: null });
-  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const [controller, setController] = useState<DragController | null>(null);
   const drop = useEffectEvent(onDrop);
 
   useEffect(() => {
     let isMounted = true;
-    let created: Dragging | undefined;
+    let created: DragController | undefined;
     const loading = firstTouch.then(() => import("./drag-and-drop.ts"));
     loading.then(
       ({ createDragging }) => {
@@ -33,7 +34,7 @@ export function useDragging(
           onDrag: (sourceId, targetId) => setDrag({ sourceId, targetId }),
           onDrop: (sourceId, targetId) => drop(sourceId, targetId),
         });
-        setDragging(created);
+        setController(created);
       },
       () =>
         notifyFailure(texts.ordering.dragging.loadFailed, texts.ordering.dragging.loadFailedNote),
@@ -45,8 +46,8 @@ export function useDragging(
   }, []);
 
   useEffect(() => {
-    if (dragging && list.current) return dragging.attach(list.current.children, records);
-  }, [dragging, list, records]);
+    if (controller && list.current) return controller.attach(list.current.children, records);
+  }, [controller, list, records]);
 
   return drag;
 }

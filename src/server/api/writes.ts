@@ -35,7 +35,7 @@ interface Target {
   name: StoredName;
   /** Undefined for a new record. */
   id?: number;
-  /** Status of the answer; 200 by default. */
+  /** Status that the caller sends, stored for repeated requests; 200 by default. */
   status?: StoredAnswer["status"];
   /** False if no page shows the record, so that the caches stay. */
   isPublic?: boolean | undefined;
@@ -48,9 +48,9 @@ interface Written<Body> {
 }
 
 /**
- * Runs a write of the painter in one transaction with its answer, if the request has an
- * `Idempotency-Key`. Sends the ETag.
- * @param work also adds its change to the journal
+ * Runs a write of the painter in one transaction, and sends the ETag. If the request has an
+ * `Idempotency-Key`, the same transaction stores the answer.
+ * @param work adds its change to the journal itself
  * @returns the body of the answer; of the earlier answer if the same request was carried out
  * meanwhile
  */
@@ -68,6 +68,7 @@ export async function writeRecord<Body extends object>(
     if (earlier) return earlier;
     const { body, version } = await work(within);
     const result = { status, etag: version ? versionTag(version) : null, body };
+    // 0 if the answer names no record.
     const recordId = id ?? ("id" in body ? Number(body.id) : 0);
     if (request) await storeAnswer(within, request, { ...result, recordId });
     return result;

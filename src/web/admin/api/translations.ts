@@ -52,7 +52,7 @@ export function translate(
   return change("PATCH", recordAddress(record), { set: write(text), from: write("") });
 }
 
-export function useConfirmation() {
+export function useConfirmTranslation() {
   return useChange(
     ({ original: _, ...key }: OutdatedTranslation) =>
       change("POST", apiAddress(translationCalls.confirm), key),

@@ -4,7 +4,11 @@ import type { Language } from "../../../core/languages.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/translations.ts";
+import {
+  useConfirmTranslation,
+  useOutdatedTranslation,
+  useProposals,
+} from "../api/translations.ts";
 import type { ShownIssue } from "../forms/failure.ts";
 import { fieldLabel } from "../forms/field-texts.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
@@ -15,8 +19,8 @@ import { nameInSentence, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { TabList } from "../ui/tabs.tsx";
-import { focusField, TextNote } from "./text-note.tsx";
-import { originalIn, pathIn, translatedNames } from "./written-texts.ts";
+import { focusField, LanguageNote } from "./language-note.tsx";
+import { languageOfOriginal, textPath, translatedNames } from "./written-texts.ts";
 
 interface TranslationHelpProps {
   field: string;
@@ -60,7 +64,7 @@ function Proposals({ field, language, original }: TranslationHelpProps) {
 function OutdatedNote({ field, language, originalLanguage }: TranslationHelpProps) {
   const { address } = useDraftForm();
   const outdated = useOutdatedTranslation(address, { field, language });
-  const { mutate, isPending } = useConfirmation();
+  const { mutate, isPending } = useConfirmTranslation();
   if (!outdated) return null;
   return (
     <p className="row text-ash translation-help">
@@ -83,12 +87,12 @@ function OutdatedNote({ field, language, originalLanguage }: TranslationHelpProp
 }
 
 interface TranslationsProps {
-  /** The id of the tab list, see `TabList`. */
+  /** Prefix of the ids that tie tabs and panel together. */
   id: string;
   resource: ContentName;
-  /** The language that the painter writes in. */
+  /** The writing language of the painter. */
   first: Language;
-  /** The others. */
+  /** The other languages of the site, in the order of the tabs. */
   languages: readonly Language[];
   selected: Language;
   onSelect: (language: Language) => void;
@@ -97,7 +101,7 @@ interface TranslationsProps {
 /** The tabs of the languages, and the translations in the selected one. */
 export function Translations(props: TranslationsProps) {
   const { id, resource, first, languages, selected, onSelect } = props;
-  useLanguageOfIssues(props);
+  useOpenTabWithIssue(props);
   return (
     <>
       <TabList
@@ -138,8 +142,8 @@ export function Translations(props: TranslationsProps) {
   );
 }
 
-/** Opens the first tab with an issue after a refused save. */
-function useLanguageOfIssues({ first, selected, onSelect }: TranslationsProps): void {
+/** After a refused save, opens the first tab with an issue, unless the selected one has an issue. */
+function useOpenTabWithIssue({ first, selected, onSelect }: TranslationsProps): void {
   const { issues } = useForm();
   const open = useEffectEvent((issues: readonly ShownIssue[]) => {
     const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? first);
@@ -153,22 +157,23 @@ interface TranslationProps {
   resource: ContentName;
   field: string;
   language: Language;
-  /** The language that the painter writes in. */
+  /** The writing language of the painter. */
   first: Language;
 }
 
 /** Shows a text with the control of its field, beside an original in another language. */
 function Translation({ resource, field, language, first }: TranslationProps) {
   const form = useDraftForm();
-  const originalLanguage = originalIn(form, field, first);
-  const name = pathIn(form, field, language, first);
+  const originalLanguage = languageOfOriginal(form, field, first);
+  const path = textPath(form, field, language, first);
+  const isOriginal = path === field;
   const described = formField(resource, field);
   const original = String(valueAt(form.values, field) ?? "");
-  const text = String(valueAt(form.values, name) ?? "");
+  const text = String(valueAt(form.values, path) ?? "");
   const label = translatedLabel(fieldLabel(resource, field), language);
   return (
     <div className="translation">
-      {name === field ? (
+      {isOriginal ? (
         <p className="translation-original text-ash">{texts.translationFields.isOriginal}</p>
       ) : (
         <p className="translation-original" lang={originalLanguage}>
@@ -182,17 +187,17 @@ function Translation({ resource, field, language, first }: TranslationProps) {
         </p>
       )}
       {described?.control === "area" || described?.control === "lines" ? (
-        <TextArea name={name} label={label} lang={language} rows={described.rows} />
+        <TextArea name={path} label={label} lang={language} rows={described.rows} />
       ) : (
         <TextField
-          name={name}
+          name={path}
           label={label}
           lang={language}
           maxLength={described?.control === "text" ? described.maxLength : undefined}
         />
       )}
-      {name !== field && <TranslationHelp {...{ field, language, original, originalLanguage }} />}
-      {text !== "" && <TextNote {...{ resource, field, language, first }} />}
+      {!isOriginal && <TranslationHelp {...{ field, language, original, originalLanguage }} />}
+      {text !== "" && <LanguageNote {...{ resource, field, language, first }} />}
     </div>
   );
 }

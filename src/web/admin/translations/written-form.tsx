@@ -2,14 +2,14 @@ import type { ContentName } from "../../../core/api-routes.ts";
 import type { Language } from "../../../core/languages.ts";
 import { type FormState, withValue } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { TextNote } from "./text-note.tsx";
+import { LanguageNote } from "./language-note.tsx";
 import {
   type Changes,
   isDoubtful,
-  originalIn,
+  languageOfOriginal,
   ownOriginalElsewhere,
-  pathIn,
   textAt,
+  textPath,
   translatedNames,
   writeFirst,
 } from "./written-texts.ts";
@@ -19,8 +19,8 @@ import {
 export function useWrittenForm(resource: ContentName, first: Language): FormState {
   const form = useDraftForm();
   const fields = translatedNames(resource);
-  const textIn = (field: string) => textAt(form.values, pathIn(form, field, first, first));
-  const isElsewhere = (field: string) => originalIn(form, field, first) !== first;
+  const textIn = (field: string) => textAt(form.values, textPath(form, field, first, first));
+  const isElsewhere = (field: string) => languageOfOriginal(form, field, first) !== first;
   return {
     ...form,
     values: fields
@@ -39,7 +39,7 @@ export function useWrittenForm(resource: ContentName, first: Language): FormStat
         isDoubtful(text, first, isChanged) ||
         (text === "" && ownOriginalElsewhere(form, path, first));
       return fields.includes(path) && isNoted ? (
-        <TextNote resource={resource} field={path} language={first} first={first} />
+        <LanguageNote resource={resource} field={path} language={first} first={first} />
       ) : null;
     },
   };

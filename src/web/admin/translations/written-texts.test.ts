@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withValue } from "../forms/form-state.ts";
 import { otherLanguage } from "./language-guess.ts";
-import { type Changes, moveText, originalIn, writeFirst } from "./written-texts.ts";
+import { type Changes, languageOfOriginal, moveText, writeFirst } from "./written-texts.ts";
 
 const english = {
   title: "Evening",
@@ -37,7 +37,7 @@ test("OWN-01 the sample painter becomes no translation and goes with the name", 
 
 test("OWN-01 a text moves to its language: as the original, or from one tab to the other", () => {
   const form = { values: english, saved: english };
-  expect(originalIn(form, "medium", "hy")).toBe("hy");
+  expect(languageOfOriginal(form, "medium", "hy")).toBe("hy");
   const languages = { from: "en", to: "ru", first: "en" } as const;
   expect(moveText(form, "title", languages)).toEqual([["writtenIn.title", "ru"]]);
   const typed = { ...english, translations: { fr: { title: "Soir" } } };

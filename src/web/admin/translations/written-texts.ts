@@ -27,14 +27,16 @@ export function textAt(values: object, path: string): string {
 }
 
 /** Returns the language of an original. A new text is in the language that the painter writes in. */
-export function originalIn(form: WrittenValues, field: string, first: Language): Language {
+export function languageOfOriginal(form: WrittenValues, field: string, first: Language): Language {
   const label = valueAt(form.values, labelPath(field)) as Language | undefined;
   return label ?? (textAt(form.saved, field) === "" ? first : unlabelledLanguage);
 }
 
 /** Returns the path of a field's text in a language. */
-export function pathIn(form: WrittenValues, field: string, language: Language, first: Language) {
-  return originalIn(form, field, first) === language ? field : translationPath(language, field);
+export function textPath(form: WrittenValues, field: string, language: Language, first: Language) {
+  return languageOfOriginal(form, field, first) === language
+    ? field
+    : translationPath(language, field);
 }
 
 /** They are not the painter's, so they become no translation of the painter's own. */
@@ -49,7 +51,7 @@ const samples: readonly unknown[] = [
 export function ownOriginalElsewhere(form: WrittenValues, field: string, first: Language) {
   const text = textAt(form.values, field);
   const isOwn = text !== "" && !samples.includes(text);
-  return isOwn && originalIn(form, field, first) !== first ? text : undefined;
+  return isOwn && languageOfOriginal(form, field, first) !== first ? text : undefined;
 }
 
 /** The other texts of the sample painter go with the name. */
@@ -60,7 +62,7 @@ function otherSamples({ values }: WrittenValues, field: string): Changes {
 }
 
 /**
- * Returns the changes by which a text in the painter's first language becomes the original, and the
+ * Returns the changes by which a text in the painter's writing language becomes the original, and the
  * former original its translation. An empty text brings the saved original back.
  */
 export function writeFirst(
@@ -69,8 +71,8 @@ export function writeFirst(
   text: string,
   first: Language,
 ): Changes {
-  const original = originalIn(form, field, first);
-  const savedLanguage = originalIn({ ...form, values: form.saved }, field, first);
+  const original = languageOfOriginal(form, field, first);
+  const savedLanguage = languageOfOriginal({ ...form, values: form.saved }, field, first);
   const both = [
     labelPath(field),
     field,
@@ -97,11 +99,13 @@ export function moveText(
   field: string,
   { from, to, first }: Record<"from" | "to" | "first", Language>,
 ): Changes {
-  if (originalIn(form, field, first) === from) return [[labelPath(field), to]];
+  if (languageOfOriginal(form, field, first) === from) return [[labelPath(field), to]];
   const path = translationPath(from, field);
   const text = textAt(form.values, path);
   const changes: Changes =
-    to === first ? writeFirst(form, field, text, first) : [[pathIn(form, field, to, first), text]];
+    to === first
+      ? writeFirst(form, field, text, first)
+      : [[textPath(form, field, to, first), text]];
   return [[path, ""], ...changes];
 }
 

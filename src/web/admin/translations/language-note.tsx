@@ -8,7 +8,7 @@ import { useDraftForm } from "../outbox/draft-form.ts";
 import { nameInSentence } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { otherLanguage } from "./language-guess.ts";
-import { moveText, originalIn, pathIn } from "./written-texts.ts";
+import { languageOfOriginal, moveText, textPath } from "./written-texts.ts";
 
 /** The button disappears, so its field gets the focus. */
 export function focusField({ currentTarget }: MouseEvent<HTMLElement>): void {
@@ -16,20 +16,20 @@ export function focusField({ currentTarget }: MouseEvent<HTMLElement>): void {
   parts?.querySelector<HTMLElement>("input, textarea")?.focus();
 }
 
-interface TextNoteProps {
+interface LanguageNoteProps {
   resource: ContentName;
   field: string;
   /** The language of the text above. */
   language: Language;
-  /** The language that the painter writes in. */
+  /** The writing language of the painter. */
   first: Language;
 }
 
 /** Shows an original in another language below its empty field. Moves a text to its language. */
-export function TextNote({ resource, field, language, first }: TextNoteProps) {
+export function LanguageNote({ resource, field, language, first }: LanguageNoteProps) {
   const form = useDraftForm();
-  const original = originalIn(form, field, first);
-  const text = String(valueAt(form.values, pathIn(form, field, language, first)) ?? "");
+  const original = languageOfOriginal(form, field, first);
+  const text = String(valueAt(form.values, textPath(form, field, language, first)) ?? "");
   const likely = otherLanguage(text, language);
   if (text === "") {
     const label = fieldLabel(resource, field);
@@ -43,7 +43,7 @@ export function TextNote({ resource, field, language, first }: TextNoteProps) {
       </p>
     );
   }
-  if (!likely || valueAt(form.values, pathIn(form, field, likely, first))) return null;
+  if (!likely || valueAt(form.values, textPath(form, field, likely, first))) return null;
   return (
     <p className="row text-ash translation-help" role="status">
       {fill(texts.translationFields.looksLike, { language: nameInSentence(likely) })}

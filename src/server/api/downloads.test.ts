@@ -11,13 +11,13 @@ import { until } from "../../../test/support/until.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { httpLimits } from "../http/connection-limits.ts";
 import { createSiteServer } from "../http/listen.ts";
-import type { MakeCopy } from "../operations/downloads/download-process.ts";
+import type { MakeDownload } from "../operations/downloads/download-process.ts";
 import { startDownloads } from "../operations/downloads/downloads.ts";
 
 /** Several pieces of an answer. */
 const contents = randomBytes(1_000_000);
 
-function writing(bytes: Uint8Array): MakeCopy {
+function writing(bytes: Uint8Array): MakeDownload {
   return async (_config, { path }) => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
@@ -25,7 +25,7 @@ function writing(bytes: Uint8Array): MakeCopy {
   };
 }
 
-async function startSite(make: MakeCopy = writing(contents)) {
+async function startSite(make: MakeDownload = writing(contents)) {
   const api = await startApi(await emptyDatabase());
   const { config, database, log } = api.services;
   await api.services.downloads.stop();
@@ -163,7 +163,7 @@ test("OWN-06 a copy is asked for by the site's own pages, with a passphrase of a
 });
 
 test("OWN-06 of two tabs that ask at once, one is refused", async () => {
-  const waiting: MakeCopy = (_config, _task, { signal }) =>
+  const waiting: MakeDownload = (_config, _task, { signal }) =>
     new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   const { painter } = await startSite(waiting);
   const ask = (kind: string) => painter.status("POST", "/api/download", { kind });

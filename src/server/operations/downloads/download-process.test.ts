@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { copyInProcess } from "./download-process.ts";
+import { makeInProcess } from "./download-process.ts";
 
 const task = { kind: "backup", path: "unused" } as const;
 
@@ -23,7 +23,7 @@ test("OWN-06 a result that arrives after the end of its process counts", async (
     process.exit(0);
   `);
   const { signal } = new AbortController();
-  const result = await copyInProcess(file, task, { signal, onProgress: () => undefined });
+  const result = await makeInProcess(file, task, { signal, onProgress: () => undefined });
   expect(result).toEqual({ missing: 4 });
 });
 
@@ -34,7 +34,7 @@ test("OWN-06 a stopped copy has ended when the site hears of it", async () => {
   `);
   const stopping = new AbortController();
   let pid = 0;
-  const copying = copyInProcess(file, task, {
+  const copying = makeInProcess(file, task, {
     signal: stopping.signal,
     onProgress({ done }) {
       pid = done;
@@ -48,6 +48,6 @@ test("OWN-06 a stopped copy has ended when the site hears of it", async () => {
 test("OWN-06 a process that fails without a result is told with its code", async () => {
   const file = await program("process.exit(7);");
   const { signal } = new AbortController();
-  const result = await copyInProcess(file, task, { signal, onProgress: () => undefined });
+  const result = await makeInProcess(file, task, { signal, onProgress: () => undefined });
   expect(result).toEqual({ problem: "downloadFailed", reason: "The process ended with 7" });
 });

@@ -1,48 +1,48 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Config } from "../../config/config.ts";
-import type { CopyResult, CopyTask } from "./make-copy.ts";
+import type { DownloadResult, DownloadTask } from "./make-download.ts";
 
-export interface CopyProgress {
+export interface DownloadProgress {
   done: number;
   total: number;
 }
 
-export type CopyMessage = CopyProgress | CopyResult;
+export type DownloadMessage = DownloadProgress | DownloadResult;
 
-interface CopyOptions {
-  /** Stops the copy; the caller removes the unfinished file. */
+interface DownloadOptions {
+  /** Stops the work; the caller removes the unfinished file. */
   signal: AbortSignal;
-  onProgress: (progress: CopyProgress) => void;
+  onProgress: (progress: DownloadProgress) => void;
 }
 
-export type MakeCopy = (
+export type MakeDownload = (
   config: Config,
-  task: CopyTask,
-  options: CopyOptions,
-) => Promise<CopyResult>;
+  task: DownloadTask,
+  options: DownloadOptions,
+) => Promise<DownloadResult>;
 
 const here = import.meta.url;
 
 /**
- * Makes a copy in another process, so that the site answers meanwhile. That process reads the
+ * Makes a download in another process, so that the site answers meanwhile. That process reads the
  * configuration itself. Settles when it has ended, so that it writes nothing later.
  * @param file of the program; it gets the task and sends messages
  * @throws if the process cannot start, or the reason of the signal
  */
-export async function copyInProcess(
+export async function makeInProcess(
   file: string,
-  task: CopyTask,
-  { signal, onProgress }: CopyOptions,
-): Promise<CopyResult> {
+  task: DownloadTask,
+  { signal, onProgress }: DownloadOptions,
+): Promise<DownloadResult> {
   const child = fork(file, { stdio: ["ignore", "ignore", "inherit", "ipc"], signal });
   let failure: Error | undefined;
   // Stays until the end: an error without a listener would end the site.
   child.on("error", (error) => {
     failure ??= error;
   });
-  let result: CopyResult | undefined;
-  child.on("message", (message: CopyMessage) => {
+  let result: DownloadResult | undefined;
+  child.on("message", (message: DownloadMessage) => {
     if ("done" in message) onProgress(message);
     else result = message;
   });
@@ -56,10 +56,14 @@ export async function copyInProcess(
 
 const workerFile = fileURLToPath(new URL("./download-worker.js", here));
 
-/** In development the site itself makes the copy, because Node cannot run the `.tsx` files of an export. */
-async function copyHere(config: Config, task: CopyTask, { signal, onProgress }: CopyOptions) {
-  const { makeCopy } = await import("./make-copy.ts");
-  const result = await makeCopy(config, task, (_activity, done, total) => {
+/** In development the site itself makes the file, because Node cannot run the `.tsx` files of an export. */
+async function makeHere(
+  config: Config,
+  task: DownloadTask,
+  { signal, onProgress }: DownloadOptions,
+) {
+  const { makeDownload } = await import("./make-download.ts");
+  const result = await makeDownload(config, task, (_activity, done, total) => {
     signal.throwIfAborted();
     onProgress({ done, total });
   });
@@ -67,6 +71,6 @@ async function copyHere(config: Config, task: CopyTask, { signal, onProgress }: 
   return result;
 }
 
-export const startCopy: MakeCopy = here.endsWith(".ts")
-  ? copyHere
-  : (_config, task, options) => copyInProcess(workerFile, task, options);
+export const runDownloadTask: MakeDownload = here.endsWith(".ts")
+  ? makeHere
+  : (_config, task, options) => makeInProcess(workerFile, task, options);

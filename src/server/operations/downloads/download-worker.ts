@@ -1,13 +1,13 @@
 // Entry point of the process in `download-process.ts`.
 import { setPriority } from "node:os";
 import { readConfig } from "../../config/config.ts";
-import type { CopyMessage } from "./download-process.ts";
-import { type CopyTask, makeCopy } from "./make-copy.ts";
+import type { DownloadMessage } from "./download-process.ts";
+import { type DownloadTask, makeDownload } from "./make-download.ts";
 
 const backgroundPriority = 10;
 
-/** @param onSent called when the site has the message */
-function send(message: CopyMessage, onSent?: () => void): void {
+/** @param onSent called when the main process has the message */
+function send(message: DownloadMessage, onSent?: () => void): void {
   process.send?.(message, undefined, undefined, onSent);
 }
 
@@ -18,11 +18,11 @@ try {
 } catch {
   // Not allowed everywhere.
 }
-// The site has stopped: nobody needs the copy.
+// The site has stopped: nobody needs the file.
 process.once("disconnect", () => process.exit(1));
 
-process.once("message", async (task: CopyTask) => {
-  const result = await makeCopy(readConfig(), task, (_activity, done, total) =>
+process.once("message", async (task: DownloadTask) => {
+  const result = await makeDownload(readConfig(), task, (_activity, done, total) =>
     send({ done, total }),
   );
   send(result, () => process.exit(0));

@@ -18,14 +18,14 @@ import { setPassword } from "../../people/sign-in/passwords.ts";
 import { openSession } from "../../people/sign-in/sessions.ts";
 import { checkBackup } from "../backup/restore.ts";
 import type { StoredDownload } from "./download-folder.ts";
-import type { MakeCopy } from "./download-process.ts";
+import type { MakeDownload } from "./download-process.ts";
 import { startDownloads } from "./downloads.ts";
 
 const passphrase = "apricot stone ararat light";
 const client = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
 
 /** A site whose painter is signed in. @param make instead of a copy of the site */
-async function startSite(site: PaintedSite, make?: MakeCopy) {
+async function startSite(site: PaintedSite, make?: MakeDownload) {
   const { config, database } = site;
   const userId = await setPassword(database, "studio-light-on-stone");
   await openSession(database, { userId }, client);
@@ -64,7 +64,7 @@ async function zipsOf({ config }: Pick<PaintedSite, "config">): Promise<string[]
 }
 
 /** Writes a beginning, waits, and writes once more after it is stopped. */
-const endless: MakeCopy = async (_config, { path }, { signal }) => {
+const endless: MakeDownload = async (_config, { path }, { signal }) => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, "beginning");
   if (!signal.aborted) await once(signal, "abort");
@@ -151,7 +151,7 @@ test("OWN-06 one is prepared at a time; to remove it stops the work and leaves n
 });
 
 test("OWN-06 a full disk is named, before the work and during it, and nothing stays on it", async () => {
-  const fillDisk: MakeCopy = async (_config, { path }) => {
+  const fillDisk: MakeDownload = async (_config, { path }) => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(`${path}.partial`, "beginning");
     return { problem: "diskFull", reason: "ENOSPC" };

@@ -14,11 +14,13 @@ import { listOriginals } from "../../pictures/originals.ts";
 import { repeat } from "../../repeat.ts";
 import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
 import { openDownloadFolder, type StoredDownload } from "./download-folder.ts";
-import { type MakeCopy, startCopy } from "./download-process.ts";
+import { type MakeDownload, runDownloadTask } from "./download-process.ts";
 import { prepareDownload } from "./prepare.ts";
 import { isOpen, sendDownload } from "./send-download.ts";
 
 const names = { export: "website", backup: "backup" } as const;
+
+type Session = Pick<OpenSession, "tokenHash">;
 
 function newDownload(
   { kind, passphrase }: DownloadRequest,
@@ -40,23 +42,21 @@ function newDownload(
   };
 }
 
-type Session = Pick<OpenSession, "tokenHash">;
-
 interface Parts {
   config: Config;
   database: Database;
   log: Pick<Logger, "error">;
-  make?: MakeCopy;
+  make?: MakeDownload;
   readSpace?: ReadDiskSpace;
 }
 
 /** @throws Problem 507 if the disk would become nearly full */
-async function requireRoom(
+async function requireSpace(
   { config, database, readSpace = readDiskSpace }: Parts,
   replacedBytes: number,
 ): Promise<void> {
   const originals = await listOriginals(database.query);
-  // With rows, and smaller pictures for the pages of an export.
+  // One fifth more, for the rows of the database and, in an export, for smaller pictures.
   const needed = Math.ceil(originals.reduce((sum, { bytes }) => sum + bytes, 0) * 1.2);
   const space = await readSpace(config.dataDir);
   const [free, total] = [space.free + replacedBytes, space.total];
@@ -66,13 +66,13 @@ async function requireRoom(
 }
 
 /**
- * Copies of everything that the painter downloads: each is prepared as a file for one session, which
- * fetches it in parts if need be. It goes when that session ends, or after some hours.
+ * Prepares downloads of everything: exports and backups. Each is a file for one session of the
+ * painter, which may fetch it in parts. It is deleted when the session ends, or after some hours.
  */
 export function startDownloads(parts: Parts) {
-  const { config, database, log, make = startCopy } = parts;
+  const { config, database, log, make = runDownloadTask } = parts;
   const folder = openDownloadFolder(config.dataDir);
-  let stopping = new AbortController();
+  let preparation = new AbortController();
   let finished = Promise.resolve();
 
   async function readOwn({ tokenHash }: Session): Promise<StoredDownload | null> {
@@ -92,17 +92,15 @@ export function startDownloads(parts: Parts) {
   return {
     /** @throws Problem 409 while one is being prepared, 507 if there is no room */
     async begin(request: DownloadRequest, session: Session): Promise<void> {
-      await requireRoom(parts, (await folder.read())?.bytes ?? 0);
+      await requireSpace(parts, (await folder.read())?.bytes ?? 0);
       const download = newDownload(request, session);
       await folder.begin(download);
-      stopping = new AbortController();
-      finished = prepareDownload(
-        { config, folder, make, log },
-        download,
-        request.passphrase,
-        stopping,
+      preparation = new AbortController();
+      const { passphrase } = request;
+      finished = prepareDownload({ config, folder, make, log }, download, passphrase, preparation);
+      finished.catch((error: unknown) =>
+        log.error({ err: error }, "the state of a download could not be written"),
       );
-      finished.catch((error: unknown) => log.error({ err: error }, "a download has no state"));
     },
 
     /** Null if the session has asked for none, or it is gone. */
@@ -112,19 +110,19 @@ export function startDownloads(parts: Parts) {
     async remove(session: Session): Promise<void> {
       if (!(await readOwn(session))) return;
       await folder.remove();
-      stopping.abort();
+      preparation.abort();
       await Promise.allSettled([finished]);
     },
 
     /** Removes what nobody needs, as the site does each minute. */
     clean: () => cleaning.wake(),
 
-    /** As `sendDownload`. */
+    /** Sends a part of the file; see `sendDownload`. */
     send: (download: StoredDownload, range: ByteRange, onSent: () => Promise<void>) =>
       sendDownload({ database, folder, log }, download, range, onSent),
 
     async stop(): Promise<void> {
-      stopping.abort();
+      preparation.abort();
       await Promise.allSettled([finished, cleaning.stop()]);
     },
   };

@@ -6,16 +6,16 @@ import { encodeError, type PlainErrorCode } from "../../../core/errors.ts";
 import { clockMs } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
-import type { CopyProgress, MakeCopy } from "./download-process.ts";
+import type { DownloadProgress, MakeDownload } from "./download-process.ts";
 
 const updateIntervalMs = 2000;
-/** A copy without progress for so long waits for a store that does not answer. */
+/** A download without progress for so long waits for a store that does not answer. */
 const stalledMs = 10 * minuteMs;
 
 interface Parts {
   config: Config;
   folder: DownloadFolder;
-  make: MakeCopy;
+  make: MakeDownload;
   log: Pick<Logger, "error">;
 }
 
@@ -32,16 +32,16 @@ export async function prepareDownload(
   const stalled = new AbortController();
   const signal = AbortSignal.any([stopping.signal, stalled.signal]);
   const path = folder.pathOf(download);
-  let progress: CopyProgress = { done: 0, total: 0 };
+  let progress: DownloadProgress = { done: 0, total: 0 };
   let progressAt = clockMs();
-  const onProgress = (next: CopyProgress) => {
+  const onProgress = (next: DownloadProgress) => {
     progress = next;
     progressAt = clockMs();
   };
 
   async function updateState(): Promise<void> {
     if (clockMs() - progressAt > stalledMs) stalled.abort(new Error("No progress for 10 minutes"));
-    // A full disk fails the copy itself.
+    // A full disk fails the download itself.
     const isThere = await folder.update({ ...download, ...progress }).catch(() => true);
     if (!isThere) stopping.abort();
   }

@@ -10,19 +10,19 @@ import { createMedia } from "../../pictures/pictures.ts";
 import { backUpToFile } from "../backup/folder-backup.ts";
 import { exportSite } from "../export/export.ts";
 
-export interface CopyTask {
+export interface DownloadTask {
   kind: DownloadKind;
   /** The file to make. No file may exist there yet. */
   path: string;
   passphrase?: string | undefined;
 }
 
-export type CopyResult = { missing: number } | { problem: PlainErrorCode; reason: string };
+export type DownloadResult = { missing: number } | { problem: PlainErrorCode; reason: string };
 
 /** @returns the number of missing originals */
 async function exportTo(
   config: Config,
-  { path, passphrase }: CopyTask,
+  { path, passphrase }: DownloadTask,
   progress: Progress,
 ): Promise<number> {
   const log = { error: (_details: object, message: string) => console.error(message) };
@@ -39,7 +39,7 @@ async function exportTo(
 /** As `exportTo`. */
 async function backUpTo(
   config: Config,
-  { path, passphrase }: CopyTask,
+  { path, passphrase }: DownloadTask,
   progress: Progress,
 ): Promise<number> {
   const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
@@ -48,11 +48,11 @@ async function backUpTo(
 }
 
 /** Writes the file that the command `export` or `backup` would write, whole or not at all. */
-export async function makeCopy(
+export async function makeDownload(
   config: Config,
-  task: CopyTask,
+  task: DownloadTask,
   progress: Progress,
-): Promise<CopyResult> {
+): Promise<DownloadResult> {
   const write = { export: exportTo, backup: backUpTo }[task.kind];
   try {
     return { missing: await write(config, task, progress) };

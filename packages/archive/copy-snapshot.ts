@@ -4,7 +4,7 @@ import {
   type EncryptedPlace,
   listObjects,
   listSnapshots,
-  newestSnapshot,
+  newestSnapshotFile,
   putObject,
   readObject,
   readSnapshot,
@@ -25,7 +25,7 @@ export async function copyNewestSnapshot(
   { folder, keep }: { folder: string; keep: number },
 ): Promise<void> {
   const source = readDiskStore(folder);
-  const newest = await newestSnapshot(source);
+  const newest = await newestSnapshotFile(source);
   if (!newest) return;
   const target = await openEncryptedStore(place, { create: true });
   if ((await listSnapshots(target)).some(({ name }) => name === newest.name)) return;

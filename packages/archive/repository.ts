@@ -32,7 +32,7 @@ export interface EncryptedPlace {
   setting: string;
 }
 
-/** Encrypted with the passphrase; the key encrypts all other files. */
+/** The file with the key of all other files. It is itself encrypted with the passphrase. */
 export const keyName = "key.age";
 
 export interface SnapshotFile {
@@ -67,11 +67,14 @@ export function isInFuture({ time }: SnapshotFile): boolean {
 }
 
 /** Returns the newest snapshot that is not dated in the future; undefined without one. */
-export async function newestSnapshot(store: Listable): Promise<SnapshotFile | undefined> {
+export async function newestSnapshotFile(store: Listable): Promise<SnapshotFile | undefined> {
   return (await listSnapshots(store)).findLast((snapshot) => !isInFuture(snapshot));
 }
 
-/** Returns the age in whole hours. A backup is overdue if the following one should have been made. */
+/**
+ * Returns the age in whole hours. A backup is overdue if it is older than two intervals, so that at
+ * least one has certainly been missed.
+ */
 export function ageOfBackup(time: number, everyHours: number) {
   const hours = Math.floor((Date.now() - time) / 3_600_000);
   return { hours, isOverdue: hours > everyHours * 2 };
@@ -87,7 +90,10 @@ function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
   return sha256.slice(0, 32);
 }
 
-/** By `objectKey`. Sizes are those that the repository lists, e.g. of an object that was cut short. */
+/**
+ * By `objectKey`. The sizes are those of the stored files; that of an incomplete object is smaller
+ * than in its snapshot.
+ */
 export type ObjectList = Map<string, StoredObject>;
 
 /** Lists the objects of a repository by the beginning of their SHA-256. Reads no contents. */
@@ -100,7 +106,7 @@ export async function listObjects(store: Listable): Promise<ObjectList> {
   return objectList;
 }
 
-/** Returns the object if it has its full size. @param sha256 or its beginning in an original's name */
+/** Returns the object if it has its full size. `sha256` may be shortened, as in names of originals. */
 export function findObject(objectList: ObjectList, { sha256, bytes }: StoredObject) {
   const object = objectList.get(objectKey({ sha256 }));
   return object?.bytes === bytes ? object : undefined;
@@ -152,7 +158,7 @@ export function readObject(store: ReadableRepository, object: StoredObject): Pro
 
 const maxSnapshotBytes = 64 * 1024 * 1024;
 
-/** @throws ArchiveRefused if the snapshot is missing, damaged or newer */
+/** @throws ArchiveRefused if the snapshot is missing, damaged, or from a newer program */
 export async function readSnapshot<About extends object>(
   format: SnapshotFormat<About>,
   store: ReadableRepository,
@@ -163,7 +169,8 @@ export async function readSnapshot<About extends object>(
 }
 
 /**
- * Reads the newest snapshot made before a time, in ms since 1970.
+ * Reads the newest snapshot made before a time, in ms since 1970. Takes one that is dated in the
+ * future only if there is no other.
  * @returns undefined without one
  */
 export async function findSnapshot<About extends object>(

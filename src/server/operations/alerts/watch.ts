@@ -1,4 +1,4 @@
-import { ageOfBackup, newestSnapshot } from "@nkar/archive/repository";
+import { ageOfBackup, newestSnapshotFile } from "@nkar/archive/repository";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import { dayMs, hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
@@ -27,7 +27,7 @@ interface Watched {
 /** @returns ms since 1970; null without scheduled backups, or while there is none */
 export async function newestBackupTime({ backups }: Config): Promise<number | null> {
   if (!backups) return null;
-  const newest = await newestSnapshot(readDiskStore(backups.folder)).catch(() => undefined);
+  const newest = await newestSnapshotFile(readDiskStore(backups.folder)).catch(() => undefined);
   return newest?.time ?? null;
 }
 

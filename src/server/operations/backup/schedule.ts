@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { errorMessage } from "@nkar/archive/archive";
-import { type EncryptedPlace, newestSnapshot } from "@nkar/archive/repository";
+import { type EncryptedPlace, newestSnapshotFile } from "@nkar/archive/repository";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import type { Logger } from "pino";
@@ -92,7 +92,7 @@ export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
     let dueInMs = 0;
     await runExclusive(database, lease, async () => {
       await attempt("backup", signal, async () => {
-        const newest = await newestSnapshot(readDiskStore(folder));
+        const newest = await newestSnapshotFile(readDiskStore(folder));
         dueInMs = newest ? newest.time + intervalMs - Date.now() : 0;
         return dueInMs > 0 ? undefined : backUp(parts, { folder, keep, signal });
       });

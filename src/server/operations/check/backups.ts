@@ -6,7 +6,7 @@ import {
   type EncryptedPlace,
   findMissingObject,
   listObjects,
-  newestSnapshot,
+  newestSnapshotFile,
   objectName,
   type ReadableRepository,
   readSnapshot,
@@ -56,7 +56,7 @@ async function checkRepository(
 ): Promise<Result[]> {
   try {
     const store = await openRepository(place);
-    const newest = await newestSnapshot(store);
+    const newest = await newestSnapshotFile(store);
     if (!newest) return [advice(`There is no backup in ${name} yet; the running site makes one.`)];
     const { hours, isOverdue } = ageOfBackup(newest.time, everyHours);
     const message = `The newest backup in ${name} is ${hours} hours old`;

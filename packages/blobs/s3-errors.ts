@@ -1,7 +1,7 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import { BlobStoreError, type S3Location } from "./blob-store.ts";
 
-/** `{setting}` is that of the location. */
+/** `{setting}` stands for the name of the setting that holds the location. */
 const advice: Record<string, string> = {
   NoSuchBucket: "Make the bucket, or correct {setting}.",
   InvalidAccessKeyId: "Correct AWS_ACCESS_KEY_ID.",
@@ -13,7 +13,7 @@ const advice: Record<string, string> = {
   AuthorizationHeaderMalformed: "Correct the region in {setting}.",
 };
 
-/** Returns the HTTP status of a refusal; null if there was no answer. */
+/** Returns the HTTP status of an error answer; null if there was no answer. */
 export function httpStatus(error: unknown): number | null {
   return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;
 }

@@ -11,11 +11,12 @@ const formTexts = {
   passkey: texts.session.usePasskey,
 };
 
-function start(form: HTMLFormElement | null): void {
+/** Adds the behaviour of sign-in to the form once it is in the document. */
+function attachSignIn(form: HTMLFormElement | null): void {
   if (form) startSignIn(form, () => answerPasswordRequest(true));
 }
 
-/** Asks for the password over the page, so that unsaved input is not lost. */
+/** Asks for the password in a dialog, so that the page below keeps unsaved input. */
 export function PasswordDialog() {
   const refuse = () => answerPasswordRequest(false);
   return (
@@ -25,7 +26,7 @@ export function PasswordDialog() {
       focusFirst={() => document.getElementById("sign-in-password")}
       onClose={refuse}
     >
-      <SignInForm texts={formTexts} ref={start} />
+      <SignInForm texts={formTexts} ref={attachSignIn} />
       <button type="button" className="text-link" onClick={refuse}>
         {texts.session.again.dismiss}
       </button>

@@ -27,6 +27,7 @@ interface MediaLog {
   error(details: object, message: string): void;
 }
 
+/** Parts that the functions of pictures need. */
 export interface Media {
   database: Database;
   store: BlobStore;
@@ -64,7 +65,7 @@ export async function createMedia(parts: {
       const stopped = queue.stop();
       processes.close();
       await stopped;
-      // A waiting job may have started another process.
+      // While the queue stopped, a job may have started another process.
       processes.close();
     },
   };
@@ -87,8 +88,8 @@ export async function storePicture(media: Media, bytes: Uint8Array): Promise<Own
 }
 
 /**
- * Returns the pictures of addresses, by address: `unknownPicture` for others than stored ones. Loads
- * all rows with one query.
+ * Returns a picture for each address: `unknownPicture` if none is stored there. Loads all rows with
+ * one query.
  * @param zoomLimit if the caller has loaded it
  */
 export async function picturesOf(
@@ -189,7 +190,7 @@ export function variantJobName(hash: string, size: VariantSize): string {
   return `${hash} ${size.name}`;
 }
 
-/** Returns a job for each variant that the zoom limit allows. */
+/** Returns a job for each variant up to the largest size that the painter allows. */
 export async function variantJobs(
   media: Media,
   { hash, inspection }: Pick<CheckedPicture, "hash" | "inspection">,

@@ -27,7 +27,7 @@ export function commandAuthor(by: string): Author {
 
 export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
-  /** The same for all handles of a database, for what a process counts. */
+  /** An object that all handles of one database share: a key for counters in memory. */
   readonly identity: object;
   /** For reads, and for single statements that change no public page (sessions, messages). */
   query: Kysely<Schema>;
@@ -45,6 +45,7 @@ export interface Database {
   write<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Like `write`, for statements that change no public page: raises no version. */
   transaction<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Returns the content version. */
   version(): Promise<number>;
   /** Reports the content version after each committed `write` of this process. */
   onWrite(listener: (version: number) => void): void;
@@ -69,7 +70,7 @@ export function writtenBy(database: Database, author: Author): Database {
   return { ...database, author };
 }
 
-/** @param parts `transaction` runs work as `Database.transaction` does */
+/** @param parts the members that differ between the engines */
 export function createDatabase(
   parts: Pick<Database, "engine" | "query" | "transaction" | "exclusively">,
 ): Database {

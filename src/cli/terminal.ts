@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Progress } from "@nkar/archive/archive";
 
-/** Wrong usage; exits with 2. */
+/** Wrong usage, or a question that the user has interrupted. The command exits with 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -11,14 +11,14 @@ export interface Terminal {
   print(line: string): void;
   /** Prints to standard error. */
   warn(line: string): void;
-  /** Counts in one line; silent outside a terminal. */
+  /** Shows the progress in one line, which it overwrites; silent outside a terminal. */
   progress: Progress;
   isInteractive: boolean;
   /** False if not interactive. */
   confirm(question: string): Promise<boolean>;
   /** Hides the typed characters. */
   askSecret(question: string): Promise<string>;
-  /** Reads a line of standard input. */
+  /** Reads a line of standard input; empty at its end. */
   readLine(): Promise<string>;
 }
 

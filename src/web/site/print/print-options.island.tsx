@@ -10,7 +10,7 @@ import { describePrintPrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
-import { untypedSize } from "../prints/calculator.tsx";
+import { emptyInput } from "../prints/calculator.tsx";
 import { TermsOfSale } from "../record-text.tsx";
 import type { PrintToHang } from "../wall/hung-work.ts";
 import { PreviewButton } from "../wall/preview-button.tsx";
@@ -172,7 +172,7 @@ export function PrintOptions(props: PrintOptionsProps) {
   }
   /** Resets the calculator to paper. Choosing a material of the page sets it again. */
   function closeCustomSize(): void {
-    setCustomMaterial(untypedSize.material);
+    setCustomMaterial(emptyInput.material);
     setToHang(selected);
   }
   return (

@@ -10,7 +10,7 @@ export interface TypedSize {
   material: Material;
 }
 
-export const untypedSize: TypedSize = { width: "", height: "", material: "paper" };
+export const emptyInput: TypedSize = { width: "", height: "", material: "paper" };
 
 export type Edge = "width" | "height";
 

@@ -3,26 +3,28 @@ import { printPrice } from "../../../core/pricing.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
-import { CalculatedPrice, SizeFields, sizeOf, untypedSize } from "./calculator.tsx";
+import { CalculatedPrice, emptyInput, SizeFields, sizeOf } from "./calculator.tsx";
 
-/** Accepts any edges above 0, in cm. */
+/** Calculates the price of a print of any size. Edges are in cm, above 0. */
 export function PriceCalculator({ contact }: { contact: ContactWays }) {
   const { texts, format, sales } = useLanguage();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(untypedSize);
+  const [input, setInput] = useState(emptyInput);
 
   useLayoutEffect(() => {
     // Values entered before hydration.
     const entered = new FormData(form.current ?? undefined);
-    setTyped({
+    setInput({
       width: String(entered.get("width") ?? ""),
       height: String(entered.get("height") ?? ""),
       material: entered.get("material") === "canvas" ? "canvas" : "paper",
     });
   }, []);
 
-  const size = sizeOf(typed);
+  const size = sizeOf(input);
+  // In dollars until the painter chooses a currency, see `toSales`.
+  const { calculator: currency } = sales.currencies;
   const isPriced = size.width > 0 && size.height > 0;
   return (
     <section className="ruled columns calculator needs-script" aria-labelledby={heading}>
@@ -32,16 +34,16 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
       <div>
         <form ref={form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
           <SizeFields
-            size={typed}
+            size={input}
             min={0}
-            onChange={(changed) => setTyped({ ...typed, ...changed })}
+            onChange={(changed) => setInput({ ...input, ...changed })}
           />
         </form>
         <div className="calculator-result" aria-live="polite">
           {isPriced ? (
             <p>
               <CalculatedPrice
-                price={format.money(printPrice(size, sales), sales.currencies.calculator)}
+                price={format.money(printPrice(size, sales), currency)}
                 area={format.squareCentimetres(size.width, size.height)}
               />
             </p>

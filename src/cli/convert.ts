@@ -19,7 +19,7 @@ async function run(args: string[]): Promise<void> {
 export function convertCommand(program: Command): void {
   program
     .command("convert")
-    .argument("[words...]", "options and file of the converter")
+    .argument("[arguments...]", "options and file of the converter")
     // `--help` is the converter's.
     .helpOption(false)
     .allowUnknownOption()

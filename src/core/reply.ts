@@ -8,7 +8,7 @@ export function replySubject({ subject, enquiry }: Pick<Answered, "subject" | "e
   return `Re: ${subject || enquiry?.title || "Your message"}`;
 }
 
-/** Returns the first line of a reply. */
+/** Returns the first line of a reply, in English. The painter can change it before they send it. */
 export function greeting({ name }: Pick<Answered, "name">): string {
   return `Dear ${name},`;
 }
@@ -20,9 +20,9 @@ export function quoteMessage({ name, message, enquiry, createdAt }: Answered): s
     timeZone: "UTC",
   });
   const about = enquiryParts(enquiry).map((part) => enquiryLines(part).join(", "));
-  const above = about.length > 0 ? [...about, ""] : [];
+  const enquiryBlock = about.length > 0 ? [...about, ""] : [];
   return [
     `On ${date}, ${name} wrote:`,
-    ...[...above, ...message.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd()),
+    ...[...enquiryBlock, ...message.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd()),
   ].join("\n");
 }

@@ -1,5 +1,3 @@
-const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
-
 /** True for http(s). */
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
@@ -12,8 +10,8 @@ const privateName = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/;
 export function isPublicUrl({ hostname, username, password }: URL): boolean {
   const name = hostname.replace(/\.$/, "");
   // The URL parser turns all notations of an IPv4 address into digits and dots.
-  const isAddress = /^[\d.]+$|^\[/.test(name);
-  return !username && !password && !isAddress && !privateName.test(name);
+  const isIpAddress = /^[\d.]+$|^\[/.test(name);
+  return !username && !password && !isIpAddress && !privateName.test(name);
 }
 
 /** True for a path of this site: one leading slash, because two would name another host. */
@@ -21,15 +19,17 @@ export function isOwnPath(value: string): boolean {
   return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);
 }
 
+const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
+
 /** True for `data:image/…;base64,…`. */
 export function isDataImage(value: string): boolean {
   return dataImagePattern.test(value);
 }
 
-const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+const addressWithoutScheme = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
 /** Adds `https://` to an address such as `instagram.com/mariam`. Other texts stay as typed. */
 export function completeLink(text: string): string {
   const address = text.trim();
-  return bareAddress.test(address) ? `https://${address}` : text;
+  return addressWithoutScheme.test(address) ? `https://${address}` : text;
 }

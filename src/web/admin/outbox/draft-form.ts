@@ -64,7 +64,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
    * @param options a refusal, or a function that makes the file to send
    */
   chooseFile: (path: string, file: ChosenFile, options?: FileOptions) => Promise<boolean>;
-  dropFile: (path: string) => void;
+  removeFile: (path: string) => void;
   /** Uploads a file at once after the connection broke off, or again after a refusal. */
   retryFile: (path: string) => void;
 }

@@ -36,7 +36,7 @@ function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
       presses.edit();
       return chooseFile(id, path, file, options);
     },
-    dropFile(path: string): void {
+    removeFile(path: string): void {
       showTransfer(id, path, null);
       void dispatch(id, { type: "drop", path });
     },

@@ -119,7 +119,7 @@ export function useStraightening() {
       setStep(null);
       if (photograph instanceof File) void form.chooseFile(field, photograph);
       else {
-        form.dropFile(field);
+        form.removeFile(field);
         form.setValue(field, photograph);
       }
     },

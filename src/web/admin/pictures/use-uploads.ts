@@ -213,7 +213,7 @@ export function useUploads(
       const upload = {
         preview,
         percent: transfer?.percent ?? (file instanceof File ? 0 : null),
-        cancel: () => form.dropFile(field),
+        cancel: () => form.removeFile(field),
       };
       const refusal = findRefusal(form, field);
       if (refusal?.isTooLarge && source instanceof File) {

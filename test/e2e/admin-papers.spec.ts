@@ -3,6 +3,9 @@ import type { Locator } from "@playwright/test";
 import { entry, expect, expectToast, test } from "../support/admin.ts";
 import { messageLine, writeMessage } from "../support/inbox.ts";
 
+// A catalogue of the works that other tests added takes half a minute to draw.
+test.use({ environment: { ARTIST_NAME: "Anahit on Paper" } });
+
 test("PAP-01 the dialog shows the first page and makes a PDF file of works chosen by hand", {
   tag: ["@once", "@long"],
 }, async ({ page, content }) => {

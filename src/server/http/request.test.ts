@@ -7,8 +7,8 @@ import { readConfig } from "../config/config.ts";
 import type { AppEnv, Services } from "../services.ts";
 import { callerAddress, isSecure } from "./request.ts";
 
-function createApp(trustProxy: string): Hono<AppEnv> {
-  const config = readConfig({ TRUST_PROXY: trustProxy });
+function createApp(trustProxy: string, siteUrl?: string): Hono<AppEnv> {
+  const config = readConfig({ TRUST_PROXY: trustProxy, SITE_URL: siteUrl });
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set("services", { config } as Services);
@@ -18,8 +18,8 @@ function createApp(trustProxy: string): Hono<AppEnv> {
     .get("/secure", (c) => c.text(String(isSecure(c))));
 }
 
-async function startServer(trustProxy: string): Promise<string> {
-  const server = createServer(getRequestListener(createApp(trustProxy).fetch));
+async function startServer(trustProxy: string, siteUrl?: string): Promise<string> {
+  const server = createServer(getRequestListener(createApp(trustProxy, siteUrl).fetch));
   return `http://127.0.0.1:${await listen(server)}`;
 }
 
@@ -64,3 +64,8 @@ test.each([
     expect(await ask(`${url}/secure`, { "x-forwarded-proto": protocol })).toBe(secure);
   },
 );
+
+test("OPS-08 with an https SITE_URL no proxy makes cookies insecure", async () => {
+  const url = await startServer("true", "https://paintings.example");
+  expect(await ask(`${url}/secure`, { "x-forwarded-proto": "http" })).toBe("true");
+});

@@ -46,13 +46,12 @@ export function callerAddress(c: Context<AppEnv>): string {
   return callerNetwork(valid.at(-1) ?? nearest);
 }
 
+/** True if cookies may go over HTTPS only: always with an https `SITE_URL`, else if a proxy says so. */
 export function isSecure(c: Context<AppEnv>): boolean {
+  if (c.var.services.config.siteUrl?.startsWith("https://")) return true;
   const { trusted } = countProxies(c);
   const protocols = listIn(c.req.header("x-forwarded-proto"));
-  if (trusted > 0 && protocols.length > 0) {
-    return protocols[Math.max(0, protocols.length - trusted)] === "https";
-  }
-  return c.var.services.config.siteUrl?.startsWith("https://") ?? false;
+  return trusted > 0 && protocols[Math.max(0, protocols.length - trusted)] === "https";
 }
 
 /** The origin of the site as the caller's browser sees it. */

@@ -48,7 +48,12 @@ export function toKept(chosen: ChosenFile): KeptFile {
 }
 
 export function fromKept(kept: KeptFile): ChosenFile {
-  return withContent(kept, ({ bytes, name, ...rest }) => new File([bytes], name, rest));
+  return withContent(kept, ({ bytes, name, ...rest }) => {
+    const file = new File([bytes], name, rest);
+    // It may be kept again: after *Undo*, or as another field's file.
+    bytesOfFiles.set(file, bytes);
+    return file;
+  });
 }
 
 function withContent<From extends object, To>(

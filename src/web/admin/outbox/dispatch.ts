@@ -42,7 +42,11 @@ export async function dispatch(
   );
   if (!isKept) return;
   tell(event, before, files);
-  await (answers.has(event.type) ? storeAnswer(before, event) : storeDraft(draft, changes));
+  // A device that lacks a part of the input must not bring its older state back.
+  const isOnDevice = entry.keeping === "kept" || entry.keeping.startsWith("writing");
+  await (answers.has(event.type) && isOnDevice
+    ? storeAnswer(before, event)
+    : storeDraft(draft, changes));
 }
 
 function tell(event: DraftEvent, before: Draft, files: FileChanges): void {

@@ -12,6 +12,7 @@ import {
   show,
 } from "./live-drafts.ts";
 import { cancelPending } from "./pending-files.ts";
+import { tellTabs } from "./tab-channel.ts";
 import { next } from "./transitions.ts";
 
 let db: DraftDb | null = null;
@@ -72,7 +73,8 @@ export async function storeAnswer(before: Draft, event: DraftEvent): Promise<voi
   const draft = liveDraft(before.id)?.draft;
   const merged = await db?.change(before, (latest) => next(latest, event)).catch(() => null);
   const entry = liveDraft(before.id);
-  if (!merged || !entry || entry.draft !== draft) return;
+  if (!entry || entry.draft !== draft) return;
+  if (!merged) return storeDraft(entry.draft, {});
   const isSame = JSON.stringify(merged) === JSON.stringify(draft);
   show({ ...entry, draft: isSame ? draft : merged, keeping: "kept" });
 }
@@ -95,7 +97,9 @@ export async function clearDrafts(): Promise<void> {
     const entry = liveDraft(id);
     if (!entry) continue;
     removeDraft(id);
-    cancelPending(entry.pending, { type: "discard" });
+    const event = { type: "discard" } as const;
+    cancelPending(entry.pending, event);
+    tellTabs({ event, before: entry.draft, files: {} });
     await db?.put({ ...entry.draft, ...blankDraft });
   }
   redraw();

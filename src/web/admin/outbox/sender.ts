@@ -18,6 +18,7 @@ const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "mine",
   "choose",
   "retry",
+  "restore",
   "uploaded",
   "stored",
 ]);

@@ -135,7 +135,7 @@ function SaleSteps({ message: { enquiry, state }, onChange }: ConversationProps)
       {state === "sold" && (isSale || about === "print") && (
         <CertificateButton
           className="button button-quiet"
-          records={about === "print" ? "prints" : "artworks"}
+          resource={about === "print" ? "prints" : "artworks"}
           record={{ id, title }}
         />
       )}

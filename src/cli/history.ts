@@ -3,13 +3,13 @@ import type { TakenBack } from "../core/records/several-changes.ts";
 import { type HistoryEntry, listHistory } from "../server/catalogue/journal/journal.ts";
 import { previewTakeBack, takeBack } from "../server/catalogue/journal/take-back.ts";
 import { commandAuthor, writtenBy } from "../server/database/open.ts";
-import { oneChanges } from "../server/database/schema.ts";
+import { groupedChangeActions } from "../server/database/schema.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 function lineOf({ at, address, by, action, resource, ...entry }: HistoryEntry): string {
-  const canBeTakenBack = oneChanges.some((each) => each === action);
+  const canBeTakenBack = groupedChangeActions.some((each) => each === action);
   const change = resource ? `${action} ${resource}` : canBeTakenBack ? `change ${entry.id}` : "";
   const subject = entry.recordId ?? entry.subject ?? "";
   const fields = entry.changed.length > 0 ? `(${entry.changed.join(", ")})` : "";

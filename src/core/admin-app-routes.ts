@@ -2,7 +2,7 @@
 export const adminApp = {
   manifest: "/admin/app.webmanifest",
   worker: "/admin/worker.js",
-  /** Other apps send pictures here; the form for a new artwork takes them. */
+  /** Other apps share pictures to this address; it leads to the form for a new artwork. */
   share: "/admin/share",
   createSharedArtwork: "/admin/create-artwork?shared",
   /** Opens the form of a record in its list. */
@@ -16,7 +16,7 @@ export const adminApp = {
   contactSettings: "/admin?tab=contact&open=settings",
   /** Unfolds devices, passkeys and the password below the inbox. */
   security: "/admin?tab=contact&open=security",
-  /** Unfolds the copies of everything below the inbox. */
+  /** Unfolds the downloads of everything below the inbox. */
   copies: "/admin?tab=contact&open=copies",
   message: (id: number) => `/admin?tab=contact&message=${id}`,
 } as const;
@@ -27,15 +27,16 @@ export const pushCalls = {
   endSubscription: "/push-subscriptions/{id}",
 } as const;
 
-/** Paths of the calls for a copy of everything, below `apiRoot`. */
+/** Paths of the calls for a download of everything, below `apiRoot`. */
 export const downloadCalls = { download: "/download", file: "/download/{id}" } as const;
 
-/** Path of the call that chooses the language of the admin, below `apiRoot`. */
+/** Path of the call that changes the painter's language, below `apiRoot`. */
 export const painterLanguagePath = "/auth/language";
 
-/** Paths of the calls for the painter's language, below `apiRoot`. */
+/** Path of the calls for the writing language, below `apiRoot`. */
 export const writingLanguagePath = "/writing-language";
-export const lastWritingChangePath = "/writing-language/last";
+/** The latest change of the writing language, which the painter can take back. */
+export const lastLanguageChangePath = "/writing-language/last";
 
 /** The most records that one call of `severalCalls.change` changes. */
 export const maxSeveral = 500;

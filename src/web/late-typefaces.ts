@@ -1,4 +1,4 @@
-/** A typeface that cannot be loaded does not hold back the others for longer. */
+/** After this time the faces are added, even if some are still loading. */
 const timeoutMs = 5000;
 
 interface Face {
@@ -32,7 +32,10 @@ function faceOf({ style: rule }: CSSFontFaceRule): Face {
   return { family, style, hasLetter, font: new FontFace(family, read("src"), descriptors) };
 }
 
-/** Adds the letters that an element shows by their style and families, without parts that wait. */
+/**
+ * Adds the letters of an element's texts, by font style and families. Skips parts that are hidden or
+ * that the browser renders later (`content-visibility: auto`).
+ */
 function addLetters(letters: Map<string, Set<string>>, element: Element): void {
   const { contentVisibility, display, fontFamily, fontStyle } = getComputedStyle(element);
   if (display === "none" || contentVisibility === "auto") return;
@@ -62,7 +65,7 @@ function facesFor(key: string, letters: Set<string>, faces: Face[]): Face[] {
 }
 
 /**
- * Loads the typefaces of the shown texts, then adds all of the sheet in one stroke: files that the
+ * Loads the typefaces of the shown texts, then adds all faces of the style sheet at once: files that the
  * browser loads by itself arrive one by one, and each costs a layout of the page. The browser loads
  * the others once it needs them.
  */
@@ -76,7 +79,7 @@ export async function addTypefaces(): Promise<void> {
   addLetters(letters, document.body);
   const needed = new Set([...letters].flatMap(([key, shown]) => facesFor(key, shown, faces)));
   const loading = [...needed].map(({ font }) => font.load());
-  const enough = new Promise((resolve) => setTimeout(resolve, timeoutMs));
-  await Promise.race([Promise.allSettled(loading), enough]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  await Promise.race([Promise.allSettled(loading), timeout]);
   for (const { font } of faces) document.fonts.add(font);
 }

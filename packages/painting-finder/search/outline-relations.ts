@@ -8,14 +8,17 @@ export type OutlineRelation = (typeof outlineRelations)[number];
 /** Sine of the largest angle between parallel sides. */
 const maxTurn = 0.035;
 
-/** Between parallel sides, in shorter sides of the inner outline. */
+/** Gap between parallel sides, as a share of the inner outline's shortest side. */
 const minGap = 0.006;
 const maxGap = 0.6;
 
-/** The widest gap by the narrowest one: a mat is wider at its bottom, and a frame may be seen askew. */
+/** Widest gap / narrowest gap: a mat is wider at its bottom, and a frame may be seen askew. */
 const maxUnevenness = 3.5;
 
-/** Returns how far each side of an outline lies outside another's, in px; null if one is not parallel. */
+/**
+ * Returns how far each side of `other` lies outside the same side of `one`, in px; negative inside.
+ * Null if a pair of sides is not parallel.
+ */
 function gapsBetween(one: Quad, other: Quad): number[] | null {
   const lengths = edgeLengths(one);
   const gaps: number[] = [];
@@ -29,7 +32,10 @@ function gapsBetween(one: Quad, other: Quad): number[] | null {
   return gaps;
 }
 
-/** Returns where the outline `other` lies from `one`. Both are px of one picture. */
+/**
+ * Returns where `other` lies in relation to `one`. Both are in px of one picture, with their corners
+ * in the same order.
+ */
 export function outlineRelation(one: Quad, other: Quad): OutlineRelation {
   const gaps = gapsBetween(one, other);
   if (!gaps) return "other";

@@ -13,19 +13,19 @@ export interface LightField {
 /** Linear light from usual office paper, taken as neutral (L* 95). */
 const paperReflectance = 0.88;
 
-/** Share of samples on the paper that are neither saturated nor uneven. */
-const minPaperShare = 0.5;
+/** Share of samples on the sheet that are neither saturated nor uneven. */
+const minSheetShare = 0.5;
 const minWallSamples = 40;
 /** Other objects cover less than this share of the surroundings. */
 const minWallShare = 0.4;
 
 /** Relative standard deviations of a sample. */
-const paperDeviation = 0.015;
+const sheetDeviation = 0.015;
 const wallDeviation = 0.03;
 
 /**
  * Standard deviations of the logarithm: level, slopes and curvatures from the middle to a corner,
- * and the wall against the paper. Without a wall, curvatures cannot be told from noise.
+ * and the wall against the sheet. Without a wall, curvatures cannot be told from noise.
  */
 const priorWithWall = [3, 0.8, 0.8, 0.5, 0.5, 0.5, 3];
 const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
@@ -69,8 +69,8 @@ function fitChannels(samples: readonly WeighedSample[], deviations: readonly num
 }
 
 /** Lowers the weight of samples of other objects than the wall (Cauchy weights). */
-function fitWall(paper: readonly WeighedSample[], wall: readonly WeighedSample[]) {
-  let channels = fitChannels([...paper, ...wall], priorWithWall);
+function fitWall(sheetSamples: readonly WeighedSample[], wall: readonly WeighedSample[]) {
+  let channels = fitChannels([...sheetSamples, ...wall], priorWithWall);
   let trustedCount = 0;
   for (const half of halfWeights) {
     const trusts = wall.map(({ terms, logarithms }) => {
@@ -84,7 +84,7 @@ function fitWall(paper: readonly WeighedSample[], wall: readonly WeighedSample[]
       ...sample,
       weight: sample.weight * Math.sqrt(trusts[index] ?? 0),
     }));
-    channels = fitChannels([...paper, ...trusted], priorWithWall);
+    channels = fitChannels([...sheetSamples, ...trusted], priorWithWall);
   }
   return { channels, trustedCount };
 }
@@ -106,15 +106,16 @@ export function lightField(
       weight: 1 / deviation,
     }));
   const samples = lightSamples(photograph, sheet, painting);
-  const onPaper = samples.paper.filter((sample) => sample !== null);
-  if (onPaper.length === 0 || onPaper.length < minPaperShare * samples.paper.length) return null;
-  const paper = weighed(onPaper, 0, paperDeviation);
+  const usableSamples = samples.sheet.filter((sample) => sample !== null);
+  if (usableSamples.length === 0 || usableSamples.length < minSheetShare * samples.sheet.length)
+    return null;
+  const sheetSamples = weighed(usableSamples, 0, sheetDeviation);
   const wall = weighed(samples.wall, 1, wallDeviation);
   if (wall.length >= minWallSamples) {
-    const { channels, trustedCount } = fitWall(paper, wall);
+    const { channels, trustedCount } = fitWall(sheetSamples, wall);
     if (trustedCount >= minWallShare * wall.length) return { channels };
   }
-  return { channels: fitChannels(paper, priorWithoutWall) };
+  return { channels: fitChannels(sheetSamples, priorWithoutWall) };
 }
 
 /** Returns the factors that correct linear light. @param at px of the photograph, in any size */

@@ -13,12 +13,12 @@ export interface LightSample {
 }
 
 /** Values of 8 bits from which a sensor may be saturated. */
-const saturated = 250;
+const saturatedFrom = 250;
 /** Below, noise and rounding prevail. */
-const tooDark = 8;
+const minValue = 8;
 
-/** Edges of paper are blurred, and its corners curl. */
-const paperScale = 0.84;
+/** Only the inner part of the sheet is sampled: edges are blurred, and corners curl. */
+const sheetScale = 0.84;
 
 /** The frame and its shadow surround the painting. */
 const excludedScale = 1.12;
@@ -37,11 +37,11 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-/** Null if a px is saturated or dark, or if the surface is uneven. */
+/** Returns the mean light of points; null if a px is saturated or dark, or if the surface is uneven. */
 function takeSample(photograph: PixelGrid, points: readonly Point[]): LightSample | null {
   const colours = points.map((point) => pixelAt(photograph, point));
   const values = colours.flat();
-  if (Math.max(...values) >= saturated || Math.min(...values) < tooDark) return null;
+  if (Math.max(...values) >= saturatedFrom || Math.min(...values) < minValue) return null;
   const linearValues = (channel: 0 | 1 | 2) =>
     colours.map((colour) => linearLight(colour[channel]));
   const green = linearValues(1);
@@ -56,14 +56,14 @@ function takeSample(photograph: PixelGrid, points: readonly Point[]): LightSampl
 
 /**
  * Samples the cells of a grid over the photograph.
- * @returns `paper`: one entry per cell on the sheet, null if it is saturated, dark or uneven;
+ * @returns `sheet`: one entry per cell on the sheet, null if it is saturated, dark or uneven;
  * `wall`: even cells beside sheet and painting
  */
 export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad) {
   const side = photograph.width / columns;
-  const onPaper = insideOf(sheet, paperScale);
+  const isOnSheet = insideOf(sheet, sheetScale);
   const excluded = [insideOf(sheet, excludedScale), insideOf(painting, excludedScale)];
-  const paper: (LightSample | null)[] = [];
+  const sheetSamples: (LightSample | null)[] = [];
   const wall: LightSample[] = [];
   const rows = Math.floor(photograph.height / side);
   for (let cell = 0; cell < columns * rows; cell += 1) {
@@ -72,7 +72,7 @@ export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad)
       x: side * (left + ((point % pointsPerEdge) + 0.5) / pointsPerEdge),
       y: side * (top + (Math.floor(point / pointsPerEdge) + 0.5) / pointsPerEdge),
     }));
-    if (points.every(onPaper)) paper.push(takeSample(photograph, points));
+    if (points.every(isOnSheet)) sheetSamples.push(takeSample(photograph, points));
     else if (
       cell % wallStep === 0 &&
       !points.some((point) => excluded.some((isInside) => isInside(point)))
@@ -81,5 +81,5 @@ export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad)
       if (sample) wall.push(sample);
     }
   }
-  return { paper, wall };
+  return { sheet: sheetSamples, wall };
 }

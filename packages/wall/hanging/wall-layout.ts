@@ -12,7 +12,10 @@ import {
 import { frameToStage, workToStage } from "../geometry/wall.ts";
 import type { PreviewState } from "../preview-state.ts";
 
-/** Px of the frame, CSS px of the stage. */
+/**
+ * The frame is the photograph or camera picture, in px; the stage is the element that shows it, in
+ * CSS px.
+ */
 export interface WallLayout {
   frame: Extent;
   stage: Extent;

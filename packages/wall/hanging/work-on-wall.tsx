@@ -18,17 +18,19 @@ export function WorkOnWall() {
   const { size, bordered, measure, placement } = state;
   // Browsers rasterise an element at its layout size, before the transform.
   const rasterScale = 1.5 * window.devicePixelRatio;
-  const density = measure
-    ? Math.max(1, Math.ceil(layout.pxPerCm * layout.frameToStage[0] * rasterScale))
+  // The map from frame to stage only scales and moves.
+  const stageScale = layout.frameToStage[0];
+  const rasterPxPerCm = measure
+    ? Math.max(1, Math.ceil(layout.pxPerCm * stageScale * rasterScale))
     : unmeasuredPxPerCm(size, placement.scale);
   const workToStage = compose(
     layout.frameToStage,
     layout.workToFrame,
     translation(-size.width / 2, -size.height / 2),
-    scaling(1 / density),
+    scaling(1 / rasterPxPerCm),
   );
   const shadow = workShadow(size, placement.rotation);
-  const px = (centimetres: number) => `${centimetres * density}px`;
+  const px = (centimetres: number) => `${centimetres * rasterPxPerCm}px`;
   const inner = pictureOnPrint(size, picture.ratio, whiteBorder(size, bordered));
   const percent = (share: number) => `${share * 100}%`;
   const [left, top] = [percent(inner.left), percent(inner.top)];
@@ -44,8 +46,8 @@ export function WorkOnWall() {
       tabIndex={0}
       onKeyDown={(event) => nudge(event, state, dispatch)}
       style={{
-        width: size.width * density,
-        height: size.height * density,
+        width: size.width * rasterPxPerCm,
+        height: size.height * rasterPxPerCm,
         transform: toCssTransform(workToStage),
         backgroundColor: materialColour(size),
         boxShadow: `${px(shadow.x)} ${px(shadow.y)} ${px(shadow.blur)} ${shadowColour}`,
@@ -64,7 +66,7 @@ export function WorkOnWall() {
   );
 }
 
-/** By arrow key. */
+/** Moves the work by an arrow key: 2 cm or 10 px, with Shift 10 cm or 50 px. */
 function nudge(
   event: KeyboardEvent,
   { measure, placement }: PreviewState,

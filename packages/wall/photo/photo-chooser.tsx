@@ -4,7 +4,7 @@ import { usePreview } from "../preview-context.ts";
 import { EventAction, Screen } from "../preview-screens.tsx";
 import { requestCamera } from "../preview-state.ts";
 
-/** Corners cannot be placed more precisely. */
+/** More pixels would not help: a visitor cannot place corners more precisely. */
 const maxSidePx = 2400;
 
 /** @throws if the browser cannot decode the file */

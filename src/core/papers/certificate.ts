@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { recordId } from "../entities/text.ts";
 import { languages } from "../languages.ts";
-import { paperOptions, paperRecords } from "./paper-options.ts";
+import { paperOptions, paperResources } from "./paper-options.ts";
 import { optionSchemas } from "./paper-request.ts";
 
 export const certificateInputSchema = z.object({
-  records: z.enum(paperRecords),
+  records: z.enum(paperResources),
   recordId,
   ...optionSchemas(["language", "page", "copy", "details"]),
 });
@@ -59,7 +59,7 @@ export type WorkFacts = z.output<typeof workFactsSchema>;
 export const certificateSchema = z.object({
   id: recordId,
   address: z.string().describe("Of the page that confirms it"),
-  records: z.enum(paperRecords),
+  records: z.enum(paperResources),
   recordId: z.int(),
   copy: z.int().nullable().describe("Null for an original"),
   title: z.string(),

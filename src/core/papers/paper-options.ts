@@ -76,15 +76,15 @@ export const paperKindNames = namesIn(paperKinds);
 export const certificateOptions = {
   artworks: ["details"],
   prints: ["copy", "details"],
-} as const satisfies Record<PaperRecords, readonly OptionName[]>;
+} as const satisfies Record<PaperResource, readonly OptionName[]>;
 
 type PaperOptionName = "language" | "page" | (typeof paperKinds)[PaperKind][number];
 export const paperOptionNames: PaperOptionName[] = [
   ...new Set(["language", "page", ...Object.values(paperKinds).flat()] as const),
 ];
 
-export const paperRecords = ["artworks", "prints"] as const;
-export type PaperRecords = (typeof paperRecords)[number];
+export const paperResources = ["artworks", "prints"] as const;
+export type PaperResource = (typeof paperResources)[number];
 
 /** Header with the number of pictures that have fewer than 300 dots per inch in the file. */
 export const coarsePicturesHeader = "Nkar-Coarse-Pictures";

@@ -9,7 +9,7 @@ import {
   paperKindNames,
   paperOptionNames,
   paperOptions,
-  paperRecords,
+  paperResources,
 } from "./paper-options.ts";
 
 /** An empty field of a form is null, as an absent option. */
@@ -45,7 +45,7 @@ const maxRecords = 500;
 
 export const paperRequestSchema = z.object({
   kind: z.enum(paperKindNames),
-  records: z.enum(paperRecords).default("artworks"),
+  records: z.enum(paperResources).default("artworks"),
   ids: z
     .array(recordId)
     .max(maxRecords, encodeError("tooManyIds", { count: maxRecords }))

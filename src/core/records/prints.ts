@@ -48,6 +48,7 @@ export const printFields = {
     value: z.int().nullable(),
     readers: "painter",
   },
+  /** About the edition, e.g. "Signed on the back". */
   editionFacts: {
     input: optionalText,
     value: z.string().nullable(),
@@ -72,5 +73,5 @@ export const prints: Collection<typeof printFields> = {
 };
 
 export interface Print extends RecordOf<typeof printFields> {}
-/** With sizes as JSON text. */
+/** A print as the API sends it: its sizes are JSON text. */
 export interface ApiPrint extends AnswerOf<typeof printFields> {}

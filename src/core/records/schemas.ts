@@ -14,7 +14,10 @@ export const inputSchemas = schemaByName((name) =>
   ),
 ) as { [Name in ContentName]: z.ZodObject<InputShape<(typeof records)[Name]>> };
 
-/** Records as the API sends them, without translations. Visitors get no field of the painter. */
+/**
+ * Records as the API sends them, without translations. Fields that only the painter reads are
+ * optional, because visitors do not get them.
+ */
 export const answerSchemas = schemaByName((name) =>
   Object.fromEntries(
     listFields(name).map(([field, { input, value = input, readers }]) => [

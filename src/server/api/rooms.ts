@@ -10,15 +10,16 @@ const tag = "Rooms";
 
 export function addRoomLinks(app: Api): void {
   const add = callsOf(app, tag);
-  // Not `adminWrite`: it stores answers for repetitions, and this one holds the address.
+  // Not `adminWrite`: it would store the answer, and with it the secret address.
   add(adminOnly, "post", calls.roomLink, {
     operationId: "openRoom",
-    summary: "Open a private room, or give it another address: the former one ends",
+    summary: "Open a private room; an open one gets a new address, and the old one stops working",
     status: 201,
     answer: [
-      "The address of the room, which is told this once",
+      "The address of the room; no later answer has it",
       z.object({ address: z.string().describe("Absolute") }),
     ],
+    // 409: the last day of the room is over.
     also: [409],
     async handle({ config, database }, { id }) {
       const token = await openRoom(database, id);
@@ -27,7 +28,7 @@ export function addRoomLinks(app: Api): void {
   });
   add(adminOnly, "delete", calls.roomLink, {
     operationId: "closeRoom",
-    summary: "Close a private room at once; a closed one stays closed",
+    summary: "Close a private room at once; does nothing if it is closed",
     status: 204,
     answer: ["Closed"],
     async handle({ database }, { id }) {

@@ -9,7 +9,7 @@ import {
   storeAnswer,
 } from "../catalogue/idempotency.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
-import type { StoredName } from "../database/schema.ts";
+import type { StoredResource } from "../database/schema.ts";
 import type { AppEnv } from "../services.ts";
 import { versionTag } from "./shapes.ts";
 
@@ -32,7 +32,7 @@ export const replayAnswer = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 interface Target {
-  name: StoredName;
+  name: StoredResource;
   /** Undefined for a new record. */
   id?: number;
   /** Status that the caller sends, stored for repeated requests; 200 by default. */

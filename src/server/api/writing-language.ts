@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { lastWritingChangePath, writingLanguagePath } from "../../core/admin-app-routes.ts";
+import { lastLanguageChangePath, writingLanguagePath } from "../../core/admin-app-routes.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
 import {
   chosenLanguage,
@@ -20,14 +20,14 @@ export function addWritingLanguage(app: Api): void {
   const add = callsOf(app, "Translations");
   add(adminOnly, "get", writingLanguagePath, {
     operationId: "previewWritingLanguage",
-    summary: "Count the texts that a change of the painter's language would change",
+    summary: "Count the texts that a change of the writing language would change",
     query: z.object({ to: chosenLanguage }),
     answer: ["The numbers", writingPreviewSchema.meta({ id: "WritingLanguagePreview" })],
     handle: ({ database }, { query: { to } }) => previewWritingLanguage(database, to),
   });
-  add(adminOnly, "get", lastWritingChangePath, {
+  add(adminOnly, "get", lastLanguageChangePath, {
     operationId: "findLastWritingChange",
-    summary: "Find the latest change of the painter's language that can be taken back",
+    summary: "Find the latest change of the writing language that can be taken back",
     answer: ["The change", lastWritingChangeSchema.meta({ id: "LastWritingChange" })],
     async handle({ database }) {
       const last = await findLastChange(database, "writing language");

@@ -9,7 +9,7 @@ import {
   type Selection,
 } from "../../core/records/selection.ts";
 import type { Database } from "../database/open.ts";
-import { resourceTables, type Schema, type StoredName } from "../database/schema.ts";
+import { resourceTables, type Schema, type StoredResource } from "../database/schema.ts";
 import { Problem } from "../errors.ts";
 import { selectArtworks, selectPrints } from "./published.ts";
 
@@ -47,7 +47,7 @@ export async function withReadableMembers<Record extends Selection>(
 }
 
 /** The ids of the records on the site and in the trash. */
-export function restorableIds(name: StoredName) {
+export function restorableIds(name: StoredResource) {
   return sql<{ id: number }>`select id from ${sql.table(resourceTables[name])}
     union all select "recordId" from changes
     where resource = ${name} and action = 'delete' and before is not null`;

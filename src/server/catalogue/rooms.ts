@@ -28,7 +28,7 @@ function hashToken(token: string): string {
 }
 
 /**
- * Gives a room an address. A former one ends.
+ * Gives a room an address. Its old address stops working.
  * @returns the token of the address, which the site does not keep
  * @throws Problem 404; 409 if the last day of the room is over
  */
@@ -48,7 +48,7 @@ export async function openRoom(database: Database, id: number): Promise<string> 
   return token;
 }
 
-/** Ends the address of a room at once. A closed room stays closed. @throws Problem 404 */
+/** Ends the address of a room at once. Does nothing if the room is closed. @throws Problem 404 */
 export async function closeRoom(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockRoom(withinTransaction(database, transaction), id);

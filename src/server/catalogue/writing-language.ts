@@ -101,7 +101,7 @@ function countTexts(texts: ChangedText[]): TextCounts {
   return { relabelled: count("relabelled"), swapped: count("swapped"), kept: count("kept") };
 }
 
-/** Counts the texts that a change of the painter's language would change, and changes nothing. */
+/** Counts the texts that a change of the writing language would change, and changes nothing. */
 export async function previewWritingLanguage(database: Database, to: Language) {
   // Read first: a change in between makes the state old, and never the numbers wrong.
   const state = await database.version();

@@ -6,7 +6,7 @@ import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/m
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { Language } from "../../core/languages.ts";
-import type { PaperRecords } from "../../core/papers/paper-options.ts";
+import type { PaperResource } from "../../core/papers/paper-options.ts";
 import type { ContentRecords } from "../../core/records/records.ts";
 import type { ContentRow, Row } from "./rows.ts";
 import type { SignInTables } from "./sign-in-tables.ts";
@@ -25,15 +25,21 @@ export interface MediaRow {
   height: number;
   /** Size of the original; 0 for a straightened picture, which is made from its photograph. */
   bytes: number;
+  /** A tiny copy as a `data:` URL, shown until the picture has loaded. */
   placeholder: string;
   /** JSON of a `Palette`; null until it is made. Not backed up. */
   palette: string | null;
   createdAt: string;
 }
 
-/** Many changes at once, which are part of it. It can be taken back. */
-export const oneChanges = ["import", "writing language", "several works", "take back"] as const;
-export type OneChange = (typeof oneChanges)[number];
+/** A change that groups others, which name it in `partOf`. The painter can take it back. */
+export const groupedChangeActions = [
+  "import",
+  "writing language",
+  "several works",
+  "take back",
+] as const;
+export type GroupedChangeAction = (typeof groupedChangeActions)[number];
 
 export type ChangeAction =
   | "create"
@@ -44,7 +50,7 @@ export type ChangeAction =
   /** Out of the trash, for good. */
   | "remove"
   | "order"
-  | OneChange
+  | GroupedChangeAction
   /** A call that changes no record, such as a sign-in. */
   | "call"
   | "failed sign-in";
@@ -56,7 +62,7 @@ export interface Schema extends ContentTables, SignInTables {
     enquiry: string | null;
     notesVersion: Generated<number>;
   };
-  /** The painter's answer to a message, which may be in the trash. */
+  /** The painter's answer to a message. The message may be in the trash. */
   replies: Row<Omit<Reply, "mailState">> & { messageId: number; deliveryId: number };
   /** Something that leaves the site; see `deliveries/`. */
   deliveries: {
@@ -86,7 +92,8 @@ export interface Schema extends ContentTables, SignInTables {
     id: Generated<number>;
     /** Random; part of the address that confirms the certificate. */
     code: string;
-    records: PaperRecords;
+    /** The resource of the work. */
+    records: PaperResource;
     recordId: number;
     /** Number of a print in its edition; 0 for an original. */
     copy: number;
@@ -116,7 +123,9 @@ export interface Schema extends ContentTables, SignInTables {
   };
   /** A straightened picture, and the photograph it was made from. */
   photographs: {
+    /** `hash` in `media`. */
     picture: string;
+    /** `hash` in `media`. */
     photograph: string;
     /** JSON of an `Adjustment`. */
     adjustment: string;
@@ -124,8 +133,9 @@ export interface Schema extends ContentTables, SignInTables {
     notes: string;
     createdAt: string;
   };
-  /** The search for a painting in a picture. */
+  /** The painting and the sheet that the search found in a picture. */
   proposals: {
+    /** `hash` in `media`. */
     picture: string;
     /** `searchVersion` of the search. */
     version: number;
@@ -137,7 +147,7 @@ export interface Schema extends ContentTables, SignInTables {
     id: Generated<number>;
     at: string;
     /** Null if no record was changed, as by a sign-in. */
-    resource: StoredName | null;
+    resource: StoredResource | null;
     recordId: number | null;
     /** The object of a call without a record, e.g. the address of a picture. */
     subject: string | null;
@@ -148,6 +158,7 @@ export interface Schema extends ContentTables, SignInTables {
     changed: Generated<string>;
     /** Method and route of a request, or the name of a command; null for a row of 1.0.0. */
     by: string | null;
+    /** Network address of the caller; empty for a command. */
     address: string;
     /** The change that this one belongs to. */
     partOf: number | null;
@@ -181,8 +192,8 @@ export interface Schema extends ContentTables, SignInTables {
   /** A request of the painter that was carried out. */
   idempotency_keys: {
     key: string;
-    /** Name of the resource. */
-    kind: StoredName;
+    /** The resource. */
+    kind: StoredResource;
     recordId: number;
     /** SHA-256 of the request, in hex. */
     digest: string;
@@ -211,7 +222,7 @@ export interface Schema extends ContentTables, SignInTables {
 }
 
 /** The resources with a table of their own. */
-export type StoredName = Exclude<ResourceName, "trash">;
+export type StoredResource = Exclude<ResourceName, "trash">;
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
@@ -223,4 +234,4 @@ export const resourceTables = Object.fromEntries(
     name,
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   ]),
-) as { [Name in StoredName]: SnakeCase<Name> };
+) as { [Name in StoredResource]: SnakeCase<Name> };

@@ -6,8 +6,9 @@ import type { PaperDescription } from "./paper-description.ts";
 import { drawPaper } from "./paper-process.ts";
 
 /**
- * Draws a paper. Returns lines of progress, which are sent while it is drawn, and then the file.
- * @throws Problem 503 if its turn does not come in time
+ * Draws a paper. Returns a stream: lines of progress as JSON while the paper is drawn, a line with the
+ * number of bytes, then the file.
+ * @throws Problem 503 if the paper waits too long for a free process
  */
 export async function drawWithProgress(
   needs: Pick<Services, "config" | "media">,
@@ -15,14 +16,15 @@ export async function drawWithProgress(
   signal: AbortSignal,
 ): Promise<Readable> {
   const answer = new PassThrough();
-  const begun = Promise.withResolvers<void>();
+  const firstProgress = Promise.withResolvers<void>();
   const send = (line: PaperLine) => answer.write(`${JSON.stringify(line)}\n`);
   const onProgress = (progress: PaperProgress) => {
     send(progress);
-    begun.resolve();
+    firstProgress.resolve();
   };
   const drawn = drawPaper(needs, paper, { signal, onProgress });
-  await Promise.race([begun.promise, drawn]);
+  // Until the drawing begins, an error still decides the status of the answer.
+  await Promise.race([firstProgress.promise, drawn]);
   drawn
     .then(({ bytes, contents }) => {
       send({ bytes });

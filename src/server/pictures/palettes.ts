@@ -2,9 +2,10 @@ import type { Media } from "./pictures.ts";
 
 const batchSize = 100;
 
-type Described = Pick<Media, "database" | "processes" | "log">;
+type PaletteServices = Pick<Media, "database" | "processes" | "log">;
 
-async function describe({ processes, log }: Described, hash: string, placeholder: string) {
+async function describe({ processes, log }: PaletteServices, hash: string, placeholder: string) {
+  // A placeholder is a tiny picture as a `data:` URL.
   const [, base64 = ""] = placeholder.split(",");
   try {
     return await processes.perform("describePalette", Buffer.from(base64, "base64"));
@@ -15,11 +16,11 @@ async function describe({ processes, log }: Described, hash: string, placeholder
 }
 
 /** Describes the colours of pictures that an older version stored, or that a backup restored. */
-export async function fillPalettes(media: Described, signal?: AbortSignal): Promise<void> {
-  const { database } = media;
+export async function fillPalettes(services: PaletteServices, signal?: AbortSignal): Promise<void> {
+  const { database } = services;
   let last = "";
   while (true) {
-    // A run that ends by an error is due again at the next start.
+    // An aborted run throws, so that the job is due again at the next start.
     signal?.throwIfAborted();
     const rows = await database.query
       .selectFrom("media")
@@ -32,15 +33,15 @@ export async function fillPalettes(media: Described, signal?: AbortSignal): Prom
     const final = rows.at(-1);
     if (!final) return;
     last = final.hash;
-    const described: { hash: string; palette: string }[] = [];
+    const palettes: { hash: string; palette: string }[] = [];
     for (const { hash, placeholder } of rows) {
-      const palette = await describe(media, hash, placeholder);
-      if (palette) described.push({ hash, palette });
+      const palette = await describe(services, hash, placeholder);
+      if (palette) palettes.push({ hash, palette });
     }
-    if (described.length === 0) continue;
-    // Pages show other works by the colours.
+    if (palettes.length === 0) continue;
+    // `write` raises the content version: pages choose similar works by their palettes.
     await database.write(async (transaction) => {
-      for (const { hash, palette } of described) {
+      for (const { hash, palette } of palettes) {
         await transaction.updateTable("media").set({ palette }).where("hash", "=", hash).execute();
       }
     });

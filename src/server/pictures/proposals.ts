@@ -14,7 +14,7 @@ async function findProposal({ database }: Media, hash: string): Promise<Proposal
   return row ? proposalSchema.parse(JSON.parse(row.proposal)) : null;
 }
 
-async function search(media: Media, hash: string, photograph: Uint8Array): Promise<void> {
+async function searchAndStore(media: Media, hash: string, photograph: Uint8Array): Promise<void> {
   const proposal = await media.processes.perform("searchPhotograph", photograph);
   const values = { version: searchVersion, proposal: JSON.stringify(proposal) };
   await media.database.query
@@ -25,7 +25,7 @@ async function search(media: Media, hash: string, photograph: Uint8Array): Promi
 }
 
 /**
- * Looks for a painting in a photograph, once for each version of the search.
+ * Returns the proposal for a photograph. Searches it once for each version of the search.
  * @throws Problem 404 if the photograph is not stored
  */
 export async function proposalFor(media: Media, hash: string): Promise<Proposal> {
@@ -34,9 +34,9 @@ export async function proposalFor(media: Media, hash: string): Promise<Proposal>
   if (storedProposal) return storedProposal;
   const photograph = row && (await findOriginal(media, row));
   if (!photograph) throw notFound("picture");
-  await media.queue.runOnce(`${hash} proposal`, () => search(media, hash, photograph));
+  await media.queue.runOnce(`${hash} proposal`, () => searchAndStore(media, hash, photograph));
   const proposal = await findProposal(media, hash);
-  // It was removed meanwhile.
+  // The photograph was removed after the search, and its proposal with it.
   if (!proposal) throw notFound("picture");
   return proposal;
 }

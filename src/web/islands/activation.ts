@@ -1,5 +1,5 @@
+import { keepTexts } from "@nkar/controls/browser-translation";
 import { controlOfKey, isPlainClick } from "@nkar/controls/input-events";
-import { keepTexts } from "@nkar/controls/translation";
 import { watchVisitor } from "@nkar/controls/visitor";
 import type { ComponentType } from "react";
 import { documentLanguage, loadTexts } from "../document-texts.ts";

@@ -2,7 +2,12 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { type Database, writtenBy } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import type { ChangeAction, OneChange, Schema, StoredName } from "../../database/schema.ts";
+import type {
+  ChangeAction,
+  GroupedChangeAction,
+  Schema,
+  StoredResource,
+} from "../../database/schema.ts";
 import { rowSchema } from "../../database/tables.ts";
 import { textRowSchema } from "../translations.ts";
 
@@ -27,7 +32,7 @@ export function parseBefore(json: string): Before {
 
 export interface Change {
   action: ChangeAction;
-  resource?: StoredName;
+  resource?: StoredResource;
   recordId?: number | undefined;
   /** The object of a call without a record, e.g. the address of a picture. */
   subject?: string | null;
@@ -67,7 +72,7 @@ export async function addChange(
  */
 export async function asOneChange(
   within: Database,
-  action: OneChange,
+  action: GroupedChangeAction,
   subject?: string,
 ): Promise<{ id: number; parts: Database }> {
   const id = await addChange(within, { action, subject: subject ?? null });

@@ -1,6 +1,6 @@
 import type { LastSeveral } from "../../../core/records/several-changes.ts";
 import type { Database } from "../../database/open.ts";
-import type { OneChange } from "../../database/schema.ts";
+import type { GroupedChangeAction } from "../../database/schema.ts";
 import { readState } from "./record-state.ts";
 import { isAsLeft, listParts } from "./take-back.ts";
 
@@ -10,7 +10,7 @@ import { isAsLeft, listParts } from "./take-back.ts";
  */
 export async function findLastChange(
   database: Database,
-  action: OneChange,
+  action: GroupedChangeAction,
 ): Promise<LastSeveral["change"]> {
   const entries = await database.query
     .selectFrom("changes")

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type ContentName, isContent } from "../../../core/api-routes.ts";
 import { type ContentAnswer, type Translations, toAnswer } from "../../../core/records/records.ts";
 import type { Database } from "../../database/open.ts";
-import { resourceTables, type StoredName } from "../../database/schema.ts";
+import { resourceTables, type StoredResource } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
 import { Problem } from "../../errors.ts";
 import { recordOf } from "../content-rows.ts";
@@ -16,7 +16,7 @@ export interface RecordState {
 }
 
 export interface RecordKey {
-  name: StoredName;
+  name: StoredResource;
   id: number;
 }
 

@@ -3,7 +3,7 @@ import { isContent } from "../../../core/api-routes.ts";
 import { isRestorable } from "../../../core/entities/trash-rules.ts";
 import type { TakenBack } from "../../../core/records/several-changes.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
-import { oneChanges } from "../../database/schema.ts";
+import { groupedChangeActions } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
 import { Problem, required } from "../../errors.ts";
 import { refuseByRule } from "../content-changes.ts";
@@ -172,7 +172,7 @@ export function takeBack(database: Database, id: number): Promise<TakenBack> {
       .selectFrom("changes")
       .select("subject")
       .where("id", "=", id)
-      .where("action", "in", oneChanges)
+      .where("action", "in", groupedChangeActions)
       .executeTakeFirst();
     const { subject: chosen } = required(entry, "change");
     const { id: change, parts } = await asOneChange(within, "take back");

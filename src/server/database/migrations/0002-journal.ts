@@ -91,7 +91,7 @@ function fromHistory({ at, address, action: by, recordId, changed }: HistoryRow)
     const action = by === failedSignIn ? failedSignIn : "call";
     return { ...change, action, resource: null, recordId: null, subject: recordId };
   }
-  // Below the trash the kind stands before the id.
+  // For an address below the trash, `recordId` is the kind and the id, e.g. `artwork 7`.
   const [id = "", kind = ""] = (recordId ?? "").split(" ").toReversed();
   return {
     ...change,
@@ -109,7 +109,7 @@ function parsed(json: string): Record<string, unknown> | null {
   }
 }
 
-/** Changes the form of the API into that of a column. */
+/** Returns a value of the API as its column holds it. */
 function toColumn(value: unknown): unknown {
   if (typeof value === "boolean") return value ? 1 : 0;
   return value !== null && typeof value === "object" ? JSON.stringify(value) : value;
@@ -185,7 +185,7 @@ async function insertChanges(db: Query, changes: Change[], isSqlite: boolean): P
   }
 }
 
-/** The answer to a request that created a record did not name it, but goes with it from now on. */
+/** Gives stored answers to requests that created a record the record's id. */
 async function nameCreatedRecords(db: Query): Promise<void> {
   const { rows } = await sql<{ key: string; answer: string }>`
     select key, answer from idempotency_keys where "recordId" = 0 and answer != ''`.execute(db);

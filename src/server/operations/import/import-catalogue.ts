@@ -5,7 +5,7 @@ import { type PublicCollection, resources } from "../../../core/api-routes.ts";
 import { endsBeforeStart } from "../../../core/entities/exhibition-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
-import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
+import { type PaperResource, paperResources } from "../../../core/papers/paper-options.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
 import {
   listFields,
@@ -194,11 +194,11 @@ export async function writeRecords(database: Database, catalogue: Records): Prom
   // The imported ids may exceed the counters, also those of works that are gone.
   const { query } = database;
   const tables = await listTables(query);
-  const ofRecords = (name: PaperRecords) => {
+  const ofRecords = (name: PaperResource) => {
     const certified = catalogue.certificates.filter(({ records }) => records === name);
     return [name, Math.max(0, ...certified.map(({ recordId }) => recordId))] as const;
   };
-  const certified = new Map(paperRecords.map(ofRecords));
+  const certified = new Map(paperResources.map(ofRecords));
   await setCounters(query, tables, await readCounters(query, tables), certified);
 }
 

@@ -1,4 +1,4 @@
-import { inkProfile } from "./table-profile.ts";
+import { inkProfile } from "./ink-profile.ts";
 
 interface Segment {
   marker: number;

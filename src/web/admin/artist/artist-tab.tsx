@@ -127,7 +127,7 @@ function ArtistSection() {
       savedMessage={texts.artist.identity.saved}
       onSaved={readFollowingDefaults}
       failedMessage={texts.artist.identity.saveFailed}
-      viewOnSite={sitePages.home}
+      pageAddress={sitePages.home}
       submitLabel={texts.artist.identity.save}
     >
       <div className="picture-beside">
@@ -156,7 +156,7 @@ function BiographySection() {
       settings={api.artistBio}
       savedMessage={texts.artist.biography.saved}
       failedMessage={texts.artist.biography.saveFailed}
-      viewOnSite={sitePages.about}
+      pageAddress={sitePages.about}
       next={<NextStep />}
     >
       <div className="picture-beside">

@@ -68,7 +68,7 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
     showActionToast({
       title: texts.common.success,
       description: availabilityNotes[availability](title),
-      action: isSold ? certificateAction({ records: "artworks", record: artwork }) : undefined,
+      action: isSold ? certificateAction({ resource: "artworks", record: artwork }) : undefined,
     });
   }
 

@@ -17,7 +17,7 @@ export function ZoomSettingsSection() {
       page={adminApp.zoomSettings}
       savedMessage={texts.artworks.zoom.saved}
       failedMessage={texts.artworks.zoom.saveFailed}
-      viewOnSite={sitePages.artworks()}
+      pageAddress={sitePages.artworks()}
       submitLabel={texts.common.saveSettings}
     >
       <div className="entry-columns">

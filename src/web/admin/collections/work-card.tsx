@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Written } from "../../../core/entities/translation-rules.ts";
-import type { PaperRecords } from "../../../core/papers/paper-options.ts";
+import type { PaperResource } from "../../../core/papers/paper-options.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { RecordCard } from "../ordering/record-card.tsx";
 import { CertificateButton } from "../papers/paper-buttons.tsx";
@@ -19,7 +19,7 @@ interface Work extends Written {
 }
 
 interface WorkCardProps {
-  name: PaperRecords;
+  name: PaperResource;
   words: DeletionWords;
   record: Work;
   order: CardOrder;
@@ -63,7 +63,7 @@ export function WorkCard(props: WorkCardProps) {
       actions={
         <>
           <PageLink title={title} published={published} page={page} preview={preview} />
-          <CertificateButton records={card.name} record={card.record} />
+          <CertificateButton resource={card.name} record={card.record} />
         </>
       }
     />

@@ -162,7 +162,7 @@ function ContactSettingsSection() {
       page={adminApp.contactSettings}
       savedMessage={texts.contact.settings.saved}
       failedMessage={texts.contact.settings.saveFailed}
-      viewOnSite={sitePages.contact}
+      pageAddress={sitePages.contact}
       submitLabel={texts.contact.settings.save}
       next={<NextStep />}
     >

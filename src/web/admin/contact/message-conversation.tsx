@@ -33,7 +33,7 @@ interface ConversationProps {
 }
 
 /** The private room from which a message comes, and each work asked about. */
-function Asked({ enquiry }: Pick<InboxMessage, "enquiry">) {
+function AskedWorks({ enquiry }: Pick<InboxMessage, "enquiry">) {
   return (
     <>
       {enquiry?.room && (
@@ -41,7 +41,7 @@ function Asked({ enquiry }: Pick<InboxMessage, "enquiry">) {
       )}
       {enquiryParts(enquiry).map((part) => (
         <EnquiryCard key={part.query} enquiry={part}>
-          {/* A private room shows works and hides prices as the site does not. */}
+          {/* A private room may show unpublished works and hide prices: no comparison with the site. */}
           {!enquiry?.room && <ChangeSince part={part} />}
         </EnquiryCard>
       ))}
@@ -55,10 +55,10 @@ type AskedPart = ReturnType<typeof enquiryParts<NonNullable<InboxMessage["enquir
 function ChangeSince({ part }: { part: AskedPart }) {
   const words = texts.contact.enquiry;
   const { page, price, currentPrice } = part;
-  if (page !== null && currentPrice === price) return null;
-  const sold = currentPrice === null ? words.nowUnavailable : null;
-  const now = sold ?? fill(words.nowPrice, { price: currentPrice ?? "" });
-  return <p className="caption">{page === null ? words.notShown : now}</p>;
+  if (page === null) return <p className="caption">{words.notShown}</p>;
+  if (currentPrice === price) return null;
+  if (currentPrice === null) return <p className="caption">{words.nowUnavailable}</p>;
+  return <p className="caption">{fill(words.nowPrice, { price: currentPrice })}</p>;
 }
 
 /** The enquiry of a message, its replies, the state of its conversation, and notes. */
@@ -67,7 +67,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
   const id = useId();
   return (
     <>
-      <Asked enquiry={message.enquiry} />
+      <AskedWorks enquiry={message.enquiry} />
       {message.wallPicture && (
         <figure className="stack letter">
           <a href={message.wallPicture} target="_blank" rel="noopener">
@@ -107,7 +107,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
   );
 }
 
-const offered = ["reserved", "sold"] as const;
+const offeredAvailabilities = ["reserved", "sold"] as const;
 
 const offerLabels = { reserved: texts.contact.offers.reserved, sold: texts.contact.offers.sold };
 
@@ -122,20 +122,20 @@ function SaleSteps({ message: { enquiry, state }, onChange }: ConversationProps)
   return (
     <div className="row">
       {isSale &&
-        offered.map((availability) => (
+        offeredAvailabilities.map((availability) => (
           <SetAvailability
             key={availability}
             id={id}
             title={title}
             availability={availability}
-            isState={state === availability}
+            isCurrentState={state === availability}
             onSet={() => onChange({ state: availability })}
           />
         ))}
       {state === "sold" && (isSale || about === "print") && (
         <CertificateButton
           className="button button-quiet"
-          records={about === "print" ? "prints" : "artworks"}
+          resource={about === "print" ? "prints" : "artworks"}
           record={{ id, title }}
         />
       )}
@@ -146,12 +146,12 @@ function SaleSteps({ message: { enquiry, state }, onChange }: ConversationProps)
 interface SetAvailabilityProps {
   id: number;
   title: string;
-  availability: (typeof offered)[number];
-  isState: boolean;
+  availability: (typeof offeredAvailabilities)[number];
+  isCurrentState: boolean;
   onSet: () => void;
 }
 
-function SetAvailability({ id, title, availability, isState, onSet }: SetAvailabilityProps) {
+function SetAvailability({ id, title, availability, isCurrentState, onSet }: SetAvailabilityProps) {
   const { send, keys } = useArtworkChange(id);
   const [isSet, setIsSet] = useState(false);
   return (
@@ -159,7 +159,7 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
       className="button button-quiet"
       label={offerLabels[availability]}
       subject={fill(texts.contact.offers.subject, { title })}
-      disabled={isSet && isState}
+      disabled={isSet && isCurrentState}
       send={() => send({ availability })}
       keys={keys}
       failed={texts.artworks.updateFailed}

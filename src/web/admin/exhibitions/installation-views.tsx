@@ -25,7 +25,7 @@ function useCaptionFields(): FormState {
   };
 }
 
-/** The pictures of an exhibition's rooms with their captions, and one empty slot while there is room. */
+/** The installation views of an exhibition with their captions, and one empty slot until all are used. */
 export function InstallationViews() {
   const { values, files } = useDraftForm<Exhibition>();
   const form = useCaptionFields();
@@ -35,7 +35,7 @@ export function InstallationViews() {
     Boolean(values.installationViews[slot] || lines[slot]) || picturePath(slot) in files;
   const used = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;
   return values.installationViews.slice(0, used + 1).map((_, slot) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity but its index
     <div className="stack" key={slot}>
       <PictureField
         name={picturePath(slot)}

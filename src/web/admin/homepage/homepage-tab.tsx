@@ -27,7 +27,7 @@ function HomepageSection() {
       settings={api.homepage}
       savedMessage={texts.homepage.saved}
       failedMessage={texts.homepage.saveFailed}
-      viewOnSite={sitePages.home}
+      pageAddress={sitePages.home}
       next={<NextStep />}
     >
       <div className="picture-beside picture-beside-form">

@@ -4,7 +4,7 @@ import type { Certificate } from "../../../core/papers/certificate.ts";
 import {
   certificateOptions,
   initialOptions,
-  type PaperRecords,
+  type PaperResource,
 } from "../../../core/papers/paper-options.ts";
 import { fill } from "../../../core/template.ts";
 import { change } from "../api/client.ts";
@@ -22,16 +22,16 @@ import { PaperFields } from "./paper-fields.tsx";
 import { Preview, previewKey } from "./preview.tsx";
 
 export interface CertificateDialogProps {
-  records: PaperRecords;
+  resource: PaperResource;
   record: { id: number; title: string };
   onClose: () => void;
 }
 
 /** Issues, lists and withdraws the certificates of a work or print. */
-export function CertificateDialog({ records, record, onClose }: CertificateDialogProps) {
-  /** The only way to those of works that are gone. */
+export function CertificateDialog({ resource, record, onClose }: CertificateDialogProps) {
+  /** True if the list has the certificates of all works: those of deleted works stand nowhere else. */
   const [showsAll, setShowsAll] = useState(false);
-  const isOwn = (each: Certificate) => each.records === records && each.recordId === record.id;
+  const isOwn = (each: Certificate) => each.records === resource && each.recordId === record.id;
   return (
     <Dialog
       className="dialog dialog-wide"
@@ -59,7 +59,7 @@ export function CertificateDialog({ records, record, onClose }: CertificateDialo
               </button>
             )}
             <Issue
-              records={records}
+              resource={resource}
               recordId={record.id}
               valid={all.filter((each) => isOwn(each) && !each.withdrawnAt)}
               onClose={onClose}
@@ -110,18 +110,21 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
   );
 }
 
-interface IssueProps extends Pick<CertificateDialogProps, "records" | "onClose"> {
+interface IssueProps extends Pick<CertificateDialogProps, "resource" | "onClose"> {
   recordId: number;
   /** Certificates of the record that are not withdrawn. */
   valid: readonly Certificate[];
 }
 
-/** Issues a certificate, then opens it. A copy of a print may follow, an original has one. */
-function Issue({ records, recordId, valid, onClose }: IssueProps) {
+/**
+ * Issues a certificate, then offers to open it. An original has one valid certificate; each copy of a
+ * print has its own.
+ */
+function Issue({ resource, recordId, valid, onClose }: IssueProps) {
   const [issuedId, setIssuedId] = useState<number | null>(null);
-  const isOriginal = records === "artworks";
+  const isOriginal = resource === "artworks";
   const issued = valid.find(({ id }) => isOriginal || id === issuedId);
-  if (!issued) return <IssueForm {...{ records, recordId, onClose }} onIssued={setIssuedId} />;
+  if (!issued) return <IssueForm {...{ resource, recordId, onClose }} onIssued={setIssuedId} />;
   return (
     <div className="row dialog-actions">
       <button type="button" className="button button-quiet" onClick={onClose}>
@@ -141,7 +144,7 @@ function Issue({ records, recordId, valid, onClose }: IssueProps) {
 
 type IssueFormProps = Omit<IssueProps, "valid"> & { onIssued: (id: number) => void };
 
-function IssueForm({ records, recordId, onIssued, onClose }: IssueFormProps) {
+function IssueForm({ resource, recordId, onIssued, onClose }: IssueFormProps) {
   const { mutateAsync } = useChange(
     (body: object) => change<Certificate>("POST", api.certificates.address(), body),
     [api.certificates.list.queryKey, previewKey],
@@ -150,15 +153,15 @@ function IssueForm({ records, recordId, onIssued, onClose }: IssueFormProps) {
   return (
     <PlainForm
       initialValues={{ language: adminLanguage, page, copy, details }}
-      onSend={(options) => mutateAsync({ records, recordId, ...options })}
+      onSend={(options) => mutateAsync({ records: resource, recordId, ...options })}
       onSaved={({ id }) => onIssued(id)}
       failure={{ title: texts.papers.issueFailed }}
     >
       <div className="print-options">
         <div className="stack">
-          <PaperFields names={certificateOptions[records]} />
+          <PaperFields names={certificateOptions[resource]} />
         </div>
-        <CertificatePreview records={records} recordId={recordId} />
+        <CertificatePreview resource={resource} recordId={recordId} />
       </div>
       <div className="row dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
@@ -171,7 +174,8 @@ function IssueForm({ records, recordId, onIssued, onClose }: IssueFormProps) {
 }
 
 /** The certificate as the form around it would issue it. */
-function CertificatePreview(record: Pick<IssueProps, "records" | "recordId">) {
+function CertificatePreview({ resource, recordId }: Pick<IssueProps, "resource" | "recordId">) {
   const { values } = useForm<object>();
-  return <Preview address={apiAddress(calls.previewCertificate)} wish={{ ...record, ...values }} />;
+  const wish = { records: resource, recordId, ...values };
+  return <Preview address={apiAddress(calls.previewCertificate)} wish={wish} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Award, Printer } from "lucide-react";
 import { useState } from "react";
-import type { PaperRecords } from "../../../core/papers/paper-options.ts";
+import type { PaperResource } from "../../../core/papers/paper-options.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import { api } from "../api/records.ts";
@@ -14,7 +14,7 @@ import { PrintDialog } from "./print-dialog.tsx";
 
 interface PrintButtonProps {
   /** Those that are printed without `members`. */
-  records?: PaperRecords;
+  records?: PaperResource;
   /** A selection: its artworks are printed, or its prints if it has no artworks. */
   members?: readonly Member[];
   /** Proposed title of the papers. */
@@ -49,7 +49,7 @@ export function PrintButton(props: PrintButtonProps) {
   );
 }
 
-type Certified = Pick<CertificateDialogProps, "records" | "record">;
+type Certified = Pick<CertificateDialogProps, "resource" | "record">;
 
 export function CertificateButton({
   className = "tool",

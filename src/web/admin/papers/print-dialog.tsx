@@ -3,7 +3,7 @@ import {
   initialOptions,
   type PaperKind,
   type PaperOptions,
-  type PaperRecords,
+  type PaperResource,
   paperKindNames,
   paperKinds,
 } from "../../../core/papers/paper-options.ts";
@@ -27,7 +27,7 @@ interface Values extends PaperOptions {
 }
 
 interface PrintDialogProps {
-  records: PaperRecords;
+  records: PaperResource;
   /** In the order of the list or of the selection. */
   works: readonly PaperWork[];
   /** True if the papers are about these works alone. */

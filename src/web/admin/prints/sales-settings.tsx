@@ -85,7 +85,7 @@ function SalesSettingsSection() {
       page={adminApp.salesSettings}
       savedMessage={texts.prints.sales.saved}
       failedMessage={texts.prints.sales.saveFailed}
-      viewOnSite={sitePages.prints}
+      pageAddress={sitePages.prints}
       submitLabel={texts.common.saveSettings}
       warnings={warnings}
       confirmLabel={texts.prints.sales.change.confirm}

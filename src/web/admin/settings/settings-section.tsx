@@ -19,13 +19,14 @@ interface SettingsSectionProps<Stored> {
   /** Number of placeholders while loading. */
   fieldCount: number;
   settings: Singleton<Stored>;
-  /** Screen that shows the section; by default the present one. */
+  /** Address of the admin screen with the section; by default the present one. */
   page?: string;
   savedMessage: string;
   /** Returns a note on a further effect of the save. */
   onSaved?: (saved: Stored) => string | undefined;
   failedMessage: string;
-  viewOnSite: string;
+  /** Address of the page that shows these settings to visitors. */
+  pageAddress: string;
   submitLabel?: string;
   /**
    * Returns what follows from a save, as sentences, if the painter must agree by a second press.
@@ -69,21 +70,22 @@ function SettingsForm<Stored extends object>(
     onSaved(saved) {
       setSaved(true);
       const description = props.onSaved?.(saved);
-      notifySaved(props.savedMessage, { description, pageAddress: props.viewOnSite });
+      notifySaved(props.savedMessage, { description, pageAddress: props.pageAddress });
     },
     failure: { title: props.failedMessage },
   });
-  const [shownQuestion, setShownQuestion] = useState("");
+  // The first press shows the warnings, the second one saves. An edit that changes them asks again.
+  const [shownWarnings, setShownWarnings] = useState("");
   const warnings = props.warnings?.({ ...stored.record, ...form.values }, stored.record) ?? [];
   const question = warnings.join("\n");
-  const isAsked = question !== "" && question === shownQuestion;
-  if (shownQuestion !== "" && !isAsked) setShownQuestion("");
-  const ask = async () => setShownQuestion(question);
+  const isConfirming = question !== "" && question === shownWarnings;
+  if (shownWarnings !== "" && !isConfirming) setShownWarnings("");
+  const ask = async () => setShownWarnings(question);
   return (
-    <RecordForm form={question === "" || isAsked ? form : { ...form, save: ask }}>
+    <RecordForm form={question === "" || isConfirming ? form : { ...form, save: ask }}>
       <TranslatedFields resource={settings.name}>{props.children}</TranslatedFields>
       <div role="status">
-        {isAsked && (
+        {isConfirming && (
           <div className="draft-note">
             {warnings.map((warning) => (
               <p key={warning}>{warning}</p>
@@ -93,7 +95,7 @@ function SettingsForm<Stored extends object>(
       </div>
       <SubmitButton
         className="button button-start"
-        label={isAsked ? (props.confirmLabel ?? submitLabel) : submitLabel}
+        label={isConfirming ? (props.confirmLabel ?? submitLabel) : submitLabel}
         pendingLabel={texts.common.saving}
       />
       {isSaved && props.next}

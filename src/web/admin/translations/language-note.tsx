@@ -8,7 +8,7 @@ import { useDraftForm } from "../outbox/draft-form.ts";
 import { nameInSentence } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { otherLanguage } from "./language-guess.ts";
-import { languageOfOriginal, moveText, textPath } from "./written-texts.ts";
+import { changesToMoveText, languageOfOriginal, textPath } from "./written-texts.ts";
 
 /** The button disappears, so its field gets the focus. */
 export function focusField({ currentTarget }: MouseEvent<HTMLElement>): void {
@@ -25,7 +25,10 @@ interface LanguageNoteProps {
   first: Language;
 }
 
-/** Shows an original in another language below its empty field. Moves a text to its language. */
+/**
+ * Below an empty field: shows the original in another language. Below a text that looks like another
+ * language: offers to move it there.
+ */
 export function LanguageNote({ resource, field, language, first }: LanguageNoteProps) {
   const form = useDraftForm();
   const original = languageOfOriginal(form, field, first);
@@ -43,6 +46,7 @@ export function LanguageNote({ resource, field, language, first }: LanguageNoteP
       </p>
     );
   }
+  // A text in the likely language would be overwritten.
   if (!likely || valueAt(form.values, textPath(form, field, likely, first))) return null;
   return (
     <p className="row text-ash translation-help" role="status">
@@ -52,7 +56,7 @@ export function LanguageNote({ resource, field, language, first }: LanguageNoteP
         className="text-link"
         onClick={(event) => {
           focusField(event);
-          const changes = moveText(form, field, { from: language, to: likely, first });
+          const changes = changesToMoveText(form, field, { from: language, to: likely, first });
           for (const change of changes) form.setValue(...change);
         }}
       >

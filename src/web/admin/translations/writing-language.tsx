@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import {
-  lastWritingChangePath,
+  lastLanguageChangePath,
   severalCalls,
   writingLanguagePath,
 } from "../../../core/admin-app-routes.ts";
@@ -34,7 +34,7 @@ const words = texts.artist.writing;
 /** Each save makes it old, as it does the outdated translations. */
 const lastChange = queryOf<LastWritingChange>(
   [...outdatedKey, "last change"],
-  apiRoot + lastWritingChangePath,
+  apiRoot + lastLanguageChangePath,
   {},
 );
 

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { withValue } from "../forms/form-state.ts";
 import { otherLanguage } from "./language-guess.ts";
-import { type Changes, languageOfOriginal, moveText, writeFirst } from "./written-texts.ts";
+import {
+  type Changes,
+  changesToMoveText,
+  languageOfOriginal,
+  writeFirst,
+} from "./written-texts.ts";
 
 const english = {
   title: "Evening",
@@ -39,10 +44,12 @@ test("OWN-01 a text moves to its language: as the original, or from one tab to t
   const form = { values: english, saved: english };
   expect(languageOfOriginal(form, "medium", "hy")).toBe("hy");
   const languages = { from: "en", to: "ru", first: "en" } as const;
-  expect(moveText(form, "title", languages)).toEqual([["writtenIn.title", "ru"]]);
+  expect(changesToMoveText(form, "title", languages)).toEqual([["writtenIn.title", "ru"]]);
   const typed = { ...english, translations: { fr: { title: "Soir" } } };
   const fromTab = { from: "fr", to: "ru", first: "en" } as const;
-  expect(changed(typed, moveText({ ...form, values: typed }, "title", fromTab))).toMatchObject({
+  expect(
+    changed(typed, changesToMoveText({ ...form, values: typed }, "title", fromTab)),
+  ).toMatchObject({
     translations: { fr: { title: "" }, ru: { title: "Soir" } },
   });
 });

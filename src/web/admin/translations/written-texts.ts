@@ -94,7 +94,7 @@ export function writeFirst(
 }
 
 /** Returns the changes that say: the text is in another language. */
-export function moveText(
+export function changesToMoveText(
   form: WrittenValues,
   field: string,
   { from, to, first }: Record<"from" | "to" | "first", Language>,

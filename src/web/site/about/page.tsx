@@ -13,7 +13,7 @@ import { defaultBioTitle } from "../../../core/records/settings-defaults.ts";
 import { samplesTexts } from "../../../core/texts/samples.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { forAttribute, useLanguage } from "../../language.ts";
-import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, type PictureSpace, sizesWithin } from "../../ui/artist-picture.tsx";
 import { ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
 import { addressOfExhibition, type ExhibitionView } from "../exhibitions/exhibition-view.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
@@ -28,13 +28,16 @@ interface AboutData {
   exhibitions: (Exhibition & Localized)[];
   /** The exhibition that is on, or the next. */
   present?: ExhibitionView | null;
-  /** Absent in the exported site. */
+  /** Address and QR code, shown on paper only. Absent in the exported site. */
   pageCode?: PageCode;
 }
 
 type HistoryEntry = Pick<Exhibition, "title" | "venue" | "location" | "year"> & Localized;
 
-const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
+const pictureSpace: PictureSpace = {
+  desk: { width: 33, height: 78 },
+  phone: { width: 89, height: 78 },
+};
 
 export function AboutPage(about: AboutData) {
   const { artist, bio, portrait, stockPortrait, exhibitions, present, pageCode } = about;
@@ -43,7 +46,7 @@ export function AboutPage(about: AboutData) {
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
   const nameLang = langOf(artist, "name");
   const samples = isDefaultArtist(artist) ? samplesIn(language) : [];
-  const line = artistLine(artist, language);
+  const introduction = artistLine(artist, language);
   const history: readonly HistoryEntry[] = exhibitions.length > 0 ? exhibitions : samples;
   return (
     <div className="page">
@@ -68,10 +71,10 @@ export function AboutPage(about: AboutData) {
               {bio.description}
             </p>
           )}
-          {!bio.description && !bio.statement && line && (
+          {!bio.description && !bio.statement && introduction && (
             <p className="reading">
               <RecordText record={artist} field="name" />.{" "}
-              <Marked lang={langOf(artist, artistLineField(artist))} text={line} />.
+              <Marked lang={langOf(artist, artistLineField(artist))} text={introduction} />.
             </p>
           )}
           {bio.statement && (

@@ -27,7 +27,7 @@ export function hangOnWall({
   const height = ratio > 1 ? drawn / ratio : drawn;
   return {
     share: Number((height * Math.max(placeRatio, ratio)).toFixed(3)),
-    picture: height * ratio,
+    pictureWidth: height * ratio,
     onPhone: Math.min(1, ratio / placeRatio),
   };
 }
@@ -37,9 +37,9 @@ export function hangOnWall({
  * @param units how many times larger a unit of this wall is, e.g. 1.4 for covers
  */
 export function sizesOnWall(
-  { picture, onPhone }: ReturnType<typeof hangOnWall>,
+  { pictureWidth, onPhone }: ReturnType<typeof hangOnWall>,
   units = 1,
 ): string {
-  const wide = (length: number) => Math.ceil(length * units * picture);
+  const wide = (length: number) => Math.ceil(length * units * pictureWidth);
   return `(min-width: 36rem) max(${wide(18)}rem, ${wide(42)}vmin), ${Math.ceil(89 * onPhone)}vw`;
 }

@@ -54,7 +54,7 @@ test("the picture names its widths in AVIF and WebP, and has its size, its text 
 test("VIS-09 a longer edge is drawn longer, whatever the shape, and an unknown size hangs like one of 100 cm", () => {
   const place = (dimensions: string, width: number, height: number) => {
     const hung = hangOnWall({ ...work, dimensions, pictures: [{ ...own, width, height }] });
-    return { ...hung, edge: Math.max(hung.picture, (hung.picture * height) / width) };
+    return { ...hung, edge: Math.max(hung.pictureWidth, (hung.pictureWidth * height) / width) };
   };
   const works = [
     ...[place("2 x 3 cm", 2, 3), place("60 x 20 cm", 3, 1), place("70 x 70 cm", 1, 1)],
@@ -64,5 +64,5 @@ test("VIS-09 a longer edge is drawn longer, whatever the shape, and an unknown s
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
   expect(place("as large as a door", 5, 4)).toEqual(place("100 x 80 cm", 5, 4));
   // A card is at least 3/4 as wide as its picture is high, so that a label has room.
-  expect(place("50 x 100 cm", 1, 2)).toMatchObject({ share: 0.75, picture: 0.5 });
+  expect(place("50 x 100 cm", 1, 2)).toMatchObject({ share: 0.75, pictureWidth: 0.5 });
 });

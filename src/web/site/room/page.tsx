@@ -3,7 +3,7 @@ import type { Room } from "../../../core/records/rooms.ts";
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { EnclosedWork } from "./enclosed-work.tsx";
+import { ListedWork } from "./listed-work.tsx";
 import type { RoomWork } from "./room-work.ts";
 
 export interface RoomPageProps {
@@ -30,9 +30,9 @@ export function RoomPage({ room, addresses, works }: RoomPageProps) {
       </div>
       <div className="room-works">
         {works.map((each, index) => (
-          <EnclosedWork
+          <ListedWork
             key={each.name}
-            each={each}
+            roomWork={each}
             addresses={addresses}
             showsPrices={room.showsPrices}
             isFirst={index === 0}

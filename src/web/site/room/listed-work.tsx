@@ -1,13 +1,18 @@
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
-import { ArtistPicture, ratioOf, sizesWithin } from "../../ui/artist-picture.tsx";
+import {
+  ArtistPicture,
+  type PictureSpace,
+  ratioOf,
+  sizesWithin,
+} from "../../ui/artist-picture.tsx";
 import { hangOnWall } from "../artwork/hang-on-wall.ts";
 import { LookClosely, useTitle } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
 import type { RoomWork } from "./room-work.ts";
 import { WorkActions } from "./work-actions.tsx";
 
-interface EnclosedWorkProps {
-  each: RoomWork;
+interface ListedWorkProps {
+  roomWork: RoomWork;
   addresses: RoomAddresses;
   showsPrices: boolean;
   isFirst: boolean;
@@ -17,16 +22,17 @@ interface EnclosedWorkProps {
 const unitHeight = 64;
 
 /** A work of a room with its label and links, drawn in proportion to the others. */
-export function EnclosedWork({ each, addresses, showsPrices, isFirst }: EnclosedWorkProps) {
-  const { title, alt, lang } = useTitle(each);
-  const work = "work" in each ? each.work : { ...each.print, dimensions: "" };
-  const [cover] = work.pictures;
+export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: ListedWorkProps) {
+  const { title, alt, lang } = useTitle(roomWork);
+  // A print has several sizes: it hangs like a work of unknown size.
+  const shown = "work" in roomWork ? roomWork.work : { ...roomWork.print, dimensions: "" };
+  const [cover] = shown.pictures;
   const ratio = (cover && ratioOf(cover)) ?? 1;
-  const high = Number((hangOnWall(work).picture / ratio).toFixed(3));
-  const desk = { width: 58, height: Math.ceil(unitHeight * high) };
-  const address = addresses.work(each.name);
+  const heightInUnits = Number((hangOnWall(shown).pictureWidth / ratio).toFixed(3));
+  const desk: PictureSpace["desk"] = { width: 58, height: Math.ceil(unitHeight * heightInUnits) };
+  const address = addresses.work(roomWork.name);
   return (
-    <article className="room-work" style={{ "--high": high, "--ratio": ratio }}>
+    <article className="room-work" style={{ "--high": heightInUnits, "--ratio": ratio }}>
       {cover && (
         <a className="room-picture" href={address}>
           <ArtistPicture
@@ -40,7 +46,7 @@ export function EnclosedWork({ each, addresses, showsPrices, isFirst }: Enclosed
       )}
       <div className="room-label">
         <RoomLabel
-          each={each}
+          each={roomWork}
           showsPrices={showsPrices}
           title={
             <h2>
@@ -52,8 +58,8 @@ export function EnclosedWork({ each, addresses, showsPrices, isFirst }: Enclosed
           }
         />
         <div className="room-actions">
-          {cover && <LookClosely each={each} picture={cover} isCover />}
-          <WorkActions each={each} addresses={addresses} />
+          {cover && <LookClosely each={roomWork} picture={cover} isCover />}
+          <WorkActions each={roomWork} addresses={addresses} />
         </div>
       </div>
     </article>

@@ -14,7 +14,10 @@ const inks = 4;
 /** Values between are interpolated, which is exact along one ink alone: each third is enough. */
 const blackSteps = 86;
 
-/** Light of cyan, magenta and yellow, each absent or full, by steps of black; cyan changes last. */
+/**
+ * Returns red, green and blue light for each combination of full and absent inks, and for each step
+ * of black. Black changes fastest, cyan slowest.
+ */
 function lightOfInks(): number[] {
   return Array.from({ length: 2 ** 3 * blackSteps }, (_, index) => {
     const [corner, black] = [Math.floor(index / blackSteps), index % blackSteps];
@@ -23,7 +26,10 @@ function lightOfInks(): number[] {
   }).flat();
 }
 
-/** Returns an ICC profile of the light that browsers take for inks: (1 - ink) × (1 - black). */
+/**
+ * Returns an ICC profile for CMYK pictures without one: light = (1 - ink) × (1 - black), as browsers
+ * show them.
+ */
 export function inkProfile(): Buffer {
   const colorants = colorantsOf(srgbPrimaries) ?? [];
   // XYZ of 1 is 0x8000 of 0xffff in a table.
@@ -36,6 +42,7 @@ export function inkProfile(): Buffer {
   const light = Buffer.concat([steps, Buffer.from(lightOfInks())]);
   const identities = (count: number) => Buffer.concat(Array(count).fill(identityCurve));
   const parts = [identities(3), matrix, curves, light, identities(inks)];
+  // `lutAToBType` of ICC.1: the offsets of curves B, matrix, curves M, table and curves A from byte 12.
   const head = Buffer.alloc(32);
   head.write("mAB ", 0, "latin1");
   head.set([inks, 3], 8);

@@ -23,18 +23,19 @@ function findReplacement(
  * replace a text by elements of their own: React then cannot hydrate, changes a text that nobody
  * sees, or fails to remove it. So each replaced text returns, empty, before its translation. When
  * React changes or removes the text, its translation goes, and the translator meets the new text.
- * @returns a function that brings the first texts back and takes out elements that others added, to
- *   be called in the task that hydrates. `correct` runs once the texts are back.
+ * @returns a function to call in the task that hydrates. It puts back the initial texts and removes
+ *   elements that others added. `undoEarlierTranslation` then undoes a translation from before this
+ *   call; null if there was none.
  */
-export function keepTexts(root: Element): (correct: (() => void) | null) => void {
-  const first = new Map(textsIn(root).map((text) => [text, text.data]));
-  const own = new Set(root.querySelectorAll("*"));
-  const translations = new WeakMap<Text, ChildNode>();
+export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) | null) => void {
+  const initialTexts = new Map(textsIn(root).map((text) => [text, text.data]));
+  const ownElements = new Set(root.querySelectorAll("*"));
+  const browserTranslations = new WeakMap<Text, ChildNode>();
 
   function onRemoval(text: Text, removal: MutationRecord, added: Set<Node>): void {
     const translation = findReplacement(removal, added);
     if (!translation) {
-      translations.get(text)?.remove();
+      browserTranslations.get(text)?.remove();
       return;
     }
     const isTranslated = translation.contains(text) || !text.isConnected;
@@ -45,10 +46,10 @@ export function keepTexts(root: Element): (correct: (() => void) | null) => void
     if (text.isConnected) text.replaceWith(text.cloneNode());
     translation.before(text);
     text.data = "";
-    translations.set(text, translation);
+    browserTranslations.set(text, translation);
   }
   function onChange(text: Text): void {
-    if (text.data !== "") translations.get(text)?.remove();
+    if (text.data !== "") browserTranslations.get(text)?.remove();
   }
   function onMutations(records: MutationRecord[]): void {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
@@ -63,17 +64,18 @@ export function keepTexts(root: Element): (correct: (() => void) | null) => void
   const observer = new MutationObserver(onMutations);
   observer.observe(root, { childList: true, characterData: true, subtree: true });
 
-  return (correct) => {
+  return (undoEarlierTranslation) => {
     onMutations(observer.takeRecords());
-    for (const [text, data] of first) {
-      translations.get(text)?.remove();
+    for (const [text, data] of initialTexts) {
+      browserTranslations.get(text)?.remove();
       if (text.data !== data) text.data = data;
     }
     // Password managers add icons beside inputs.
-    for (const element of root.querySelectorAll("*")) if (!own.has(element)) element.remove();
-    correct?.();
-    first.clear();
-    own.clear();
+    for (const element of root.querySelectorAll("*"))
+      if (!ownElements.has(element)) element.remove();
+    undoEarlierTranslation?.();
+    initialTexts.clear();
+    ownElements.clear();
     observer.takeRecords();
   };
 }

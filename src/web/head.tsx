@@ -34,7 +34,7 @@ export interface PageHead {
   structuredData: object[];
 }
 
-/** What the head says of the site around a page. */
+/** The facts of the site that the head of each page states. */
 export interface HeadFrame {
   language: Language;
   artist: Artist;

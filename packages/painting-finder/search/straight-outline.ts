@@ -17,7 +17,7 @@ export interface StraightOutline {
   straight: Quad;
   /** From a rectangle in rows to the ideal picture. */
   map: Homography;
-  /** Of the rectangle, in rows. */
+  /** `width` and `height` are those of the rectangle, in rows. */
   width: number;
   height: number;
   distortion: number;

@@ -103,6 +103,7 @@ export const noAssets: PageAssets = {
   firstPicture: "",
   speculationRules: "",
   scripts: [],
+  lateScript: undefined,
 };
 
 function builtAdmin(language: AdminLanguage): PageAssets {
@@ -120,7 +121,8 @@ function builtAssets(): Assets {
     firstPicture: builtText(site, [firstPictureScript]),
     speculationRules,
     paper: built(site, paper)[0],
-    scripts: built(site, siteScript),
+    scripts: [],
+    lateScript: built(site, siteScript)[0],
   };
   return {
     site: inEach(languages, (language) =>

@@ -12,6 +12,7 @@ import {
   type FactsOf,
   type Filter,
   filters,
+  isHit,
   type ListedWork,
   passes,
   type Sorting,
@@ -207,19 +208,4 @@ export function SearchField({
       />
     </>
   );
-}
-
-/**
- * True if some text of a record has each of the words.
- * @param search words; none means all records
- */
-export function isHit(record: object, search: string): boolean {
-  const text = Object.values(record)
-    .filter((value) => typeof value === "string" || typeof value === "number")
-    .join(" ")
-    .toLowerCase();
-  return search
-    .toLowerCase()
-    .split(" ")
-    .every((word) => text.includes(word));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Filter, passes, type Sorting, sorted, type WorkFacts } from "./list-rules.ts";
+import { type Filter, isHit, passes, type Sorting, sorted, type WorkFacts } from "./list-rules.ts";
 
 interface Work extends WorkFacts {
   id: number;
@@ -41,4 +41,14 @@ test("OWN-04 works are sorted by year, title or price, equal ones in the painter
   expect(inOrder("newest")).toEqual([2, 4, 3, 1]);
   expect(inOrder("title")).toEqual([3, 4, 2, 1]);
   expect(inOrder("price")).toEqual([2, 4, 3, 1]);
+});
+
+test("OWN-04 a search finds words in any order, accents, letter case and spaces aside", () => {
+  const hits = (search: string) => ids(works.filter((each) => isHit(each, search)));
+  expect(hits("etude")).toEqual([3]);
+  expect(hits("É́TUDE")).toEqual([3]);
+  expect(hits("2022  STUDY")).toEqual([2]);
+  expect(hits("")).toEqual([1, 2, 3, 4]);
+  expect(isHit({ title: "Ծաղիկներ և լույս" }, "եւ")).toBe(true);
+  expect(isHit({ title: "Жёлтый дом" }, "желтыи")).toBe(true);
 });

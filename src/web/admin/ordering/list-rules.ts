@@ -67,3 +67,21 @@ export function sorted<Stored extends ListedWork>(
   };
   return works.toSorted(orders[sorting]);
 }
+
+/** "Été" becomes "ete": a keyboard of another language finds it, too. */
+function withoutAccents(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * True if some text of a record has each of the words, whatever their accents and letter case.
+ * @param search words; none means all records
+ */
+export function isHit(record: object, search: string): boolean {
+  const values = Object.values(record);
+  const texts = values.filter((value) => typeof value === "string" || typeof value === "number");
+  const text = withoutAccents(texts.join(" "));
+  return withoutAccents(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

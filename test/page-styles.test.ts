@@ -22,8 +22,10 @@ function read(path: string): string {
 
 /** Returns the kinds of the pages that a handler sends. Heads state a kind for social apps. */
 function kindsOf(handler: string): string[] {
-  const stated = read(handler).matchAll(/^ +kind: "(?!website|article|profile)(\w+)",$/gm);
-  return [...new Set([...stated].flatMap(([, kind]) => kind ?? []))];
+  const stated = [...read(handler).matchAll(/^ +kind: (.*),$/gm)].flatMap(([, value = ""]) =>
+    [...value.matchAll(/"(?!website|article|profile)(\w+)"/g)].map(([, kind = ""]) => kind),
+  );
+  return [...new Set(stated)];
 }
 
 /** Returns the files of components that a style sheet puts together. */
@@ -83,6 +85,10 @@ function classesIn(path: string): string[] {
     .flatMap((text) => text.match(/[\w-]+/g) ?? []);
 }
 
+function sheetsImportedBy(path: string): string[] {
+  return importsOf(path, read(path)).filter((name) => name.endsWith(".css"));
+}
+
 /** Returns the classes that a file uses and that neither the common styles nor `parts` have. */
 function missingClasses(start: string, parts: string[]): string[] {
   const styled = classesOfSomePages();
@@ -92,11 +98,16 @@ function missingClasses(start: string, parts: string[]): string[] {
   );
 }
 
-test.each(handlers)("%s sends its pages with all of their styles", (handler) => {
-  const [kind = "", ...others] = kindsOf(handler);
-  expect(others).toEqual([]);
-  const parts = kind === "error" ? [] : partsOf(`${folder}/pages/${kind}.css`);
-  expect(missingClasses(handler, parts)).toEqual([]);
+const pagesOfHandlers = handlers.flatMap((handler) =>
+  kindsOf(handler).map((kind) => ({ handler, kind })),
+);
+
+test.each(pagesOfHandlers)("$handler sends a page of $kind with all of its styles", (page) => {
+  const { handler, kind } = page;
+  const inline = kind === "error" ? [] : partsOf(`${folder}/pages/${kind}.css`);
+  // An island brings the styles of what it opens.
+  const ofIslands = usedBy(handler).flatMap(sheetsImportedBy).flatMap(partsOf);
+  expect(missingClasses(handler, [...inline, ...ofIslands])).toEqual([]);
 });
 
 test.each(onEveryPage)("the common styles do for %s", (path) => {

@@ -27,6 +27,7 @@ const siteScript = "src/web/client.ts";
 const pageKinds = [
   "home",
   "gallery",
+  "work",
   "prints",
   "selection",
   "text",

@@ -64,7 +64,7 @@ export async function galleryContent(
   const gallery = headOfGallery(identity, language, address, zoom);
   const content: PageContent = {
     identity,
-    kind: "gallery",
+    kind: work ? "work" : "gallery",
     head:
       artwork && work
         ? headOfWork(

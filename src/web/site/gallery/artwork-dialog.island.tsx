@@ -14,6 +14,7 @@ import {
 } from "./opened-work.ts";
 import { WorkSheet } from "./work-sheet.tsx";
 import { WorkSheetSkeleton } from "./work-sheet-skeleton.tsx";
+import "../../styles/opened-work.css";
 
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 

@@ -11,7 +11,10 @@ interface InLanguageProps {
   children: ReactNode;
 }
 
-/** Provides the language of a page to its parts. For the server, which has the texts of every language. */
+/**
+ * Provides the language of a page to its parts. For the server, which has the texts of every
+ * language.
+ */
 export function InLanguage({ language, sales, children }: InLanguageProps) {
   return (
     <LanguageContext value={createPageLanguage(language, islandTexts[language], sales)}>

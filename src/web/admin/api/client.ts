@@ -60,7 +60,10 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Reads a record. If the session has ended, the admin shows a line that offers to sign in. @throws ApiError */
+/**
+ * Reads a record. If the session has ended, the admin shows a line that offers to sign in. @throws
+ * ApiError
+ */
 export async function read<Stored>(
   path: string,
   signal?: AbortSignal,
@@ -126,7 +129,10 @@ export async function change<Answer>(
   return (await withSignIn(() => sendRepeatably(once))).record;
 }
 
-/** Sends DELETE. Succeeds if the record is deleted already: the answer to an earlier request may be lost. */
+/**
+ * Sends DELETE. Succeeds if the record is deleted already: the answer to an earlier request may be
+ * lost.
+ */
 export async function remove(path: string): Promise<void> {
   try {
     await change("DELETE", path);

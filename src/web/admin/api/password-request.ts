@@ -5,7 +5,9 @@ const pendingRequest = createSharedValue<PromiseWithResolvers<boolean> | null>(n
 /** True after a 401, until the painter signs in. */
 const isNeeded = createSharedValue(false);
 
-/** Shows a line that offers to sign in. A dialog would interrupt a painter who has pressed nothing. */
+/**
+ * Shows a line that offers to sign in. A dialog would interrupt a painter who has pressed nothing.
+ */
 export function requireSignIn(): void {
   isNeeded.set(true);
 }

@@ -3,7 +3,10 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs } from "./client.ts";
 
-/** How long a list counts as fresh and stays in memory, and how often a failed read is repeated. Times in ms. */
+/**
+ * How long a list counts as fresh and stays in memory, and how often a failed read is repeated.
+ * Times in ms.
+ */
 export type ListRules = Partial<typeof printListRules>;
 
 export const listRules: ListRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs };

@@ -24,7 +24,10 @@ async function isAuthenticated(response: Response): Promise<boolean> {
   return authenticated === true;
 }
 
-/** Asks if the painter is signed in. Null without a connection. Signed out and without passkeys if the server refuses the check. */
+/**
+ * Asks if the painter is signed in. Null without a connection. Signed out and without passkeys if
+ * the server refuses the check.
+ */
 export async function readSignIn(): Promise<SignInStatus | null> {
   try {
     const response = await fetch(apiAddress(calls.readSignIn), { credentials: "include" });

@@ -9,7 +9,10 @@ import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { translateError } from "../texts/translate-error.ts";
 
-/** Time between two reads in ms, by the state of the download. The server removes a file that it has kept long enough. */
+/**
+ * Time between two reads in ms, by the state of the download. The server removes a file that it has
+ * kept long enough.
+ */
 const readAgainMs = { preparing: 1000, ready: 5000, failed: false } as const;
 
 type TranslatedReport = DownloadReport & { problem: string };

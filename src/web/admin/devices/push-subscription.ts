@@ -1,7 +1,9 @@
 import { admin } from "../../../core/routes.ts";
 import { texts } from "../texts/texts.ts";
 
-/** Returns the reason why this browser cannot be notified, in words for the painter; null if it can. */
+/**
+ * Returns the reason why this browser cannot be notified, in words for the painter; null if it can.
+ */
 export function pushObstacle(): string | null {
   if (!("serviceWorker" in navigator)) return texts.devices.notifications.needHttps;
   if (!("PushManager" in window)) {

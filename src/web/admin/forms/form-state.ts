@@ -27,7 +27,9 @@ export function useForm<Values extends object>(): FormState<Values> {
   return form as FormState<Values>;
 }
 
-/** Returns the message about a field. The first entry of a list shows the message about the list. */
+/**
+ * Returns the message about a field. The first entry of a list shows the message about the list.
+ */
 export function messageIn(issues: readonly ShownIssue[], path: string): string | undefined {
   return issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message;
 }

@@ -14,7 +14,10 @@ function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Returns true if the address says that pictures were shared, and removes that: a reload is no further share. */
+/**
+ * Returns true if the address says that pictures were shared, and removes that: a reload is no
+ * further share.
+ */
 function takeShare(): boolean {
   const isShare = location.pathname + location.search === adminApp.createSharedArtwork;
   if (isShare) history.replaceState(history.state, "", admin.createArtwork);

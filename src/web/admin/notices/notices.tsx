@@ -48,7 +48,10 @@ interface NoticesProps {
   showsInbox: boolean;
 }
 
-/** All notices in one line, which unfolds. If there are only messages, the line is a link to the newest. */
+/**
+ * All notices in one line, which unfolds. If there are only messages, the line is a link to the
+ * newest.
+ */
 export function Notices({ showsInbox }: NoticesProps) {
   const [draftCount, setDraftCount] = useState(0);
   const alerts = useQuery(presentAlerts).data ?? [];

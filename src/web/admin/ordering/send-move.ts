@@ -4,7 +4,10 @@ import { texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import type { OrderedRecord } from "./ordered-card.tsx";
 
-/** In the texts of each ordered record: the first two for a step up or down, the others for a move to a place. */
+/**
+ * In the texts of each ordered record: the first two for a step up or down, the others for a move
+ * to a place.
+ */
 export interface OrderWords {
   orderSaved: string;
   orderFailed: string;

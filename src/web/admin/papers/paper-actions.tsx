@@ -22,7 +22,10 @@ type PaperRequest = Omit<RecentPaper, "madeAt">;
 
 const recentKey = ["recent-papers"];
 
-/** Time until the address of a saved file is revoked: the browser may still read the file after the click. */
+/**
+ * Time until the address of a saved file is revoked: the browser may still read the file after the
+ * click.
+ */
 const fileAddressMs = 60_000;
 
 function saveFile(href: string, kind: string): void {

@@ -70,7 +70,9 @@ export function CertificateButton({
 
 const requestedSubject = createSharedValue<CertificateSubject | null>(null);
 
-/** Returns a toast's button that opens the certificates of a work, whose card may be gone by then. */
+/**
+ * Returns a toast's button that opens the certificates of a work, whose card may be gone by then.
+ */
 export function certificateAction(subject: CertificateSubject): ToastAction {
   return { text: texts.papers.certificate, run: () => requestedSubject.set(subject) };
 }

@@ -10,7 +10,10 @@ import { ApiError, readApiError, serverMessage } from "../api/api-error.ts";
 import { withSignIn } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 
-/** Asks the server for a PDF file or its first page. @throws ApiError, or AbortError after the signal */
+/**
+ * Asks the server for a PDF file or its first page. @throws ApiError, or AbortError after the
+ * signal
+ */
 export function requestFile(
   address: string,
   request: object,
@@ -52,7 +55,10 @@ function missingNote(missing: readonly string[], works: readonly PaperWork[]): s
   return fill(texts.papers.missing.blank, { works: all });
 }
 
-/** Returns the reason why no page is shown. The message about a field comes before that about the whole. */
+/**
+ * Returns the reason why no page is shown. The message about a field comes before that about the
+ * whole.
+ */
 function refusalMessage(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue?.message ?? serverMessage(error) ?? texts.papers.noPreview;

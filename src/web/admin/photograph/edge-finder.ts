@@ -48,7 +48,10 @@ export function createEdgeFinder(grid: PixelGrid, width: number, radius: number)
       const snapped = snapSide(grid, applyToQuad(toGrid, quad), side, gridRadius);
       return snapped && { at: apply(fromGrid, snapped.at), along: snapped.along };
     },
-    /** Moves the corners that the painter has not placed onto edges that lead there from the placed ones. */
+    /**
+     * Moves the corners that the painter has not placed onto edges that lead there from the placed
+     * ones.
+     */
     settle(corners: Quad, placed: PlacedParts): Quad {
       const before = applyToQuad(toGrid, corners);
       const settled = settleOtherCorners(grid, before, placed, gridRadius);

@@ -6,7 +6,10 @@ import type { ShownPhotograph } from "./use-photograph.ts";
 /** Size of a button's picture in CSS px. */
 const largestPicture = { width: 70, height: 72 };
 
-/** CSS px of the photograph's width before it is projected. Small, since each picture has a layer of its own. */
+/**
+ * CSS px of the photograph's width before it is projected. Small, since each picture has a layer of
+ * its own.
+ */
 const layerWidth = 400;
 
 interface OutlineChoiceProps {

@@ -9,7 +9,10 @@ export interface Outline extends Pick<Adjustment, "corners" | "distortion"> {
 
 type Relation = Proposal["alternatives"][number]["relation"];
 
-/** An outline around the likeliest one includes the frame; an outline within it leaves the frame out. */
+/**
+ * An outline around the likeliest one includes the frame; an outline within it leaves the frame
+ * out.
+ */
 function nameLikeliest(relations: readonly Relation[]): Outline["name"] {
   if (relations.includes("outside")) return "withoutFrame";
   return relations.includes("inside") ? "withFrame" : "likeliest";

@@ -40,7 +40,9 @@ export function useEdges({ photograph, state, image, scale }: EdgesProps) {
   const startCorners = useRef<Quad | null>(null);
   const corners = state.movableCorners[state.shownCorners];
 
-  /** Returns where the pointer puts a corner or side: on edges near it, except while Alt is pressed. */
+  /**
+   * Returns where the pointer puts a corner or side: on edges near it, except while Alt is pressed.
+   */
   function placeNearEdges(
     to: Point,
     isAltPressed: boolean,

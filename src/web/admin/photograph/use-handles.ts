@@ -24,7 +24,9 @@ export function useHandles(props: EdgesProps) {
       else edges.dragSide(side, to, isAltPressed);
     },
     release: edges.release,
-    /** Moves a handle by px of the photograph, without edges: the painter uses keys for fine steps. */
+    /**
+     * Moves a handle by px of the photograph, without edges: the painter uses keys for fine steps.
+     */
     nudge(index: number, by: Point) {
       const point = points[index];
       if (!point) return;

@@ -6,7 +6,10 @@ const encoding = { type: "image/jpeg", quality: 0.92 };
 /** Each attempt draws a smaller picture, because the size of a JPEG cannot be calculated. */
 const maxAttempts = 6;
 
-/** Some browsers open more formats in an image element than as a bitmap. Both turn the picture upright. */
+/**
+ * Some browsers open more formats in an image element than as a bitmap. Both turn the picture
+ * upright.
+ */
 async function decode(file: File, signal: AbortSignal): Promise<ImageBitmap> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   signal.throwIfAborted();

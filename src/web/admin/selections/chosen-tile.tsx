@@ -66,7 +66,10 @@ function Tile(props: ChosenTileProps) {
   );
 }
 
-/** Renders again only if something visible has changed: at the same position, new functions do the same as the earlier ones. */
+/**
+ * Renders again only if something visible has changed: at the same position, new functions do the
+ * same as the earlier ones.
+ */
 export const ChosenTile = memo(
   Tile,
   (before, after) =>

@@ -158,7 +158,10 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
   );
 }
 
-/** Returns the messages of the server with the work that each is about. `index` is undefined if it is about all. */
+/**
+ * Returns the messages of the server with the work that each is about. `index` is undefined if it
+ * is about all.
+ */
 function useRefusals(name: string, chosen: readonly SelectableWork[]) {
   const { issues } = useForm();
   return issues

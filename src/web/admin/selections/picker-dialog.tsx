@@ -17,7 +17,10 @@ interface PickerDialogProps {
   onClose: () => void;
 }
 
-/** Returns the control to focus first: the search field, or a tile where the focus would open a keyboard on the screen. */
+/**
+ * Returns the control to focus first: the search field, or a tile where the focus would open a
+ * keyboard on the screen.
+ */
 function firstControl(): HTMLElement | null {
   const isTouchScreen = matchMedia("(pointer: coarse)").matches;
   return document.querySelector<HTMLElement>(

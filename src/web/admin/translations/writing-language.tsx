@@ -48,7 +48,10 @@ function concernsNoText({ relabel, swap }: WritingPreview): boolean {
   return [...relabel.examples, ...swap.examples].length === 0;
 }
 
-/** Returns the modes of a change that differ. If each text has its translation, both modes do the same. */
+/**
+ * Returns the modes of a change that differ. If each text has its translation, both modes do the
+ * same.
+ */
 function offeredModes({ relabel }: WritingPreview): WritingChoice["mode"][] {
   return relabel.relabelled > 0 ? ["relabel", "swap"] : ["swap"];
 }
@@ -153,7 +156,10 @@ interface ConsequencesProps extends Question {
   onCancel: () => void;
 }
 
-/** The modes of a change, each with the numbers of texts that it concerns and an example of each kind. */
+/**
+ * The modes of a change, each with the numbers of texts that it concerns and an example of each
+ * kind.
+ */
 function Consequences({ to, preview, onChoose, onCancel }: ConsequencesProps) {
   return (
     <div className="consequences" role="status">

@@ -24,7 +24,10 @@ export interface DeletionWords {
   deleteFailed: string;
 }
 
-/** Returns the keys of queries that a restoration changes. An artwork also returns to the prints that referred to it. */
+/**
+ * Returns the keys of queries that a restoration changes. An artwork also returns to the prints
+ * that referred to it.
+ */
 function keysOfChange(name: TrashName): QueryKey[] {
   const records: QueryKey[] = name === "artworks" ? [["artworks"], ["prints"]] : [[name]];
   return [api.trash.list.queryKey, ...records];

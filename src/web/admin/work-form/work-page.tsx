@@ -41,7 +41,10 @@ interface WorkTexts {
 
 type WorkFields = Pick<typeof artworkForm, "published">;
 
-/** The differences between the pages of artworks and print editions. `stored` is null for a new record. */
+/**
+ * The differences between the pages of artworks and print editions. `stored` is null for a new
+ * record.
+ */
 export interface WorkRules<Stored extends StoredWork> {
   records: Collection<Stored>;
   resource: "artworks" | "prints";

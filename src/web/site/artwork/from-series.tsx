@@ -37,7 +37,10 @@ interface BesideProps {
   children: ReactNode;
 }
 
-/** A link to a work beside this one. Without one it is empty, so that the other link keeps its place. */
+/**
+ * A link to a work beside this one. Without one it is empty, so that the other link keeps its
+ * place.
+ */
 function Beside({ work, sentence, children }: BesideProps) {
   if (!work) return <span className="icon-link" />;
   return (

@@ -144,7 +144,9 @@ function Honeypot() {
   );
 }
 
-/** If the first box is unticked, the message is sent without the enquiry, also without JavaScript. */
+/**
+ * If the first box is unticked, the message is sent without the enquiry, also without JavaScript.
+ */
 function EnquiryField({
   query,
   described,

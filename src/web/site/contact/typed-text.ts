@@ -4,7 +4,10 @@ import { messageFields } from "../../../core/questions.ts";
 /** In the tab's session storage, between two pages only. */
 const storageKey = "typed-text";
 
-/** Names of the fields whose text is kept. The tick for a picture is not: visitors set it on each page anew. */
+/**
+ * Names of the fields whose text is kept. The tick for a picture is not: visitors set it on each
+ * page anew.
+ */
 const keptNames = ["name", "email", "subject", "enquiry", ...messageFields];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -25,7 +25,9 @@ interface ScaleViewProps {
   hasAnchors?: boolean;
 }
 
-/** The gallery's works beside a person, at one scale. Works without a known size show their label. */
+/**
+ * The gallery's works beside a person, at one scale. Works without a known size show their label.
+ */
 export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewProps) {
   const { format } = useLanguage();
   const texts = usePageTexts();
@@ -63,7 +65,10 @@ export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewPro
   );
 }
 
-/** Buttons that scroll, for a mouse without a sideways wheel. Not on the home page, which shows only some works. */
+/**
+ * Buttons that scroll, for a mouse without a sideways wheel. Not on the home page, which shows only
+ * some works.
+ */
 function Arrows() {
   const { gallery } = usePageTexts();
   return (

@@ -81,7 +81,10 @@ function toHungPicture(picture: Picture): HungWork["picture"] {
   return { address: addressForWidth(picture, variant, "webp"), ratio };
 }
 
-/** Returns where the 3D models of a work are. Their version makes the answer immutable; a room's answers are not cached and contain no hash. */
+/**
+ * Returns where the 3D models of a work are. Their version makes the answer immutable; a room's
+ * answers are not cached and contain no hash.
+ */
 function findModels({ about, id, picture, room }: WorkToHang) {
   // The picture is from another site, or lost.
   if (picture.widths.length === 0) return null;

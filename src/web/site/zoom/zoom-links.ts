@@ -16,7 +16,10 @@ async function describeTiles(service: string): Promise<Tiles | null> {
   }
 }
 
-/** Returns the data of the work to zoom. On the page of a print, the chosen size replaces the link's. */
+/**
+ * Returns the data of the work to zoom. On the page of a print, the chosen size replaces the
+ * link's.
+ */
 function readSubject({ dataset }: HTMLAnchorElement): DOMStringMap {
   const chosenSize = "button[data-width-cm][aria-pressed=true]";
   const chosen = dataset.widthCm && document.querySelector<HTMLElement>(chosenSize)?.dataset;

@@ -21,10 +21,10 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
 
 // After a reload at an opened work, the document has no list: Back would change the address only.
 // So it loads the address that it comes to; Forward, too.
-const addressOf = ({ pathname, search }: Location) => pathname + search;
-const loadedAddress = addressOf(location);
+const toAddress = ({ pathname, search }: Location) => pathname + search;
+const loadedAddress = toAddress(location);
 addEventListener("popstate", ({ state }) => {
-  const address = addressOf(location);
+  const address = toAddress(location);
   if (!state?.shownBy || state.shownBy === performance.timeOrigin || address === loadedAddress)
     return;
   const work = new URL(loadedAddress, location.origin).searchParams.get("work");
@@ -53,8 +53,8 @@ const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
 if (languageSwitch) {
   const load = () =>
     import("./islands/languages.ts").then(({ startLanguages }) => startLanguages());
-  const isOwn = navigator.language.startsWith(documentLanguage());
-  if (!isOwn) afterFirstPicture(load);
+  const isBrowserLanguage = navigator.language.startsWith(documentLanguage());
+  if (!isBrowserLanguage) afterFirstPicture(load);
   else {
     for (const type of ["pointerenter", "focusin"]) {
       languageSwitch.addEventListener(type, load, { once: true });

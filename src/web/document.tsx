@@ -9,7 +9,7 @@ import { RoomHeader, SiteHeader } from "./site/frame/header.tsx";
 
 interface SiteFrame extends HeadFrame {
   /** The language that the painter writes in. */
-  firstLanguage: Language;
+  writingLanguage: Language;
   contact: ContactSettings;
   sales: Sales;
   path: string;
@@ -43,7 +43,7 @@ export function Document(props: DocumentProps) {
 
 function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: DocumentProps) {
   const texts = usePageTexts();
-  const resting = covered || undefined;
+  const isInert = covered || undefined;
   return (
     <html lang={frame.language} data-covered={covered ? "" : undefined}>
       <Head head={head} frame={frame} />
@@ -54,7 +54,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         data-views={frame.countsViews || undefined}
         data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}
       >
-        <a className="skip-link" href="#content" inert={resting}>
+        <a className="skip-link" href="#content" inert={isInert}>
           {texts.frame.skip}
         </a>
         {frame.isPrivate ? (
@@ -62,7 +62,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         ) : (
           <SiteHeader artist={frame.artist} path={frame.path} />
         )}
-        <main id="content" tabIndex={-1} inert={resting}>
+        <main id="content" tabIndex={-1} inert={isInert}>
           {children}
         </main>
         {overlay && (

@@ -3,7 +3,7 @@ import type { Language } from "../core/languages.ts";
 import type { Sales } from "../core/sales.ts";
 import { islandTexts } from "../core/texts/island.ts";
 import { type PageTexts, pageTexts } from "../core/texts/page.ts";
-import { LanguageContext, pageLanguage, useLanguage } from "./language.ts";
+import { createPageLanguage, LanguageContext, useLanguage } from "./language.ts";
 
 interface InLanguageProps {
   language: Language;
@@ -11,10 +11,13 @@ interface InLanguageProps {
   children: ReactNode;
 }
 
-/** For the server, which has the texts of every language. */
+/**
+ * Provides the language of a page to its parts. For the server, which has the texts of every
+ * language.
+ */
 export function InLanguage({ language, sales, children }: InLanguageProps) {
   return (
-    <LanguageContext value={pageLanguage(language, islandTexts[language], sales)}>
+    <LanguageContext value={createPageLanguage(language, islandTexts[language], sales)}>
       {children}
     </LanguageContext>
   );

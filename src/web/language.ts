@@ -18,7 +18,11 @@ export interface PageLanguage extends Wording {
   site: SiteAddresses;
 }
 
-export function pageLanguage(language: Language, texts: IslandTexts, sales: Sales): PageLanguage {
+export function createPageLanguage(
+  language: Language,
+  texts: IslandTexts,
+  sales: Sales,
+): PageLanguage {
   return {
     language,
     langOf: (record, field) => textLanguage(language, record, field),
@@ -34,7 +38,7 @@ export function pageLanguage(language: Language, texts: IslandTexts, sales: Sale
  * alone, because an attribute has the one language of its element.
  * @param lang of the text, if it is not the page's
  */
-export function forAttribute(
+export function toAttributeText(
   text: string,
   lang: Language | undefined,
   sentence: (text: string) => string,

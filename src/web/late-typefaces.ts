@@ -9,14 +9,14 @@ interface Face {
 }
 
 /** @param unicodeRange such as `U+20-7E, U+2019` */
-function rangesOf(unicodeRange: string): { first: number; last: number }[] {
+function readRanges(unicodeRange: string): { first: number; last: number }[] {
   return unicodeRange.split(/, */).map((range) => {
     const [first = "", last = first] = range.slice("U+".length).split("-");
     return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
   });
 }
 
-function faceOf({ style: rule }: CSSFontFaceRule): Face {
+function readFace({ style: rule }: CSSFontFaceRule): Face {
   const read = (name: string) => rule.getPropertyValue(name);
   const family = read("font-family").replaceAll('"', "");
   const style = read("font-style") || "normal";
@@ -24,7 +24,7 @@ function faceOf({ style: rule }: CSSFontFaceRule): Face {
   const weight = read("font-weight") || "normal";
   const sizeAdjust = read("size-adjust") || "100%";
   const descriptors = { style, weight, unicodeRange, sizeAdjust, display: "swap" } as const;
-  const ranges = rangesOf(unicodeRange);
+  const ranges = readRanges(unicodeRange);
   const hasLetter = (letter: string) => {
     const code = letter.codePointAt(0) ?? 0;
     return ranges.some(({ first, last }) => code >= first && code <= last);
@@ -49,14 +49,17 @@ function addLetters(letters: Map<string, Set<string>>, element: Element): void {
   }
 }
 
-/** Returns the faces that a browser would choose. Later ones win over earlier ones. */
-function facesFor(key: string, letters: Set<string>, faces: Face[]): Face[] {
+/**
+ * Returns the faces that a browser would choose for letters. Later faces win over earlier ones.
+ * @param key font style and families, as in `addLetters`
+ */
+function chooseFaces(key: string, letters: Set<string>, faces: Face[]): Face[] {
   const [style, ...families] = key.split(", ");
   let rest = [...letters];
   return families.flatMap((family) => {
-    const own = faces.filter((face) => face.family === family);
-    const styled = own.filter((face) => face.style === style);
-    return (styled.length > 0 ? styled : own).toReversed().filter(({ hasLetter }) => {
+    const familyFaces = faces.filter((face) => face.family === family);
+    const styled = familyFaces.filter((face) => face.style === style);
+    return (styled.length > 0 ? styled : familyFaces).toReversed().filter(({ hasLetter }) => {
       const before = rest.length;
       rest = rest.filter((letter) => !hasLetter(letter));
       return rest.length < before;
@@ -74,10 +77,12 @@ export async function addTypefaces(): Promise<void> {
   if (!sheet?.sheet) return;
   const rules = [...sheet.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   sheet.remove();
-  const faces = rules.map(faceOf);
+  const faces = rules.map(readFace);
   const letters = new Map<string, Set<string>>();
   addLetters(letters, document.body);
-  const needed = new Set([...letters].flatMap(([key, shown]) => facesFor(key, shown, faces)));
+  const needed = new Set(
+    [...letters].flatMap(([key, shownLetters]) => chooseFaces(key, shownLetters, faces)),
+  );
   const loading = [...needed].map(({ font }) => font.load());
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([Promise.allSettled(loading), timeout]);

@@ -7,7 +7,7 @@ import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
 import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
-import { pageCode } from "../../web/site/printed-address.tsx";
+import { toPageCode } from "../../web/site/printed-address.tsx";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
@@ -39,7 +39,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
         present={present && toExhibitionView(present, new Map())}
-        pageCode={pageCode(identity.origin + siteIn(languageOf(c)).about)}
+        pageCode={toPageCode(identity.origin + siteIn(languageOf(c)).about)}
       />
     ),
   });

@@ -4,10 +4,7 @@ import { calendarDates } from "../../core/entities/exhibition-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
-import {
-  addressOfExhibition,
-  toExhibitionView,
-} from "../../web/site/exhibitions/exhibition-view.ts";
+import { exhibitionAddress, toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
@@ -69,8 +66,7 @@ export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Respon
     SUMMARY: calendarText(`${exhibition.title} — ${artist.name}`),
     LOCATION: calendarText(`${exhibition.venue}, ${exhibition.location}`),
     ...(exhibition.description && { DESCRIPTION: calendarText(exhibition.description) }),
-    URL:
-      origin + addressOfExhibition(siteIn(languageOf(c)), toExhibitionView(exhibition, new Map())),
+    URL: origin + exhibitionAddress(siteIn(languageOf(c)), toExhibitionView(exhibition, new Map())),
     // Calendars do not show the visitor as busy.
     TRANSP: "TRANSPARENT",
   });

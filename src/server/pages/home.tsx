@@ -18,7 +18,7 @@ import { toWork } from "../../web/site/artwork/work.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
-import type { Statement } from "../../web/site/home/in-between.tsx";
+import type { Statement } from "../../web/site/home/home-sections.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
 import { listRecords } from "../catalogue/content.ts";

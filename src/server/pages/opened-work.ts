@@ -4,7 +4,7 @@ import { siteIn } from "../../core/routes.ts";
 import { toArtworkDetail, toNeighbour } from "../../web/site/artwork/work.ts";
 import type { ArtworkDetail, PlaceInGallery } from "../../web/site/artwork/work-view.ts";
 import { worksPerPage } from "../../web/site/gallery/page.tsx";
-import { pageCode } from "../../web/site/printed-address.tsx";
+import { toPageCode } from "../../web/site/printed-address.tsx";
 import { findPlaceInGallery } from "../catalogue/artworks/gallery.ts";
 import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
@@ -34,7 +34,7 @@ export async function loadOpenedWork(
   const covers = [...similar, previous, next].flatMap((each) => each?.images.slice(0, 1) ?? []);
   const pictures = await picturesOf(media, [...artwork.images, ...covers], settings.zoom);
   const sharePicture = artworkSharePicture(artist, artwork, language)?.address ?? null;
-  const code = pageCode(origin + siteIn(language).artwork(artwork.id));
+  const code = toPageCode(origin + siteIn(language).artwork(artwork.id));
   const source = { settings, artist, sales, language, sharePicture, pageCode: code };
   return {
     work: toArtworkDetail(artwork, pictures, prints, { ...source, series, onView, similar }),

@@ -8,7 +8,7 @@ import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
-import { pageCode } from "../../web/site/printed-address.tsx";
+import { toPageCode } from "../../web/site/printed-address.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView, toSimilarPrint } from "../../web/site/prints/print-view.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
@@ -98,7 +98,7 @@ export async function printContent(
         similar={similar.map((each) => toSimilarPrint(each, pictures))}
         series={await loadSeriesOfWork(database, { print: found.id }, language)}
         onView={await loadExhibitionsOfWork(database, { print: found.id }, language)}
-        pageCode={pageCode(identity.origin + siteIn(language).print(found.id))}
+        pageCode={toPageCode(identity.origin + siteIn(language).print(found.id))}
       />
     ),
   };

@@ -83,7 +83,7 @@ export function documentOf(
     children: main,
     frame: {
       artist: identity.artist,
-      firstLanguage: identity.firstLanguage,
+      writingLanguage: identity.firstLanguage,
       contact: identity.contact,
       sales: identity.sales,
       assets: assetsOf(content, language),

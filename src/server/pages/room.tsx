@@ -69,7 +69,7 @@ export async function showRoomWork(c: Context<AppEnv>): Promise<Response> {
   return sendRoomPage(c, open, {
     kind: "room",
     name: "artwork" in record ? record.artwork.title : record.print.title,
-    main: <RoomWorkPage room={open.room} addresses={open.addresses} each={each} />,
+    main: <RoomWorkPage room={open.room} addresses={open.addresses} roomWork={each} />,
   });
 }
 

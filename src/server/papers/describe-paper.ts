@@ -16,7 +16,7 @@ import { withVisiblePrice } from "../../core/sales.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { describeAvailability, describeLabelPrice } from "../../core/wording.ts";
-import { dimensionsLang, sizeIn } from "../../web/site/artwork/work.ts";
+import { dimensionsLang, sizeInPageWords } from "../../web/site/artwork/work.ts";
 import { describeWork } from "../../web/site/artwork/work-view.ts";
 import { listRecords } from "../catalogue/content.ts";
 import { withUnpublished } from "../catalogue/published.ts";
@@ -44,7 +44,7 @@ function localizedWords<Kind extends Localized>(
 
 /** In the words of the language if they can be read, else as they were written. */
 function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest): Words {
-  const read = sizeIn(artwork, language);
+  const read = sizeInPageWords(artwork, language);
   if (read) return { text: inches ? read.fullSize : read.size };
   const text = inches ? withBothUnits(artwork.dimensions) : artwork.dimensions;
   return { text, lang: dimensionsLang(artwork, language) };

@@ -8,7 +8,7 @@ import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { ArtworkPage } from "./artworks/artwork-form.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
-import { startInstalled } from "./installed/installed.ts";
+import { connectWorker } from "./installed/connect-worker.ts";
 import { formAddresses, type NameWithPage } from "./navigation/form-addresses.ts";
 import { restorePosition, screenAddress, useAddress } from "./navigation/navigation.tsx";
 import { Outbox } from "./outbox/draft-list.tsx";
@@ -67,7 +67,7 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
     const { queryKey } = api.messages.list;
-    whenIdle(() => startInstalled(() => void client.invalidateQueries({ queryKey })));
+    whenIdle(() => connectWorker(() => void client.invalidateQueries({ queryKey })));
   }, [client]);
   const address = pathname + search;
   const shownScreen = useRef(screenAddress(address));

@@ -3,7 +3,7 @@
 /** Holds what the browser does not store, until the page closes. */
 const unstored = new Map<string, string>();
 
-/** Small notes of this device. */
+/** Short texts that this device stores. */
 export const deviceNotes = {
   read(key: string): string | null {
     try {

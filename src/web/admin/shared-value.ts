@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * Creates a value outside of React. Components that read it by `useValue` render again when it
  * changes.
  */
-export function sharedValue<Value>(initial: Value) {
+export function createSharedValue<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
   const get = () => value;

@@ -48,6 +48,10 @@ async function hydrateIsland(
   element.dataset.hydrated = "";
 }
 
+/**
+ * Returns the element whose click is repeated once the island is active; null for clicks that work
+ * without it.
+ */
 function clickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {
   const { activatedBy } = island.dataset;
   const target = event.target instanceof Element ? event.target : null;

@@ -4,8 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import type { Language } from "../../core/languages.ts";
 import { defaultSales, type Sales } from "../../core/sales.ts";
 import type { IslandTexts } from "../../core/texts/island.ts";
-import { LanguageContext, pageLanguage } from "../language.ts";
-import { renderApart, replaceTexts } from "./first-texts.tsx";
+import { createPageLanguage, LanguageContext } from "../language.ts";
+import { renderApart, replaceTexts } from "./restore-texts.tsx";
 
 /** The settings of sales, which the document carries unless they are the defaults. */
 function documentSales(): Sales {
@@ -46,7 +46,7 @@ export async function prepareHydration(
   { language, texts }: { language: Language; texts: IslandTexts },
 ): Promise<Hydration> {
   const view = (
-    <LanguageContext value={pageLanguage(language, texts, documentSales())}>
+    <LanguageContext value={createPageLanguage(language, texts, documentSales())}>
       <View {...props} />
     </LanguageContext>
   );

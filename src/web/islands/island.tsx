@@ -4,7 +4,7 @@ import { LanguageContext, useLanguage } from "../language.ts";
 
 type IslandModule = Record<string, unknown>;
 
-const names = new Map<unknown, string>(
+const islandNames = new Map<unknown, string>(
   Object.entries(
     import.meta.glob<IslandModule>("../site/**/*.island.tsx", { eager: true }),
   ).flatMap(([path, module]) => {
@@ -30,7 +30,7 @@ interface IslandProps<Props extends object> {
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const prefix = useId();
   const language = useLanguage();
-  const name = names.get(island.view);
+  const name = islandNames.get(island.view);
   if (name === undefined) {
     throw new Error(`${island.view.name} must be exported by a *.island.tsx file to be an island`);
   }

@@ -74,11 +74,11 @@ function preferredLink(links: HTMLAnchorElement[]): HTMLAnchorElement | undefine
 }
 
 /** Points a link of the switch at the visitor's present place, e.g. an open work. */
-function keepPlace(link: HTMLAnchorElement, own: HTMLAnchorElement | undefined): void {
+function keepPlace(link: HTMLAnchorElement, ownLink: HTMLAnchorElement | undefined): void {
   const language = languages.find((each) => each === link.lang);
   const { pathname, search, hash } = location;
   // A page without a version in other languages links to their home pages.
-  const hasVersions = own?.pathname === pathname || new URLSearchParams(search).has("work");
+  const hasVersions = ownLink?.pathname === pathname || new URLSearchParams(search).has("work");
   if (!language || !hasVersions) return;
   const path = pathname.slice(languagePrefix(documentLanguage()).length);
   const address = languagePrefix(language) + (path === "/" ? "" : path);
@@ -95,13 +95,13 @@ export function startLanguages(): void {
   if (isStarted) return;
   isStarted = true;
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-languages] a")];
-  const own = links.find(({ lang }) => lang === documentLanguage());
+  const ownLink = links.find(({ lang }) => lang === documentLanguage());
   for (const link of links) {
     link.addEventListener("click", () => {
       rememberChoice();
-      keepPlace(link, own);
+      keepPlace(link, ownLink);
     });
   }
   const preferred = preferredLink(links);
-  if (preferred && preferred !== own && !hasChosen()) offerLanguage(preferred, rememberChoice);
+  if (preferred && preferred !== ownLink && !hasChosen()) offerLanguage(preferred, rememberChoice);
 }

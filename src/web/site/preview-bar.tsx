@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /** Inline: the style sheet of the site is part of every public page. */
-const bar: CSSProperties = {
+const barStyle: CSSProperties = {
   position: "sticky",
   zIndex: 100,
   bottom: 0,
@@ -15,7 +15,7 @@ const bar: CSSProperties = {
   color: "var(--color-wall)",
   fontFamily: "var(--font-sans)",
 };
-const link: CSSProperties = {
+const linkStyle: CSSProperties = {
   display: "inline-flex",
   alignItems: "center",
   minHeight: "3rem",
@@ -23,12 +23,15 @@ const link: CSSProperties = {
   textDecoration: "underline",
 };
 
-/** @param edit address of the record's form */
+/**
+ * Says on the preview of an unpublished record that only the painter sees it.
+ * @param edit address of the record's form
+ */
 export function PreviewBar({ edit }: { edit: string }) {
   return (
-    <aside aria-label="Preview" style={bar}>
+    <aside aria-label="Preview" style={barStyle}>
       <span>Preview: only you see this page.</span>
-      <a href={edit} style={link}>
+      <a href={edit} style={linkStyle}>
         Edit
       </a>
     </aside>

@@ -6,7 +6,7 @@ export interface PageCode extends QrCode {
 }
 
 /** @param address absolute */
-export function pageCode(address: string): PageCode {
+export function toPageCode(address: string): PageCode {
   return { address, ...qrCode(address) };
 }
 

@@ -10,11 +10,11 @@ interface RecordTextProps<Record extends Localized> {
 
 /** A record's text within a line, marked with its language if it is not the page's. */
 export function RecordText<Record extends Localized>({ record, field }: RecordTextProps<Record>) {
-  return <Marked lang={useLanguage().langOf(record, field)} text={String(record[field])} />;
+  return <MarkedText lang={useLanguage().langOf(record, field)} text={String(record[field])} />;
 }
 
 /** A text within a line; without `lang` it is in the page's language. */
-export function Marked({ lang, text }: { lang: string | undefined; text: string }) {
+export function MarkedText({ lang, text }: { lang: string | undefined; text: string }) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 

@@ -88,7 +88,7 @@ test("NAV-10, NAV-11, NAV-12 the navigation has five entries in their order, the
 
 test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, NAV-15, NAV-16, NAV-17, NAV-18)", () => {
   const html = renderInLanguage(
-    <SiteFooter artist={defaultArtist} firstLanguage="en" contact={contact} />,
+    <SiteFooter artist={defaultArtist} writingLanguage="en" contact={contact} />,
   );
   for (const screen of screensIn("footer")) {
     const href = screens[screen].path;

@@ -18,10 +18,10 @@ interface ArtistPictureProps {
 }
 
 /** Every supported browser shows one of them. Programs that read the page use the JPEG file. */
-const modern: readonly PictureFormat[] = ["avif", "webp"];
+const modernFormats: readonly PictureFormat[] = ["avif", "webp"];
 
 /** Returns width / height. */
-export function ratioOf({ width, height }: Picture): number | undefined {
+export function pictureRatio({ width, height }: Picture): number | undefined {
   return width && height ? Number((width / height).toFixed(4)) : undefined;
 }
 
@@ -33,13 +33,13 @@ export interface PictureSpace {
 
 /** Returns the `sizes` of a picture in its space. */
 export function sizesWithin({ desk, phone }: PictureSpace, picture: Picture): string {
-  const ratio = ratioOf(picture) ?? 1;
+  const ratio = pictureRatio(picture) ?? 1;
   const within = ({ width, height }: PictureSpace["desk"]) =>
     `min(${width}vw, ${Math.round(height * ratio)}svh)`;
   return `(min-width: 64rem) ${within(desk)}, ${within(phone)}`;
 }
 
-export function placeholderOf({ placeholder }: Picture): CSSProperties {
+export function placeholderStyle({ placeholder }: Picture): CSSProperties {
   return placeholder ? { backgroundImage: `url(${placeholder})` } : {};
 }
 
@@ -56,10 +56,10 @@ export function ArtistPicture({
   return (
     <picture
       className={["picture", className].filter(Boolean).join(" ")}
-      style={{ ...placeholderOf(picture), "--ratio": ratioOf(picture) }}
+      style={{ ...placeholderStyle(picture), "--ratio": pictureRatio(picture) }}
     >
       {picture.widths.length > 0 &&
-        modern.map((format) => (
+        modernFormats.map((format) => (
           <source
             key={format}
             type={`image/${format}`}

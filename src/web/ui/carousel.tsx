@@ -17,6 +17,9 @@ interface CarouselProps {
   below?: (picture: Picture, position: number) => ReactNode;
 }
 
+/** The strip rests once it has not scrolled for this time. */
+const restMs = 120;
+
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Follows and moves the strip, which the browser scrolls and snaps. */
@@ -48,7 +51,7 @@ function useStrip(count: number) {
   }
   function onScroll(): void {
     clearTimeout(scrollTimer.current);
-    scrollTimer.current = setTimeout(readPosition, 120);
+    scrollTimer.current = setTimeout(readPosition, restMs);
   }
   // The strip may have been swiped before hydration.
   useEffect(readPosition, []);
@@ -63,10 +66,10 @@ export function Carousel({ pictures, alt, lang, titleId, space, below }: Carouse
   const { texts } = useLanguage();
   const id = useId();
   const { index, show, stripProps } = useStrip(pictures.length);
-  const several = pictures.length > 1;
+  const hasSeveral = pictures.length > 1;
   const total = pictures.length;
   // In another language the page's words would be marked wrongly.
-  const place = (number: number) =>
+  const describePlace = (number: number) =>
     lang ? `${number} / ${total}` : texts.carousel.picture({ number, total });
   const controls = { id, pictures, index, onShow: show };
   return (
@@ -78,7 +81,7 @@ export function Carousel({ pictures, alt, lang, titleId, space, below }: Carouse
       aria-labelledby={lang && titleId}
     >
       <div className="carousel-stage">
-        <ul className="carousel-strip" {...stripProps} tabIndex={several ? 0 : -1}>
+        <ul className="carousel-strip" {...stripProps} tabIndex={hasSeveral ? 0 : -1}>
           {pictures.map((picture, position) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and the order is fixed
@@ -88,7 +91,7 @@ export function Carousel({ pictures, alt, lang, titleId, space, below }: Carouse
             >
               <ArtistPicture
                 picture={picture}
-                alt={several ? `${alt}, ${place(position + 1)}` : alt}
+                alt={hasSeveral ? `${alt}, ${describePlace(position + 1)}` : alt}
                 lang={lang}
                 sizes={sizesWithin(space, picture)}
                 loading={position === 0 ? "first" : "lazy"}
@@ -97,14 +100,14 @@ export function Carousel({ pictures, alt, lang, titleId, space, below }: Carouse
             </li>
           ))}
         </ul>
-        {several && <Controls {...controls} />}
+        {hasSeveral && <Controls {...controls} />}
       </div>
-      {several && <Thumbnails {...controls} />}
+      {hasSeveral && <Thumbnails {...controls} />}
     </section>
   );
 }
 
-interface PlaceProps {
+interface ControlsProps {
   /** Start of the slides' ids. */
   id: string;
   pictures: Picture[];
@@ -112,7 +115,7 @@ interface PlaceProps {
   onShow: (index: number) => void;
 }
 
-function Controls({ pictures, index, onShow }: PlaceProps) {
+function Controls({ pictures, index, onShow }: ControlsProps) {
   const { texts } = useLanguage();
   return (
     <div className="row carousel-controls needs-script">
@@ -141,7 +144,7 @@ function Controls({ pictures, index, onShow }: PlaceProps) {
   );
 }
 
-function Thumbnails({ id, pictures, index, onShow }: PlaceProps) {
+function Thumbnails({ id, pictures, index, onShow }: ControlsProps) {
   const { texts } = useLanguage();
   return (
     <ul className="row carousel-thumbnails">

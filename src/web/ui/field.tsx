@@ -10,7 +10,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-function Frame({
+function FieldFrame({
   id,
   label,
   error,
@@ -33,7 +33,7 @@ function Frame({
   );
 }
 
-function stateOf({ id, error }: FieldProps) {
+function inputAttributes({ id, error }: FieldProps) {
   return { id, "aria-describedby": `${id}-error`, "aria-invalid": error ? true : undefined };
 }
 
@@ -47,9 +47,9 @@ export function TextField({
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const frame = { id, label, error, note, optional };
   return (
-    <Frame {...frame}>
-      <input className="entry-input" {...input} {...stateOf(frame)} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <input className="entry-input" {...input} {...inputAttributes(frame)} />
+    </FieldFrame>
   );
 }
 
@@ -62,8 +62,8 @@ export function TextAreaField({
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const frame = { id, label, error, optional };
   return (
-    <Frame {...frame}>
-      <textarea className="entry-input" {...area} {...stateOf(frame)} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <textarea className="entry-input" {...area} {...inputAttributes(frame)} />
+    </FieldFrame>
   );
 }

@@ -169,7 +169,7 @@ function renderPage({ address, name, main }: Page, identity: SiteIdentity) {
         sales,
         assets,
         language: firstLanguage,
-        firstLanguage,
+        writingLanguage: firstLanguage,
         path: pathname,
         address: null,
       }}

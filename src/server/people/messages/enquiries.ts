@@ -15,7 +15,7 @@ import {
   describeWorkPrice,
   type Wording,
 } from "../../../core/wording.ts";
-import { dimensionsLang, sizeIn } from "../../../web/site/artwork/work.ts";
+import { dimensionsLang, sizeInPageWords } from "../../../web/site/artwork/work.ts";
 
 export interface EnquiryWording extends Wording {
   takesCommissions: boolean;
@@ -41,7 +41,7 @@ export function describeArtwork(
 ): EnquiryTexts {
   const { enquiries } = wording.pages;
   const { title, year, medium, dimensions } = artwork;
-  const read = sizeIn(artwork, wording.language);
+  const read = sizeInPageWords(artwork, wording.language);
   const size = read?.fullSize ?? withBothUnits(dimensions);
   const languages = {
     [title]: textLanguage(wording.language, artwork, "title"),

@@ -1,20 +1,21 @@
 import type { FieldIssue, Problem } from "../../../core/problem.ts";
-import { inAdminLanguage } from "../texts/in-admin-language.ts";
+import { translateError } from "../texts/translate-error.ts";
 
 /** A record and the ETag of its version. */
 export interface Versioned<Stored> {
   record: Stored;
-  /** Null if a proxy has removed it; empty after a save. */
+  /** Null if a proxy has removed it; empty for a record that a save has just returned. */
   etag: string | null;
 }
 
+/** The body of a failed response. */
 interface Refusal extends Problem {
   present: { record: object };
-  /** In conflict. */
+  /** Names of the fields in conflict. */
   fields: string[];
 }
 
-/** Empty if the body is not JSON, e.g. the page of a proxy. */
+/** Returns an empty object if the body is not JSON, e.g. the page of a proxy. */
 function readProblem(body: string): Partial<Refusal> {
   try {
     return JSON.parse(body);
@@ -44,8 +45,8 @@ export class ApiError extends Error {
 
 /** Returns the error of a failed response, with its messages in the admin's language. */
 export async function readApiError(status: number, statusText: string, body: string) {
-  const problem = await inAdminLanguage(readProblem(body));
-  const issues = await Promise.all((problem.issues ?? []).map(inAdminLanguage));
+  const problem = await translateError(readProblem(body));
+  const issues = await Promise.all((problem.issues ?? []).map(translateError));
   return new ApiError(status, body || statusText, { ...problem, issues });
 }
 

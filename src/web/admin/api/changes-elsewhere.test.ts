@@ -57,19 +57,22 @@ async function openList() {
   return admin;
 }
 
-const number = "/api/unread-messages";
+const unreadMessages = "/api/unread-messages";
 
 test("CCH-04, CCH-05 a press on a tab reads no content that is as new as the site", async () => {
   const { client, readsAfter } = await openList();
-  expect(await readsAfter(() => readAfterTabPress(client))).toEqual([number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual([unreadMessages]);
 });
 
 test("CCH-04 a press on a tab reads the shown content if the site has a newer version, and other content when it next shows", async () => {
   const { site, client, show, readsAfter } = await openList();
   site.version += 1;
-  expect(await readsAfter(() => readAfterTabPress(client))).toEqual(["/api/artworks", number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual([
+    "/api/artworks",
+    unreadMessages,
+  ]);
   expect(await readsAfter(() => show(api.prints.list))).toEqual(["/api/prints"]);
-  expect(await readsAfter(() => readAfterTabPress(client))).toEqual([number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual([unreadMessages]);
 });
 
 test("CCH-04 a change by the painter reads no list by itself", async () => {
@@ -89,12 +92,12 @@ test("CCH-04 an answer that is older than another one is read again after the ne
   expect(await readsAfter(() => readAfterTabPress(client))).toContain("/api/artworks");
 });
 
-test("INB-01 an answer with another number of unread messages reads the newest message and the open inbox", async () => {
+test("INB-01 an answer with another unreadMessages of unread messages reads the newest message and the open inbox", async () => {
   const { site, client, show, readsAfter } = await openList();
   await readsAfter(() => show(api.messages.list));
   site.unread += 1;
   const reads = await readsAfter(() => client.fetchQuery(api.trash.list));
-  expect(reads).toEqual(["/api/contact", "/api/trash", number]);
+  expect(reads).toEqual(["/api/contact", "/api/trash", unreadMessages]);
 });
 
 test("CCH-04 a return to the window reads the inbox alone", async () => {
@@ -102,7 +105,7 @@ test("CCH-04 a return to the window reads the inbox alone", async () => {
   await readsAfter(() => show(api.messages.list));
   site.version += 1;
   const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
-  expect(await readsAfter(comeBack)).toEqual(["/api/contact", number]);
+  expect(await readsAfter(comeBack)).toEqual(["/api/contact", unreadMessages]);
   Object.assign(document, { hidden: true });
   expect(await readsAfter(comeBack)).toEqual([]);
   expect(client.isFetching()).toBe(0);
@@ -111,5 +114,5 @@ test("CCH-04 a return to the window reads the inbox alone", async () => {
 test("CCH-04 a press reads again what no version covers", async () => {
   const { client, show, readsAfter } = await openList();
   await readsAfter(() => show(api.trash.list));
-  expect(await readsAfter(() => readAfterTabPress(client))).toEqual(["/api/trash", number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual(["/api/trash", unreadMessages]);
 });

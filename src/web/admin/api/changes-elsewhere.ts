@@ -1,9 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { isPublicContent, resourceNames } from "../../../core/api-routes.ts";
-import {
-  contentVersion as statedContentVersion,
-  unreadMessages as statedUnreadCount,
-} from "./client.ts";
+import { statedContentVersion, statedUnreadCount } from "./client.ts";
 import { api } from "./records.ts";
 
 const publicNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isPublicContent));
@@ -38,8 +35,15 @@ export function followChanges(client: QueryClient): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const readInbox = () => void client.invalidateQueries({ queryKey });
-  document.addEventListener("visibilitychange", () => document.hidden || readInbox(), { signal });
-  addEventListener("pageshow", ({ persisted }) => persisted && readInbox(), { signal });
+  const readWhenVisible = () => {
+    if (!document.hidden) readInbox();
+  };
+  document.addEventListener("visibilitychange", readWhenVisible, { signal });
+  // Back from the browser's cache of whole pages.
+  const readWhenRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) readInbox();
+  };
+  addEventListener("pageshow", readWhenRestored, { signal });
   return () => {
     listeners.abort();
     for (const unsubscribe of unsubscribes) unsubscribe();

@@ -1,6 +1,6 @@
 import { delay } from "@nkar/controls/delay";
 import { stateHeaders } from "../../../core/api-routes.ts";
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 import { ApiError, isUnknownOutcome, readApiError, type Versioned } from "./api-error.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "./password-request.ts";
 
@@ -11,18 +11,19 @@ interface RequestOptions {
   /** The `Idempotency-Key`: repetitions with it change nothing twice. */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** After it without an answer, a read fails and the outcome of a change is unknown. */
+  /** After this time without an answer, a read fails and the outcome of a change is unknown. */
   timeoutMs?: number | undefined;
 }
 
-/** State of the site in the latest answer; null before the first one. */
-export const contentVersion = sharedValue<string | null>(null);
-export const unreadMessages = sharedValue<string | null>(null);
+/** `Content-Version` of the latest answer; null before the first one. */
+export const statedContentVersion = createSharedValue<string | null>(null);
+/** `Unread-Messages` of the latest answer; null before the first one. */
+export const statedUnreadCount = createSharedValue<string | null>(null);
 
 function followHeaders(headers: Headers): void {
   for (const [name, value] of [
-    [stateHeaders.contentVersion, contentVersion],
-    [stateHeaders.unreadMessages, unreadMessages],
+    [stateHeaders.contentVersion, statedContentVersion],
+    [stateHeaders.unreadMessages, statedUnreadCount],
   ] as const) {
     const stated = headers.get(name);
     if (stated !== null && stated !== value.get()) value.set(stated);
@@ -59,7 +60,10 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Reads a record. If the session has ended, a line offers to sign in. @throws ApiError */
+/**
+ * Reads a record. If the session has ended, the admin shows a line that offers to sign in. @throws
+ * ApiError
+ */
 export async function read<Stored>(
   path: string,
   signal?: AbortSignal,
@@ -73,7 +77,7 @@ export async function read<Stored>(
   }
 }
 
-/** @throws ApiError */
+/** As `read`, without the ETag. @throws ApiError */
 export async function get<Answer>(...request: Parameters<typeof read>): Promise<Answer> {
   return (await read<Answer>(...request)).record;
 }
@@ -83,20 +87,20 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Repeats `work` after a sign-in if the session has ended. @throws ApiError */
-export async function withSignIn<T>(work: () => Promise<T>): Promise<T> {
+/** Sends a request, and again after a sign-in if the session has ended. @throws ApiError */
+export async function withSignIn<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await request();
   } catch (error) {
     if (!isSignedOut(error) || !(await askForPassword())) throw error;
-    return withSignIn(work);
+    return withSignIn(request);
   }
 }
 
-/** Between a failed request and its repetition. */
+/** Time between a failed request and its repetition. */
 export const repetitionDelayMs = 1000;
 
-/** Sends a change that does no harm twice, a second time if its outcome is unknown. */
+/** Sends a change, and again if its outcome is unknown. A second one must do no harm. */
 async function sendRepeatably<T>(sendOnce: () => Promise<T>): Promise<T> {
   try {
     return await sendOnce();
@@ -119,12 +123,16 @@ export async function change<Answer>(
   body?: unknown,
   key = newIdempotencyKey(),
 ): Promise<Answer> {
+  // Repetitions of PUT and DELETE change nothing anyway.
   const isKeyed = method === "POST" || method === "PATCH";
   const once = () => send<Answer>(method, path, { body, key: isKeyed ? key : undefined });
   return (await withSignIn(() => sendRepeatably(once))).record;
 }
 
-/** Succeeds if the record is deleted already: the answer to an earlier request may be lost. */
+/**
+ * Sends DELETE. Succeeds if the record is deleted already: the answer to an earlier request may be
+ * lost.
+ */
 export async function remove(path: string): Promise<void> {
   try {
     await change("DELETE", path);

@@ -56,7 +56,10 @@ export function inverseMove(records: Identified[], move: Move): Move {
 /** The lists as the server has stored them, while moves are unanswered. */
 const serverLists = new Map<OrderedName, Identified[]>();
 
-/** The list changes before the server answers; an error shows the list that the server has. */
+/**
+ * The options of a mutation that moves a record. The list changes before the server answers; an
+ * error shows the list that the server has.
+ */
 export function moveMutation(client: QueryClient, name: OrderedName) {
   const queryKey: QueryKey = api[name].list.queryKey;
   const mutationKey = [name, "order"];

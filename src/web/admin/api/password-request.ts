@@ -1,11 +1,13 @@
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 
 /** The pending request for the password. All requests that failed with 401 share it. */
-const pendingRequest = sharedValue<PromiseWithResolvers<boolean> | null>(null);
+const pendingRequest = createSharedValue<PromiseWithResolvers<boolean> | null>(null);
 /** True after a 401, until the painter signs in. */
-const isNeeded = sharedValue(false);
+const isNeeded = createSharedValue(false);
 
-/** A line offers to sign in: the painter has pressed nothing that needs it. */
+/**
+ * Shows a line that offers to sign in. A dialog would interrupt a painter who has pressed nothing.
+ */
 export function requireSignIn(): void {
   isNeeded.set(true);
 }
@@ -20,13 +22,13 @@ export function askForPassword(): Promise<boolean> {
 
 /** Settles all waiting requests: they retry on true and fail on false. */
 export function answerPasswordRequest(signedIn: boolean): void {
-  const settled = pendingRequest.get();
+  const request = pendingRequest.get();
   pendingRequest.set(null);
   if (signedIn) isNeeded.set(false);
-  settled?.resolve(signedIn);
+  request?.resolve(signedIn);
 }
 
-/** Lets go on what waits for a sign-in: the painter has signed in elsewhere, such as in another tab. */
+/** Repeats the waiting requests: the painter has signed in elsewhere, such as in another tab. */
 export function confirmSignIn(): void {
   if (isNeeded.get()) answerPasswordRequest(true);
 }

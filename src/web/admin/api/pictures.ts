@@ -17,7 +17,7 @@ interface UploadOptions {
 /** After this time without progress, an upload counts as broken off. */
 const stallMs = 30_000;
 
-/** For the answer about a picture: the server works on one for a minute at most. */
+/** Longest wait for an answer about a picture: the server works on one for a minute at most. */
 const answerMs = 90_000;
 
 /**
@@ -69,8 +69,8 @@ export async function straightenPicture(
   return (await send<DescribedPicture>("PUT", address, request)).record;
 }
 
-/** The painting that the server finds in a photograph. Disabled for external pictures. */
-export function proposalFor(src: string) {
+/** Query of the painting that the server finds in a photograph. Disabled for external pictures. */
+export function proposalQuery(src: string) {
   const hash = hashOfAddress(src);
   return queryOptions({
     queryKey: ["proposals", hash],
@@ -81,8 +81,8 @@ export function proposalFor(src: string) {
   });
 }
 
-/** Disabled for external pictures. */
-export function pictureSize(src: string) {
+/** Query of a stored picture's size and photograph. Disabled for external pictures. */
+export function pictureQuery(src: string) {
   const hash = hashOfAddress(src);
   return queryOptions({
     queryKey: ["pictures", hash],

@@ -3,7 +3,10 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs } from "./client.ts";
 
-/** Times in ms. */
+/**
+ * How long a list counts as fresh and stays in memory, and how often a failed read is repeated.
+ * Times in ms.
+ */
 export type ListRules = Partial<typeof printListRules>;
 
 export const listRules: ListRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs };
@@ -18,8 +21,8 @@ export const printListRules = {
 /** Key of the outdated translations. Each save invalidates it. */
 export const outdatedKey = ["outdated translations"] as const;
 
-/** Repeats the failed queries of the screen. */
-export async function readFailed(client: QueryClient): Promise<void> {
+/** Reads the failed queries of the screen again. */
+export async function readFailedAgain(client: QueryClient): Promise<void> {
   await client.refetchQueries({
     type: "active",
     predicate: ({ state }) => state.status === "error",
@@ -32,9 +35,9 @@ export async function readFailed(client: QueryClient): Promise<void> {
  */
 export function readWhenOnline(client: QueryClient): () => void {
   async function read(): Promise<void> {
-    await readFailed(client);
+    await readFailedAgain(client);
     await delay(repetitionDelayMs);
-    await readFailed(client);
+    await readFailedAgain(client);
   }
   addEventListener("online", read);
   return () => removeEventListener("online", read);

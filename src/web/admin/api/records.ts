@@ -23,7 +23,7 @@ import type {
 } from "../../../core/records/settings.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { type ListRules, listRules, printListRules } from "./query-client.ts";
-import { type Collection, collection, queryOf, singleton } from "./resource.ts";
+import { type Collection, createCollection, createQuery, createSingleton } from "./resource.ts";
 
 /** A private room as the painter reads it. */
 export type PainterRoom = ContentAnswer<"rooms"> & {
@@ -45,7 +45,7 @@ const rulesOfLists: Partial<Record<ContentCollection, ListRules>> = {
 };
 
 const createContentCollection = <Name extends ContentCollection>(name: Name) =>
-  collection<ContentAnswer<Name>, Name>(name, rulesOfLists[name]);
+  createCollection<ContentAnswer<Name>, Name>(name, rulesOfLists[name]);
 
 const contentCollections = Object.fromEntries(
   resourceNames
@@ -55,7 +55,7 @@ const contentCollections = Object.fromEntries(
 ) as ContentCollections;
 
 /** Below the key of the messages, so that both are read again together. */
-const unreadMessages = queryOf<UnreadMessages>(
+const unreadMessages = createQuery<UnreadMessages>(
   ["messages", "list", "unread"],
   apiAddress(calls.readUnreadMessages),
 );
@@ -63,17 +63,17 @@ const unreadMessages = queryOf<UnreadMessages>(
 /** Queries of the API for each resource. Collections can also delete. */
 export const api = {
   ...contentCollections,
-  messages: collection<InboxMessage>("messages"),
+  messages: createCollection<InboxMessage>("messages"),
   unreadMessages,
-  certificates: collection<Certificate>("certificates"),
-  passkeys: collection<Passkey>("passkeys"),
-  trash: collection<TrashEntry>("trash"),
-  homepage: singleton<HomepageSettings>("homepageSettings"),
-  artist: singleton<ArtistSettings>("artistSettings"),
-  artistBio: singleton<ArtistBio>("artistBio"),
-  contact: singleton<ContactSettings>("contactSettings"),
-  zoom: singleton<ZoomSettings>("zoomSettings"),
-  sales: singleton<SalesSettings>("salesSettings"),
+  certificates: createCollection<Certificate>("certificates"),
+  passkeys: createCollection<Passkey>("passkeys"),
+  trash: createCollection<TrashEntry>("trash"),
+  homepage: createSingleton<HomepageSettings>("homepageSettings"),
+  artist: createSingleton<ArtistSettings>("artistSettings"),
+  artistBio: createSingleton<ArtistBio>("artistBio"),
+  contact: createSingleton<ContactSettings>("contactSettings"),
+  zoom: createSingleton<ZoomSettings>("zoomSettings"),
+  sales: createSingleton<SalesSettings>("salesSettings"),
 };
 
 /** Returns the rates and currencies of the site; the defaults until they have loaded. */

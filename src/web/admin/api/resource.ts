@@ -8,13 +8,13 @@ import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { get, read, remove } from "./client.ts";
 import { type ListRules, listRules, readAgain } from "./query-client.ts";
 
-/** Queries and deletion of a collection. */
-export function collection<
+/** Returns the queries and the deletion of a collection. */
+export function createCollection<
   Stored extends { id: number },
   Name extends CollectionName = CollectionName,
 >(name: Name, rules: ListRules = listRules) {
   const listKey = [name, "list"] as const;
-  const list = queryOf<Stored[]>(listKey, withUnpublishedQuery(resourceAddress(name)), rules);
+  const list = createQuery<Stored[]>(listKey, withUnpublishedQuery(resourceAddress(name)), rules);
 
   /** Never cached: an edit form must not start with old values. */
   function one(id: number) {
@@ -41,10 +41,10 @@ export function collection<
 export type Collection<
   Stored extends { id: number },
   Name extends CollectionName = CollectionName,
-> = ReturnType<typeof collection<Stored, Name>>;
+> = ReturnType<typeof createCollection<Stored, Name>>;
 
-/** Query of a singleton. */
-export function singleton<Stored>(name: SingletonName) {
+/** Returns the query of a singleton. */
+export function createSingleton<Stored>(name: SingletonName) {
   const query = queryOptions({
     queryKey: [name],
     queryFn: ({ signal }) => read<Stored>(withUnpublishedQuery(resourceAddress(name)), signal),
@@ -53,10 +53,14 @@ export function singleton<Stored>(name: SingletonName) {
   return { name, address: resourceAddress(name), query };
 }
 
-export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;
+export type Singleton<Stored> = ReturnType<typeof createSingleton<Stored>>;
 
 /** Returns the options of a query that reads an address. */
-export function queryOf<Answer>(queryKey: QueryKey, address: string, rules: ListRules = listRules) {
+export function createQuery<Answer>(
+  queryKey: QueryKey,
+  address: string,
+  rules: ListRules = listRules,
+) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => get<Answer>(address, signal),

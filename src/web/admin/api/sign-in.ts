@@ -1,17 +1,17 @@
 import { apiAddress, apiRoot, calls } from "../../../core/api-routes.ts";
 import type { SignInStatus } from "../../../core/entities/sign-in.ts";
 import type { ErrorMessage } from "../../../core/errors.ts";
-import { inAdminLanguage } from "../texts/in-admin-language.ts";
+import { translateError } from "../texts/translate-error.ts";
 
 // Without ApiError and schemas, so that the sign-in screen loads without zod.
 
-/** The server refused an attempt unseen; the message says when to try again. */
+/** The server refused an attempt without checking it; the message says when to try again. */
 export class TooManyAttempts extends Error {}
 
 /** @throws TooManyAttempts, or if the request failed */
 async function requireOk(response: Response): Promise<void> {
   if (response.status === 429) {
-    const { message } = await inAdminLanguage<ErrorMessage>(await response.json());
+    const { message } = await translateError<ErrorMessage>(await response.json());
     throw new TooManyAttempts(message);
   }
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
@@ -24,7 +24,10 @@ async function isAuthenticated(response: Response): Promise<boolean> {
   return authenticated === true;
 }
 
-/** Null without a connection. Signed out and without passkeys if the server refuses the check. */
+/**
+ * Asks if the painter is signed in. Null without a connection. Signed out and without passkeys if
+ * the server refuses the check.
+ */
 export async function readSignIn(): Promise<SignInStatus | null> {
   try {
     const response = await fetch(apiAddress(calls.readSignIn), { credentials: "include" });

@@ -17,9 +17,9 @@ import type {
 import { change, get } from "./client.ts";
 import { outdatedKey } from "./query-client.ts";
 import { api } from "./records.ts";
-import { queryOf, useChange } from "./resource.ts";
+import { createQuery, useChange } from "./resource.ts";
 
-const outdated = queryOf<OutdatedTranslation[]>(
+const outdatedTranslations = createQuery<OutdatedTranslation[]>(
   outdatedKey,
   apiAddress(translationCalls.outdated),
   {},
@@ -34,22 +34,22 @@ export function useOutdatedTranslation(
   address: string | null,
   { field, language }: Pick<OutdatedTranslation, "language"> & { field: string },
 ): OutdatedTranslation | undefined {
-  const { data } = useQuery({ ...outdated, enabled: address !== null });
+  const { data } = useQuery({ ...outdatedTranslations, enabled: address !== null });
   return data?.find(
     (each) => recordAddress(each) === address && each.field === field && each.language === language,
   );
 }
 
 /** Stores a translation of a text that has none. */
-export function translate(
+export function addTranslation(
   { field, ...record }: MissingTranslation,
   language: Language,
   text: string,
 ): Promise<unknown> {
-  const write = (translation: string) => ({
+  const textField = (translation: string) => ({
     translations: { [language]: { [field]: translation } },
   });
-  return change("PATCH", recordAddress(record), { set: write(text), from: write("") });
+  return change("PATCH", recordAddress(record), { set: textField(text), from: textField("") });
 }
 
 export function useConfirmTranslation() {
@@ -60,31 +60,31 @@ export function useConfirmTranslation() {
   );
 }
 
-/** Each save makes it old, as it does the outdated translations. */
-export const translationProgress = queryOf<TranslationProgress[]>(
+/** Below the key of the outdated translations, so that each save invalidates both. */
+export const translationProgress = createQuery<TranslationProgress[]>(
   [...outdatedKey, "progress"],
   apiAddress(translationCalls.progress),
   {},
 );
 
-const untranslatedList = queryOf<Untranslated[]>(
+const untranslatedList = createQuery<Untranslated[]>(
   [...outdatedKey, "untranslated"],
   apiAddress(translationCalls.untranslated),
   {},
 );
 
 /** Returns the ids of the records that lack a text in a language of the painter. */
-export function useUntranslated(name: ContentName, enabled: boolean): ReadonlySet<number> {
+export function useUntranslatedIds(name: ContentName, enabled: boolean): ReadonlySet<number> {
   const artist = useQuery({ ...api.artist.query, enabled }).data?.record;
   const { data = [] } = useQuery({ ...untranslatedList, enabled });
   const painterLanguages = artist
     ? [writingLanguageOf(artist), ...artist.translationLanguages]
     : [];
-  const lacking = data.filter(
+  const untranslated = data.filter(
     ({ resource, languages }) =>
       resource === name && languages.some((each) => painterLanguages.includes(each)),
   );
-  return new Set(lacking.map(({ id }) => id));
+  return new Set(untranslated.map(({ id }) => id));
 }
 
 /** @param text in English; no proposals if it is empty */

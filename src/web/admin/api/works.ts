@@ -11,7 +11,7 @@ import type { Member } from "../../../core/records/selection.ts";
 import { langOf } from "../texts/texts.ts";
 import { api } from "./records.ts";
 
-/** "gone": neither on the site nor in the trash. */
+/** "gone" if the work is neither in a list nor in the trash. */
 export type WorkState = "public" | "unpublished" | "discontinued" | "trash" | "gone";
 
 /** A member of a selection, as the painter sees it. */

@@ -54,7 +54,7 @@ function TranslationLanguages() {
   );
 }
 
-/** Without the language's own name in an admin of that language. */
+/** Names a language, and adds its own name unless both are the same. */
 function LanguageLabel({ language }: { language: Language }) {
   const name = languageName(language);
   const ownName = formatTexts[language].name;
@@ -108,7 +108,10 @@ function ArtistSection() {
   const { data: artist } = useQuery(api.artist.query);
   const client = useQueryClient();
 
-  /** Reads what follows name and place until the painter saves others. Returns a note if a quote goes. */
+  /**
+   * Reads the settings whose defaults contain name and place.
+   * @returns a note if the sample's quote disappears with the sample's name
+   */
   function readFollowingDefaults({ name }: ArtistSettings): string | undefined {
     void readAgain(client, [api.homepage.query.queryKey, api.contact.query.queryKey]);
     const isSampleQuote =

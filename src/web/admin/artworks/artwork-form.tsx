@@ -67,7 +67,7 @@ const field = recordFields(artworkForm);
 
 function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];
-  const states = stored ? availabilities : availabilitiesOnCreate;
+  const offeredAvailabilities = stored ? availabilities : availabilitiesOnCreate;
   return (
     <>
       <div className="entry-grid">
@@ -83,20 +83,20 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           ],
         })}
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
-        {field("availability", { className: "entry-wide-on-phone", among: states })}
+        {field("availability", { className: "entry-wide-on-phone", among: offeredAvailabilities })}
       </div>
       {field("description")}
       {field("saatchiUrl")}
       {field("featured", {
         hint: stored ? texts.artworks.hints.featured : undefined,
       })}
-      <RecordFields stored={stored} />
+      <UnshownFields stored={stored} />
     </>
   );
 }
 
 /** Values that no page shows. */
-function RecordFields({ stored }: { stored: ApiArtwork | null }) {
+function UnshownFields({ stored }: { stored: ApiArtwork | null }) {
   const { availableForPrint, buyLink, wireDrop } = useForm<ApiArtwork>().values;
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   return (

@@ -21,7 +21,7 @@ import { sitePages, texts } from "../texts/texts.ts";
 import { notifyOutcome, showActionToast } from "../toasts.ts";
 import { NewWorkActions } from "./new-work-actions.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
-import { ZoomSettingsSection as ZoomSettings } from "./zoom-settings.tsx";
+import { ZoomSettingsSection } from "./zoom-settings.tsx";
 
 const words = texts.artworks.list;
 
@@ -95,7 +95,10 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
 export function ArtworksTab() {
   const priceText = usePriceText();
   const factsOf = ({ year, price, availability, dimensions, medium }: ApiArtwork): WorkFacts => ({
-    ...{ year, price, state: availability, priceText: priceText(price) },
+    year,
+    price,
+    state: availability,
+    priceText: priceText(price),
     line: `${year} · ${dimensions} · ${medium}`,
     hasSize: workDimensions(dimensions) !== null,
   });
@@ -127,7 +130,7 @@ export function ArtworksTab() {
         address={adminApp.zoomSettings}
         fieldCount={3}
       >
-        <ZoomSettings />
+        <ZoomSettingsSection />
       </FoldedSettings>
       <RequestedCertificate />
       <FoldedSalesSettings tab="artworks" />

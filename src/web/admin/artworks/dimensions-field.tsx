@@ -34,7 +34,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
   const element = useRef<HTMLDivElement>(null);
   const text = values.dimensions;
 
-  function complete(word: string): void {
+  function appendUnit(word: string): void {
     setValue("dimensions", `${text.trim()} ${word}`);
     // The pressed button disappears.
     element.current?.querySelector("input")?.focus();
@@ -57,7 +57,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
               key={word}
               className="button button-quiet button-small"
               label={label}
-              onPress={() => complete(word)}
+              onPress={() => appendUnit(word)}
             />
           ))}
       </div>

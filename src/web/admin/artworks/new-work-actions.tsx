@@ -13,7 +13,7 @@ import { notify, notifyFailure, notifySaved } from "../toasts.ts";
 import { ChangeTool, Tool } from "../ui/tool.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
-const quiet = "button button-quiet button-small";
+const quietButton = "button button-quiet button-small";
 
 /** The usual next steps with a work that was created just now. */
 export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order: CardOrder }) {
@@ -25,7 +25,7 @@ export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order:
       <legend className="sr-only">{fill(texts.artworks.nextSteps.legend, { title })}</legend>
       {position > 1 && (
         <Tool
-          className={quiet}
+          className={quietButton}
           label={texts.artworks.nextSteps.hangFirst}
           onPress={() => {
             onMoveTo(1);
@@ -35,12 +35,12 @@ export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order:
         />
       )}
       {isPublic && !featured && <FeatureButton id={id} />}
-      <Link className={quiet} to={`${admin.createPrint}?${referenceParameter}=${id}`}>
+      <Link className={quietButton} to={`${admin.createPrint}?${referenceParameter}=${id}`}>
         {texts.artworks.nextSteps.offerPrints}
       </Link>
       {isPublic && (
         <Tool
-          className={quiet}
+          className={quietButton}
           label={texts.artworks.nextSteps.share}
           onPress={() => void share(artwork)}
         />
@@ -51,9 +51,10 @@ export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order:
 
 function FeatureButton({ id }: { id: number }) {
   const { send, keys } = useArtworkChange(id);
-  const others = useQuery(api.artworks.list).data?.filter(({ featured }) => featured).length ?? 0;
+  const featuredCount =
+    useQuery(api.artworks.list).data?.filter(({ featured }) => featured).length ?? 0;
   const description =
-    others < maxFeaturedWorks
+    featuredCount < maxFeaturedWorks
       ? texts.artworks.nextSteps.featured
       : fill(texts.artworks.nextSteps.featuredBeyondLimit, {
           count: maxFeaturedWorks,
@@ -61,7 +62,7 @@ function FeatureButton({ id }: { id: number }) {
 
   return (
     <ChangeTool
-      className={quiet}
+      className={quietButton}
       label={texts.artworks.nextSteps.feature}
       send={() => send({ featured: true })}
       keys={keys}

@@ -10,20 +10,20 @@ import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import type { OrderWords } from "../ordering/send-move.ts";
 import type { WorkName } from "../several/plan.ts";
 import { SkeletonCards } from "../ui/states.tsx";
-import { CollectionList, type Listed, type ListWords } from "./collection-list.tsx";
+import { CollectionList, type ListedRecord, type ListWords } from "./collection-list.tsx";
 
-interface CardScreenProps<Stored extends Listed> {
+interface CardScreenProps<Stored extends ListedRecord> {
   records: Collection<Stored, WorkName>;
   words: ListWords & OrderWords;
   heading: string;
   countText: (count: number) => string;
   /** Label of the link to the form of a new record. */
   add: string;
-  /** Its label in an empty list, whose head has none then. */
+  /** Label of the link in an empty list. If present, the heading of an empty list has no link. */
   addFirst?: string;
-  /** Placeholders while the list loads. */
+  /** Number of placeholders while the list loads. */
   cardCount: number;
-  /** Before the link in the head. */
+  /** Before the link, beside the heading. */
   tools: ReactNode;
   pictureOf: (record: Stored) => string;
   factsOf: FactsOf<Stored>;
@@ -34,12 +34,13 @@ interface CardScreenProps<Stored extends Listed> {
 }
 
 /** A collection as cards. Its forms have pages. */
-export function CardScreen<Stored extends Listed>(props: CardScreenProps<Stored>) {
+export function CardScreen<Stored extends ListedRecord>(props: CardScreenProps<Stored>) {
   const { records, words, heading, add, addFirst, tools, pictureOf, factsOf, card, children } =
     props;
   const { data } = useQuery(records.list);
   const count = data?.length ?? 0;
   const form = formAddresses(records.name).create;
+  const hasLinkInHead = !addFirst || data?.length !== 0;
   return (
     <>
       <header className="row spread tab-head">
@@ -48,7 +49,7 @@ export function CardScreen<Stored extends Listed>(props: CardScreenProps<Stored>
           {count > 0 && <p className="text-ash">{props.countText(count)}</p>}
         </div>
         {tools}
-        {!(addFirst && data?.length === 0) && (
+        {hasLinkInHead && (
           <Link className="button" to={form}>
             <Plus />
             {add}
@@ -71,7 +72,13 @@ export function CardScreen<Stored extends Listed>(props: CardScreenProps<Stored>
         }
       >
         {(stored) => (
-          <OrderedGrid name={records.name} {...{ words, records: stored, pictureOf, factsOf }}>
+          <OrderedGrid
+            name={records.name}
+            words={words}
+            records={stored}
+            pictureOf={pictureOf}
+            factsOf={factsOf}
+          >
             {card}
           </OrderedGrid>
         )}

@@ -13,12 +13,12 @@ export interface ListWords extends DeletionWords {
   emptyNote: string;
 }
 
-export interface Listed {
+export interface ListedRecord {
   id: number;
   title: string;
 }
 
-interface CollectionListProps<Stored extends Listed> {
+interface CollectionListProps<Stored extends ListedRecord> {
   records: Collection<Stored, ContentCollection>;
   words: ListWords;
   skeleton: ReactNode;
@@ -29,7 +29,7 @@ interface CollectionListProps<Stored extends Listed> {
 }
 
 /** The records of a collection, and those that were deleted. */
-export function CollectionList<Stored extends Listed>(props: CollectionListProps<Stored>) {
+export function CollectionList<Stored extends ListedRecord>(props: CollectionListProps<Stored>) {
   const { records, words, skeleton, empty = words.emptyNote, children } = props;
   return (
     <>

@@ -23,7 +23,7 @@ import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { useIsWide } from "../ui/window.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
-import { CollectionList, type Listed, type ListWords } from "./collection-list.tsx";
+import { CollectionList, type ListedRecord, type ListWords } from "./collection-list.tsx";
 
 /** In the texts of a record whose forms lie in its list, as `form`. */
 interface FormWords {
@@ -42,7 +42,7 @@ interface FormWords {
   record: string;
 }
 
-interface FormRules<Stored extends Listed> {
+interface FormRules<Stored extends ListedRecord> {
   records: Collection<Stored, ContentCollection>;
   words: FormWords;
   Fields: ComponentType;
@@ -50,7 +50,7 @@ interface FormRules<Stored extends Listed> {
   pageOf?: (record: Stored) => string;
 }
 
-interface FormScreenProps<Stored extends Listed> {
+interface FormScreenProps<Stored extends ListedRecord> {
   heading: string;
   words: ListWords;
   form: FormRules<Stored>;
@@ -59,7 +59,7 @@ interface FormScreenProps<Stored extends Listed> {
 }
 
 /** A collection with the form of a new record beside its list, and other forms inside. */
-export function FormScreen<Stored extends Listed>(props: FormScreenProps<Stored>) {
+export function FormScreen<Stored extends ListedRecord>(props: FormScreenProps<Stored>) {
   const { heading, words, form, children } = props;
   const editedId = Number(useAddress().searchParams.get("edit"));
   const renderForm = (id: number) =>
@@ -80,7 +80,7 @@ export function FormScreen<Stored extends Listed>(props: FormScreenProps<Stored>
   );
 }
 
-interface PlainListProps<Stored extends Listed> {
+interface PlainListProps<Stored extends ListedRecord> {
   name: ContentCollection;
   records: Stored[];
   /** Renders one line. */
@@ -88,47 +88,49 @@ interface PlainListProps<Stored extends Listed> {
 }
 
 /** Lines in an order that the painter does not set. */
-export function PlainList<Stored extends Listed>(props: PlainListProps<Stored>) {
+export function PlainList<Stored extends ListedRecord>(props: PlainListProps<Stored>) {
   const { name, records, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, records);
   return <ul ref={list}>{records.map((record) => children(record, placeOf(record.id)))}</ul>;
 }
 
-function NewRecord<Stored extends Listed>({ form }: { form: FormRules<Stored> }) {
-  const [count, setCount] = useState(0);
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const linked = useLinkedDraft();
+function NewRecord<Stored extends ListedRecord>({ form }: { form: FormRules<Stored> }) {
+  /** Forms that the painter has saved: each new record gets an empty form. */
+  const [savedCount, setSavedCount] = useState(0);
+  /** Null until the painter folds or unfolds the form. */
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const linkedDraft = useLinkedDraft();
   const { name, list } = form.records;
   const isEmpty = useQuery(list).data?.length === 0;
   const hasInput = listDrafts().some(({ kind, isNew }) => kind === name && isNew);
   const isWide = useIsWide();
-  const open = isOpen ?? (isEmpty || hasInput || linked !== null);
+  const isOpen = isUnfolded ?? (isEmpty || hasInput || linkedDraft !== null);
 
   function startAnew(): void {
-    setCount(count + 1);
+    setSavedCount(savedCount + 1);
     replaceReloadAddress(formAddresses(form.records.name).create);
   }
 
   const newForm = (
     <ListedForm
-      key={`${linked} ${count}`}
+      key={`${linkedDraft} ${savedCount}`}
       form={form}
       stored={null}
       Frame={Section}
       onDone={startAnew}
     />
   );
-  // Above the list, a form that nobody fills in is in its way.
+  // In a narrow window the form stands above the list and would push it down.
   return isWide ? (
     newForm
   ) : (
     <Folded
       summary={<h2 className="form-heading">{form.words.createTitle}</h2>}
-      open={open}
-      onToggle={(isToggled) => isToggled !== open && setOpen(isToggled)}
+      open={isOpen}
+      onToggle={(isToggled) => isToggled !== isOpen && setUnfolded(isToggled)}
     >
-      {open && newForm}
+      {isOpen && newForm}
     </Folded>
   );
 }
@@ -142,12 +144,12 @@ function EditedFrame({ heading, children }: { heading: string; children: ReactNo
   );
 }
 
-interface EditedRecordProps<Stored extends Listed> {
+interface EditedRecordProps<Stored extends ListedRecord> {
   form: FormRules<Stored>;
   id: number;
 }
 
-function EditedRecord<Stored extends Listed>({ form, id }: EditedRecordProps<Stored>) {
+function EditedRecord<Stored extends ListedRecord>({ form, id }: EditedRecordProps<Stored>) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     element.current?.scrollIntoView({ block: "nearest" });
@@ -169,7 +171,7 @@ function EditedRecord<Stored extends Listed>({ form, id }: EditedRecordProps<Sto
   );
 }
 
-interface ListedFormProps<Stored extends Listed> {
+interface ListedFormProps<Stored extends ListedRecord> {
   form: FormRules<Stored>;
   /** Undefined for a new one. */
   id?: number;
@@ -182,7 +184,7 @@ interface ListedFormProps<Stored extends Listed> {
 }
 
 /** Becomes the form of the created record if the painter typed on during its creation. */
-function ListedForm<Stored extends Listed>(props: ListedFormProps<Stored>) {
+function ListedForm<Stored extends ListedRecord>(props: ListedFormProps<Stored>) {
   const { id, stored, Frame, onDone } = props;
   const { records, words, Fields, pageOf } = props.form;
   const { name } = records;
@@ -217,7 +219,7 @@ function ListedForm<Stored extends Listed>(props: ListedFormProps<Stored>) {
             label={isCreated ? words.update : words.create}
             pendingLabel={isCreated ? texts.common.updating : texts.common.creating}
           />
-          {!(isNew && !isCreated) && (
+          {(!isNew || isCreated) && (
             <button type="button" className="button button-quiet" onClick={onDone}>
               {texts.common.cancel}
             </button>

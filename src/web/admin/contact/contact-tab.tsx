@@ -6,7 +6,7 @@ import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
-import { queryOf } from "../api/resource.ts";
+import { createQuery } from "../api/resource.ts";
 import { Copies } from "../copies/copies.tsx";
 import { LatestCopy } from "../copies/report.tsx";
 import { ChangePassword } from "../devices/change-password.tsx";
@@ -26,18 +26,22 @@ import { ChangeTool, Line } from "../ui/tool.tsx";
 import { Inbox } from "./inbox.tsx";
 
 /** Read anew each time: the server sends meanwhile. */
-const deliveries = queryOf<UnsentDelivery[]>(["deliveries"], apiAddress(calls.listDeliveries), {
-  staleTime: 0,
-});
+const unsentDeliveries = createQuery<UnsentDelivery[]>(
+  ["deliveries"],
+  apiAddress(calls.listDeliveries),
+  {
+    staleTime: 0,
+  },
+);
 
-/** A delivery that is switched off waits for nothing; a first attempt is under way. */
+/** False for a delivery that is switched off, and for one whose first attempt is under way. */
 function isStuck({ state, attempts }: UnsentDelivery): boolean {
   return state === "failed" || (state === "pending" && attempts > 0);
 }
 
 /** Mails and notifications that did not leave; nothing while there are none. */
-function Undelivered() {
-  const { data = [] } = useQuery(deliveries);
+function StuckDeliveries() {
+  const { data = [] } = useQuery(unsentDeliveries);
   const stuck = data.filter(isStuck);
   if (stuck.length === 0) return null;
   return (
@@ -66,7 +70,7 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
           label={texts.contact.sendAgain}
           subject={title}
           send={() => change("POST", apiAddress(calls.sendDeliveryAgain, id), {})}
-          keys={[deliveries.queryKey]}
+          keys={[unsentDeliveries.queryKey]}
           failed={texts.contact.deliveries.sendFailed}
         />
       }
@@ -126,7 +130,7 @@ export function ContactTab() {
       </FoldedSettings>
       <div className="two-columns two-columns-wide-first">
         <Inbox />
-        <Undelivered />
+        <StuckDeliveries />
       </div>
       <FoldedSettings heading={texts.devices.heading} address={adminApp.security} fieldCount={5}>
         <Security />
@@ -149,8 +153,8 @@ export function ContactTab() {
 
 const field = recordFields(contactSettingsForm);
 
-const handle = { placeholder: texts.contact.examples.handle };
-const telephone = { type: "tel", inputMode: "tel", placeholder: "+374 91 234567" } as const;
+const handleOptions = { placeholder: texts.contact.examples.handle };
+const telephoneOptions = { type: "tel", inputMode: "tel", placeholder: "+374 91 234567" } as const;
 
 function ContactSettingsSection() {
   return (
@@ -168,12 +172,12 @@ function ContactSettingsSection() {
     >
       <div className="entry-columns">
         {field("email", { type: "email", inputMode: "email" })}
-        {field("telephone", telephone)}
+        {field("telephone", telephoneOptions)}
         {field("location")}
-        {field("instagramHandle", handle)}
+        {field("instagramHandle", handleOptions)}
         {field("instagramUrl")}
-        {field("whatsapp", telephone)}
-        {field("telegram", handle)}
+        {field("whatsapp", telephoneOptions)}
+        {field("telegram", handleOptions)}
         {field("saatchiUrl")}
       </div>
       {field("showCommission", { hint: texts.contact.hints.showCommission })}

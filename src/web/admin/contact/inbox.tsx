@@ -6,7 +6,7 @@ import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { emailLink } from "../../../core/ways-to-reach.ts";
-import { change as send } from "../api/client.ts";
+import { change } from "../api/client.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
@@ -37,7 +37,7 @@ function useChangeMessage(message: Message) {
     // In order: on a bad line the first of two states could arrive last.
     scope: { id: "messages" },
     mutationFn: (changed: Pick<MessageChange, "read" | "state">) =>
-      send("PUT", api.messages.address(message.id), changed),
+      change("PUT", api.messages.address(message.id), changed),
     onMutate(changed) {
       show(changed);
       return message;
@@ -47,27 +47,27 @@ function useChangeMessage(message: Message) {
   });
 }
 
-/** Opens the message that the address asks for. */
+/** The state of one message of the list. Opens the message that the address names. */
 function useOpenMessage(id: number, onOpen: () => void) {
   /** Undefined until the message is opened for the first time. */
   const [open, setOpen] = useState<boolean>();
   const element = useRef<HTMLLIElement>(null);
-  const isAskedFor = useAddress().searchParams.get("message") === String(id);
+  const isInAddress = useAddress().searchParams.get("message") === String(id);
 
   function toggle(): void {
     setOpen(!open);
     if (!open) onOpen();
-    else if (isAskedFor) replaceAddress(admin.tab("contact"));
+    else if (isInAddress) replaceAddress(admin.tab("contact"));
   }
 
-  const showAskedFor = useEffectEvent(() => {
+  const openFromAddress = useEffectEvent(() => {
     if (!open) toggle();
     element.current?.scrollIntoView();
   });
 
   useEffect(() => {
-    if (isAskedFor) showAskedFor();
-  }, [isAskedFor]);
+    if (isInAddress) openFromAddress();
+  }, [isInAddress]);
 
   return { isOpen: open ?? false, wasOpen: open !== undefined, element, toggle };
 }
@@ -123,7 +123,7 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
             {texts.contact.inbox.isPerson}
           </button>
         ) : (
-          <Answering message={message} wasOpen={wasOpen} onChange={change} />
+          <MessageReplies message={message} wasOpen={wasOpen} onChange={change} />
         )}
         <MessageActions message={message} onMark={(read) => change({ read })} />
       </div>
@@ -131,13 +131,13 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
   );
 }
 
-interface AnsweringProps {
+interface MessageRepliesProps {
   message: Message;
   wasOpen: boolean;
   onChange: (change: MessageChange) => void;
 }
 
-function Answering({ message, wasOpen, onChange }: AnsweringProps) {
+function MessageReplies({ message, wasOpen, onChange }: MessageRepliesProps) {
   const mailNote = mailStateNotes[message.mailState];
   return (
     <>
@@ -173,9 +173,10 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
   );
 }
 
-const waitingCheckMs = 5000;
+/** Time between two reads while the mail of a reply has not left. */
+const pendingReplyCheckMs = 5000;
 
-function isReplyWaiting({ replies }: Message): boolean {
+function hasPendingReply({ replies }: Message): boolean {
   return replies.some(({ mailState }) => mailState === "pending");
 }
 
@@ -183,9 +184,8 @@ export function Inbox() {
   const isSignInNeeded = useIsSignInNeeded();
   const { data: all = [] } = useQuery({
     ...api.messages.list,
-    // The mail of a reply waits.
     refetchInterval: ({ state }) =>
-      !isSignInNeeded && state.data?.some(isReplyWaiting) ? waitingCheckMs : false,
+      !isSignInNeeded && state.data?.some(hasPendingReply) ? pendingReplyCheckMs : false,
   });
   const messages = all.filter(({ state }) => state !== "suspected");
   const suspected = all.filter(({ state }) => state === "suspected");

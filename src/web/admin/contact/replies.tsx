@@ -53,7 +53,7 @@ export function Replies({ message, onState }: RepliesProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The form stays while its text is on its way.
   if (hasDraft && !isOpen) setIsOpen(true);
-  const writing = mailsReplies && isOpen;
+  const isWriting = mailsReplies && isOpen;
   const keepAsNew =
     message.state === "new"
       ? { text: texts.contact.reply.keepNew, run: () => onState("new") }
@@ -75,8 +75,10 @@ export function Replies({ message, onState }: RepliesProps) {
           ))}
         </ul>
       )}
-      {writing && <ReplyForm message={message} undo={keepAsNew} onClose={() => setIsOpen(false)} />}
-      {!writing && mailsReplies && (
+      {isWriting && (
+        <ReplyForm message={message} undo={keepAsNew} onClose={() => setIsOpen(false)} />
+      )}
+      {!isWriting && mailsReplies && (
         <button type="button" className="button" onClick={() => setIsOpen(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
           {texts.contact.reply.open}

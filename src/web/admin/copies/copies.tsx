@@ -15,10 +15,10 @@ import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
 import { downloadReport, formatAge, LatestCopy, showReport, watchedReport } from "./report.tsx";
 
-const words = { export: texts.copies.website, backup: texts.copies.backup };
+const kindTexts = { export: texts.copies.website, backup: texts.copies.backup };
 const kinds: DownloadKind[] = ["export", "backup"];
 
-/** Copies of everything in the painter's own hands. */
+/** Lets the painter download a copy of everything. */
 export function Copies() {
   /** True while this page waits for a file, which it then saves by itself. */
   const isAwaited = useRef(false);
@@ -37,13 +37,13 @@ export function Copies() {
               : texts.copies.noBackup}
           </p>
           <div role="status" className="stack">
-            {download?.state === "preparing" && <Preparing download={download} />}
+            {download?.state === "preparing" && <DownloadProgress download={download} />}
             {download?.state === "ready" && (
-              <Ready key={download.id} download={download} isAwaited={isAwaited} />
+              <ReadyDownload key={download.id} download={download} isAwaited={isAwaited} />
             )}
             {problem && <p className="entry-error">{problem}</p>}
           </div>
-          {download?.state !== "preparing" && <Choice isAwaited={isAwaited} />}
+          {download?.state !== "preparing" && <RequestForm isAwaited={isAwaited} />}
         </div>
       )}
     </Loaded>
@@ -62,7 +62,7 @@ function RemoveTool({ label, failed }: { label: string; failed: string }) {
   );
 }
 
-function Preparing({ download: { done, total } }: { download: Download }) {
+function DownloadProgress({ download: { done, total } }: { download: Download }) {
   const progress = { done: formatNumber(done), total: formatNumber(total) };
   return (
     <>
@@ -73,22 +73,22 @@ function Preparing({ download: { done, total } }: { download: Download }) {
   );
 }
 
-interface ReadyProps {
+interface ReadyDownloadProps {
   download: Download;
   isAwaited: RefObject<boolean>;
 }
 
 /** A plain link: the browser saves the file, and resumes a download that broke off. */
-function Ready({ download: { id, name, bytes, missing }, isAwaited }: ReadyProps) {
+function ReadyDownload({ download: { id, name, bytes, missing }, isAwaited }: ReadyDownloadProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isAwaited.current) link.current?.click();
     isAwaited.current = false;
   }, [isAwaited]);
-  const size = formatNumber(Math.ceil(bytes / 1_000_000));
+  const megabytes = formatNumber(Math.ceil(bytes / 1_000_000));
   return (
     <>
-      <p>{fill(texts.copies.ready, { name, size })}</p>
+      <p>{fill(texts.copies.ready, { name, size: megabytes })}</p>
       {missing > 0 && <p>{plural(texts.copies.missing, missing)}</p>}
       <p className="text-ash">{texts.copies.kept}</p>
       <div className="row">
@@ -101,28 +101,31 @@ function Ready({ download: { id, name, bytes, missing }, isAwaited }: ReadyProps
   );
 }
 
-interface Wish {
+interface DownloadRequest {
   encrypts: boolean;
   passphrase: string;
 }
 
-const emptyWish: Wish = { encrypts: false, passphrase: "" };
+const emptyRequest: DownloadRequest = { encrypts: false, passphrase: "" };
 
-function Choice({ isAwaited }: Pick<ReadyProps, "isAwaited">) {
+function RequestForm({ isAwaited }: Pick<ReadyDownloadProps, "isAwaited">) {
   const client = useQueryClient();
   const kind = useRef<DownloadKind>("export");
 
-  async function ask({ encrypts, passphrase }: Wish): Promise<DownloadReport> {
+  async function requestDownload({
+    encrypts,
+    passphrase,
+  }: DownloadRequest): Promise<DownloadReport> {
     const body = { kind: kind.current, ...(encrypts && { passphrase }) };
     const path = apiAddress(downloadCalls.download);
-    // Not repeated: a second one would be refused while the first is prepared.
+    // Without the repetition by `change`: the server refuses a second one while it prepares the first.
     return (await withSignIn(() => send<DownloadReport>("POST", path, { body }))).record;
   }
 
   return (
     <PlainForm
-      initialValues={emptyWish}
-      onSend={ask}
+      initialValues={emptyRequest}
+      onSend={requestDownload}
       onSaved={(report) => {
         isAwaited.current = true;
         void showReport(client, report);
@@ -139,7 +142,7 @@ function Choice({ isAwaited }: Pick<ReadyProps, "isAwaited">) {
 
 /** The passphrase is shown, because nobody can ask for it again. */
 function Encryption() {
-  const { encrypts } = useForm<Wish>().values;
+  const { encrypts } = useForm<DownloadRequest>().values;
   return (
     <>
       <CheckField name="encrypts" label={texts.copies.encrypt} />
@@ -152,7 +155,7 @@ function Encryption() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          // Would press the first of two buttons.
+          // The Enter key would press the first of the two buttons below.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           required
         />
@@ -163,7 +166,7 @@ function Encryption() {
 
 function KindButton({ kind, onPress }: { kind: DownloadKind; onPress: () => void }) {
   const { isSubmitting } = useForm();
-  const { button, purpose } = words[kind];
+  const { button, purpose } = kindTexts[kind];
   return (
     <div className="stack">
       <button

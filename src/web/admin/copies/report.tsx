@@ -6,24 +6,27 @@ import type { DownloadReport } from "../../../core/entities/download.ts";
 import { fill } from "../../../core/template.ts";
 import { get } from "../api/client.ts";
 import { plural } from "../texts/formats.ts";
-import { inAdminLanguage } from "../texts/in-admin-language.ts";
 import { texts } from "../texts/texts.ts";
+import { translateError } from "../texts/translate-error.ts";
 
-/** In ms: a file grows while it is prepared, and its download ends at some time. */
+/**
+ * Time between two reads in ms, by the state of the download. The server removes a file that it has
+ * kept long enough.
+ */
 const readAgainMs = { preparing: 1000, ready: 5000, failed: false } as const;
 
-type ShownReport = DownloadReport & { problem: string };
+type TranslatedReport = DownloadReport & { problem: string };
 
-async function toShown(report: DownloadReport): Promise<ShownReport> {
+async function translateProblem(report: DownloadReport): Promise<TranslatedReport> {
   const { problem } = report.download ?? {};
-  return { ...report, problem: problem ? (await inAdminLanguage(problem)).message : "" };
+  return { ...report, problem: problem ? (await translateError(problem)).message : "" };
 }
 
 /** Read anew each time: other devices download too. */
 export const downloadReport = queryOptions({
   queryKey: ["download"],
   queryFn: async ({ signal }) =>
-    toShown(await get<DownloadReport>(apiAddress(downloadCalls.download), signal)),
+    translateProblem(await get<DownloadReport>(apiAddress(downloadCalls.download), signal)),
   staleTime: 0,
 });
 
@@ -39,7 +42,7 @@ export const watchedReport = queryOptions({
 /** Shows the answer to a request at once. A read on its way may be older. */
 export async function showReport(client: QueryClient, report: DownloadReport): Promise<void> {
   await client.cancelQueries(downloadReport);
-  client.setQueryData(downloadReport.queryKey, await toShown(report));
+  client.setQueryData(downloadReport.queryKey, await translateProblem(report));
 }
 
 /** Returns `12 days ago`. @param iso ISO 8601, not in the future */

@@ -82,11 +82,11 @@ const tabs: Record<TabName, Tab> = {
   },
 };
 
-/** Screens within the tab of another. */
-const within: Partial<Record<TabName, TabName>> = { series: "artworks", rooms: "artworks" };
+/** The tab of a screen that has none of its own. */
+const parentTabs: Partial<Record<TabName, TabName>> = { series: "artworks", rooms: "artworks" };
 
 const screenNames = Object.keys(tabs) as TabName[];
-const tabNames = screenNames.filter((name) => !(name in within));
+const tabNames = screenNames.filter((name) => !(name in parentTabs));
 
 /** Each language has its own script, so the choice loads the admin anew. */
 function LanguageChoice() {
@@ -116,8 +116,8 @@ function LanguageChoice() {
 }
 
 export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
-  const named = useAddress().searchParams.get("tab");
-  const selected = screenNames.find((name) => name === named) ?? "homepage";
+  const tabParameter = useAddress().searchParams.get("tab");
+  const selected = screenNames.find((name) => name === tabParameter) ?? "homepage";
   const tab = tabs[selected];
   const client = useQueryClient();
   const unread = useQuery(api.unreadMessages).data?.count ?? 0;
@@ -144,7 +144,7 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
             value,
             label: tabs[value].label + (value === "contact" && unread > 0 ? ` (${unread})` : ""),
           }))}
-          selected={within[selected] ?? selected}
+          selected={parentTabs[selected] ?? selected}
           onSelect={(value) => {
             void readAfterTabPress(client);
             navigate(value === "homepage" ? admin.portal : admin.tab(value));

@@ -5,7 +5,7 @@ import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { change, remove } from "../api/client.ts";
-import { queryOf, useChange } from "../api/resource.ts";
+import { createQuery, useChange } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure, notifyOutcome } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
@@ -17,7 +17,7 @@ import { pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./push-subsc
 const address = apiAddress(pushCalls.subscriptions);
 
 /** Always read anew: other devices change it meanwhile. */
-const pushQuery = queryOf<PushStatus>(["push"], address, { staleTime: 0 });
+const pushQuery = createQuery<PushStatus>(["push"], address, { staleTime: 0 });
 const keys = [pushQuery.queryKey];
 
 export function Notifications() {
@@ -47,7 +47,7 @@ function NotifiedDevices({ status: { publicKey, devices } }: { status: PushStatu
           ))}
         </ul>
       )}
-      {!isOn && <TurnOn publicKey={publicKey} />}
+      {!isOn && <TurnOnButton publicKey={publicKey} />}
     </>
   );
 }
@@ -83,7 +83,7 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
   );
 }
 
-function TurnOn({ publicKey }: { publicKey: string }) {
+function TurnOnButton({ publicKey }: { publicKey: string }) {
   const { mutateAsync, isPending } = useChange(
     (subscription: PushSubscriptionJSON) => change("POST", address, subscription),
     keys,

@@ -9,13 +9,16 @@ export const strengths = [
   texts.devices.strength.strong,
 ];
 
+/** A rough average of the characters in a class. */
+const charactersPerClass = 22;
+
 const characterClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
 /** Minimum bits of a fair, good and strong password. */
 const minBits = [40, 60, 85];
 
 /**
- * Estimates strength as length times variety. A character that repeats or continues its neighbour
+ * Estimates bits of entropy as length times variety. A character that repeats or continues its neighbour
  * (aaa, abc, 321) does not count.
  * @returns an index into `strengths`, 0 (too short) to 4
  */
@@ -23,12 +26,13 @@ export function passwordStrength(password: string): number {
   const characters = [...password];
   if (characters.length < minPasswordLength) return 0;
   const alphabet =
-    characterClasses.filter((characterClass) => characterClass.test(password)).length * 22;
+    characterClasses.filter((characterClass) => characterClass.test(password)).length *
+    charactersPerClass;
   const unpredictable = characters.filter((character, index) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? 0);
     return index === 0 || Math.abs(step) > 1;
   });
-  const distinct = new Set(unpredictable).size;
-  const bits = Math.min(unpredictable.length, distinct * 2) * Math.log2(Math.max(alphabet, 2));
+  const distinctCount = new Set(unpredictable).size;
+  const bits = Math.min(unpredictable.length, distinctCount * 2) * Math.log2(Math.max(alphabet, 2));
   return 1 + minBits.filter((min) => bits >= min).length;
 }

@@ -1,7 +1,9 @@
 import { admin } from "../../../core/routes.ts";
 import { texts } from "../texts/texts.ts";
 
-/** The reason why this browser cannot be notified, in words for the painter; null if it can. */
+/**
+ * Returns the reason why this browser cannot be notified, in words for the painter; null if it can.
+ */
 export function pushObstacle(): string | null {
   if (!("serviceWorker" in navigator)) return texts.devices.notifications.needHttps;
   if (!("PushManager" in window)) {
@@ -16,7 +18,7 @@ export function pushObstacle(): string | null {
 async function findSubscription() {
   const registration = await navigator.serviceWorker.getRegistration(admin.portal);
   if (!registration) throw new Error("The admin has no worker here");
-  return { registration, present: await registration.pushManager.getSubscription() };
+  return { registration, subscription: await registration.pushManager.getSubscription() };
 }
 
 /**
@@ -27,13 +29,13 @@ async function findSubscription() {
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionJSON | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  const { registration, present } = await findSubscription();
+  const { registration, subscription } = await findSubscription();
   // It may belong to an older key of the site.
-  await present?.unsubscribe();
+  await subscription?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return (await registration.pushManager.subscribe(options)).toJSON();
 }
 
 export async function unsubscribeBrowser(): Promise<void> {
-  await (await findSubscription()).present?.unsubscribe();
+  await (await findSubscription()).subscription?.unsubscribe();
 }

@@ -4,7 +4,7 @@ import type { Session } from "../../../core/entities/sign-in.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { remove } from "../api/client.ts";
-import { queryOf } from "../api/resource.ts";
+import { createQuery } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -12,11 +12,14 @@ import { ChangeTool, Line } from "../ui/tool.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
 
 /** Always read anew: other devices sign in meanwhile. */
-export const sessionsQuery = queryOf<Session[]>(["sessions"], apiAddress(calls.sessions), {
+export const sessionsQuery = createQuery<Session[]>(["sessions"], apiAddress(calls.sessions), {
   staleTime: 0,
 });
 
-const ending = { keys: [sessionsQuery.queryKey], failed: texts.devices.sessions.signOutFailed };
+const signOutProps = {
+  keys: [sessionsQuery.queryKey],
+  failed: texts.devices.sessions.signOutFailed,
+};
 
 export function SessionList() {
   return (
@@ -44,7 +47,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
       </ul>
       {sessions.length > 1 && (
         <ChangeTool
-          {...ending}
+          {...signOutProps}
           className="button button-quiet button-start"
           label={texts.devices.sessions.signOutOthers}
           send={() => remove(apiAddress(calls.sessions))}
@@ -64,7 +67,7 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
       tools={
         !current && (
           <ChangeTool
-            {...ending}
+            {...signOutProps}
             label={texts.devices.sessions.signOut}
             subject={deviceText(device)}
             send={() => remove(apiAddress(calls.endSession, id))}

@@ -90,7 +90,7 @@ const pageFields = [
   "installationCaptions",
   "press",
 ] as const;
-const wide = { className: "entry-wide-on-phone", required: true };
+const placeOptions = { className: "entry-wide-on-phone", required: true };
 
 function ExhibitionFields() {
   return (
@@ -99,8 +99,8 @@ function ExhibitionFields() {
       <div className="entry-grid">
         {field("type")}
         {field("year", { type: "number", inputMode: "numeric" })}
-        {field("venue", wide)}
-        {field("location", wide)}
+        {field("venue", placeOptions)}
+        {field("location", placeOptions)}
       </div>
       {field("description")}
       <Folded summary={texts.exhibitions.moreDetails}>

@@ -21,7 +21,7 @@ function useCaptionFields(): FormState {
     setValue: (path, line) => form.setValue(captions, withLine(text, slotIn(path), String(line))),
     langOf: () => form.langOf?.(captions),
     // A note on the language is about the whole text.
-    below: (path) => (path === captionPath(0) ? form.below?.(captions) : null),
+    noteBelow: (path) => (path === captionPath(0) ? form.noteBelow?.(captions) : null),
   };
 }
 
@@ -33,8 +33,8 @@ export function InstallationViews() {
   const lines = splitLines(values[captions]);
   const isUsed = (slot: number) =>
     Boolean(values.installationViews[slot] || lines[slot]) || picturePath(slot) in files;
-  const used = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;
-  return values.installationViews.slice(0, used + 1).map((_, slot) => (
+  const usedCount = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;
+  return values.installationViews.slice(0, usedCount + 1).map((_, slot) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity but its index
     <div className="stack" key={slot}>
       <PictureField

@@ -4,7 +4,7 @@ import type { Member } from "../../../core/records/selection.ts";
 import { api } from "../api/records.ts";
 import { useWorks } from "../api/works.ts";
 import type { FormField } from "../record-fields/form-field.ts";
-import { type FormName, formField } from "../record-fields/form-fields.ts";
+import { type FormName, findFormField } from "../record-fields/form-fields.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";
@@ -34,7 +34,7 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
               <span className="caption">{label}</span>
               <Value
                 language={readTranslationPath(name)?.language}
-                field={readLabelPath(name) ? languageField : formField(form, name)}
+                field={readLabelPath(name) ? languageField : findFormField(form, name)}
                 value={fieldValue(values, name)}
               />
             </dd>
@@ -55,14 +55,14 @@ interface ValueProps {
   language: string | undefined;
 }
 
-/** The words of the form for an artwork that a print refers to. */
+/** The reference artwork of a print, named as in its form. */
 function ArtworkTitle({ id }: { id: number }) {
   const { data: artworks = [] } = useQuery(api.artworks.list);
   const artwork = artworks.find((each) => each.id === id);
   return artwork ? `${artwork.title} (${artwork.year})` : id;
 }
 
-/** By title, in their order. */
+/** The members of a selection by title. */
 function WorkTitles({ members }: { members: readonly Member[] }) {
   const { works, hasFailed } = useWorks();
   if (!works) {

@@ -45,11 +45,11 @@ export interface FieldProps extends FieldOptions {
 }
 
 /** The label, hint and message around a control. */
-export function Frame(props: FieldProps & { children: (field: Field) => ReactNode }) {
+export function FieldFrame(props: FieldProps & { children: (field: Field) => ReactNode }) {
   const { label, hint, className = "", children } = props;
   const field = useField(props);
   const { id } = field.control;
-  const { below } = useForm();
+  const { noteBelow: below } = useForm();
   return (
     <div className={`entry ${className}`}>
       <label className="entry-label" htmlFor={id}>

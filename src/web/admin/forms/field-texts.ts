@@ -2,7 +2,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Language } from "../../../core/languages.ts";
 import { fill } from "../../../core/template.ts";
 import type { FormField } from "../record-fields/form-field.ts";
-import { type FormName, formField } from "../record-fields/form-fields.ts";
+import { type FormName, findFormField } from "../record-fields/form-fields.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { languageName, translatedLabel } from "../texts/language-name.ts";
@@ -18,7 +18,7 @@ export function fieldLabel(form: FormName, path: string): string {
   const labelled = readLabelPath(path);
   if (labelled)
     return fill(texts.translationFields.languageOf, { field: fieldLabel(form, labelled) });
-  const [label = path] = formField(form, path)?.label.split(" (") ?? [];
+  const [label = path] = findFormField(form, path)?.label.split(" (") ?? [];
   return label;
 }
 

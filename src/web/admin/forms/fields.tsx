@@ -1,13 +1,14 @@
 import { type InputHTMLAttributes, useId } from "react";
 import { completeLink } from "../../../core/entities/link-rules.ts";
 import type { Choice } from "../record-fields/form-field.ts";
-import { type Field, type FieldProps, Frame, Hint, useField } from "./field-frame.tsx";
+import { type Field, FieldFrame, type FieldProps, Hint, useField } from "./field-frame.tsx";
 import { useForm } from "./form-state.ts";
 
 // Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
 
 interface FieldInputProps extends InputHTMLAttributes<HTMLInputElement> {
   field: Field;
+  /** Returns the value of the input; by default its text. */
   read?: ((input: HTMLInputElement) => unknown) | undefined;
 }
 
@@ -28,6 +29,7 @@ interface TextFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {
   suggestions?: string[];
+  /** As for `FieldInput`. */
   read?: (input: HTMLInputElement) => unknown;
 }
 
@@ -36,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   const listId = useId();
   const list = suggestions.length > 0 ? listId : undefined;
   return (
-    <Frame {...{ name, label, className, hint, required }}>
+    <FieldFrame {...{ name, label, className, hint, required }}>
       {(field) => (
         <>
           <FieldInput {...attributes} field={field} read={read} list={list} />
@@ -49,7 +51,7 @@ export function TextField(props: TextFieldProps) {
           )}
         </>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -87,7 +89,7 @@ interface TextAreaProps extends FieldProps {
 export function TextArea(props: TextAreaProps) {
   const { rows, autoFocus, lang, ...field } = props;
   return (
-    <Frame {...field}>
+    <FieldFrame {...field}>
       {({ control, content, setValue }) => (
         <textarea
           {...control}
@@ -101,7 +103,7 @@ export function TextArea(props: TextAreaProps) {
           onChange={({ target }) => setValue(target.value)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -114,7 +116,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField(props: SelectFieldProps) {
   const { choices, onChoose, ...field } = props;
   return (
-    <Frame {...field}>
+    <FieldFrame {...field}>
       {({ control, content, setValue }) => (
         <select
           {...control}
@@ -129,7 +131,7 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 

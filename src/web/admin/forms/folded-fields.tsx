@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Folded } from "../ui/folded.tsx";
-import { isBelow, useForm } from "./form-state.ts";
+import { isWithinField, useForm } from "./form-state.ts";
 
 interface FoldedFieldsProps {
   summary: string;
@@ -16,7 +16,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const { summary, names, isUsed = false, children } = props;
   const { issues } = useForm();
   const [isOpen, setIsOpen] = useState(isUsed);
-  const isRefused = issues.some(({ path }) => names.some((name) => isBelow(path, name)));
+  const isRefused = issues.some(({ path }) => names.some((name) => isWithinField(path, name)));
   return (
     <Folded summary={summary} open={isOpen || isRefused} onToggle={setIsOpen}>
       {children}

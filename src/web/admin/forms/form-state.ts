@@ -14,8 +14,8 @@ export interface FormState<Values extends object = object> {
   note: string;
   /** Returns the language of a field's text, if it is one of the painter's texts. */
   langOf?: (path: string) => Language | undefined;
-  /** Returns a note on a field's text. */
-  below?: (path: string) => ReactNode;
+  /** Returns a note to show below a field, such as one on its translation. */
+  noteBelow?: (path: string) => ReactNode;
 }
 
 export const FormContext = createContext<FormState | null>(null);
@@ -27,7 +27,9 @@ export function useForm<Values extends object>(): FormState<Values> {
   return form as FormState<Values>;
 }
 
-/** A message about a list is also that of its first entry. */
+/**
+ * Returns the message about a field. The first entry of a list shows the message about the list.
+ */
 export function messageIn(issues: readonly ShownIssue[], path: string): string | undefined {
   return issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message;
 }
@@ -52,7 +54,7 @@ export function withValue<Values extends object>(
 }
 
 /** True if `path` is a field or lies within it. */
-export function isBelow(path: string, field: string): boolean {
+export function isWithinField(path: string, field: string): boolean {
   return `${path}.`.startsWith(`${field}.`);
 }
 
@@ -68,21 +70,22 @@ export function readTranslationPath(path: string): { language: Language; field: 
   return values === "translations" && language && field ? { language, field } : null;
 }
 
-const labels = "writtenIn";
+/** The form values that hold the language of each text. */
+const labelsName = "writtenIn";
 
 /** Returns the path of the language of an original text. */
 export function labelPath(field: string): string {
-  return `${labels}.${field}`;
+  return `${labelsName}.${field}`;
 }
 
 /** Returns the field whose language a path states; undefined for another path. */
 export function readLabelPath(path: string): string | undefined {
   const [values, field] = path.split(".");
-  return values === labels ? field : undefined;
+  return values === labelsName ? field : undefined;
 }
 
 /** Values that hold a field for each text. */
-export const textGroups = ["translations", labels] as const;
+export const textGroups = ["translations", labelsName] as const;
 
 /** Returns the value of a field. A missing translation is empty, a missing label English. */
 export function fieldValue(values: object, path: string): unknown {

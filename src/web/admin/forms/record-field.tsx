@@ -10,7 +10,7 @@ interface Options extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
   suggestions?: string[];
   /** The values that a `select` offers; by default all. */
   among?: readonly string[];
-  /** Those of an `artwork`. */
+  /** The artworks that an `artwork` control offers. */
   choices?: readonly Choice[];
   /** Replaces the storing of the chosen value. */
   onChoose?: (value: string) => void;
@@ -45,7 +45,7 @@ function RecordField({ field, among, choices = [], onChoose, ...options }: Recor
   }
 }
 
-/** Fields that need no part of their own. */
+/** Names of the fields whose control `RecordField` can show. */
 type SimpleName<Form> = {
   [Name in keyof Form & string]: Form[Name] extends {
     control: "area" | "artwork" | "check" | "link" | "number" | "select" | "text";

@@ -13,7 +13,7 @@ import { WritingLanguage } from "../translations/writing-language.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
-import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
+import { areStepsOver, areStepsPutOff, endSteps, putOffSteps } from "./first-steps-state.ts";
 
 /** Null while the content loads. */
 function useFirstSteps(): FirstStep[] | null {
@@ -29,7 +29,7 @@ function useFirstSteps(): FirstStep[] | null {
 
 /** Lists the first steps of a new site until all are done. Later it reads nothing. */
 export function FirstSteps() {
-  return isOver() ? null : <OpenSteps />;
+  return areStepsOver() ? null : <OpenSteps />;
 }
 
 /** For the size of the list while the content loads, so that the form below stays in its place. */
@@ -47,18 +47,18 @@ function OpenSteps() {
   const steps = loadedSteps ?? unknownSteps;
   const isDone = steps.every((step) => step.isDone);
   useEffect(() => {
-    if (isDone) setOver();
+    if (isDone) endSteps();
   }, [isDone]);
   if (isDone) return null;
 
-  const done = steps.filter((step) => step.isDone).length;
-  const count = fill(texts.homepage.steps.progress, { done, steps: steps.length });
+  const doneCount = steps.filter((step) => step.isDone).length;
+  const count = fill(texts.homepage.steps.progress, { done: doneCount, steps: steps.length });
   return (
     <Folded
       className={`first-steps ${loadedSteps ? "" : "invisible"}`}
       summary={fill(texts.homepage.steps.summary, { count })}
-      open={!isPutOff()}
-      onToggle={(isOpen) => setPutOff(!isOpen)}
+      open={!areStepsPutOff()}
+      onToggle={(isOpen) => putOffSteps(!isOpen)}
     >
       <ol className="list-columns">
         {steps.map((step) => (
@@ -73,7 +73,7 @@ function OpenSteps() {
 
 /** The first step that is left, below the button of a form that was saved. */
 export function NextStep() {
-  return isOver() ? null : <FirstOpenStep />;
+  return areStepsOver() ? null : <FirstOpenStep />;
 }
 
 function FirstOpenStep() {

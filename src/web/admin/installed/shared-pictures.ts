@@ -14,8 +14,11 @@ function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Removes the word of a share from the address: a reload tells of no further share. */
-function endShare(): boolean {
+/**
+ * Returns true if the address says that pictures were shared, and removes that: a reload is no
+ * further share.
+ */
+function takeShare(): boolean {
   const isShare = location.pathname + location.search === adminApp.createSharedArtwork;
   if (isShare) history.replaceState(history.state, "", admin.createArtwork);
   return isShare;
@@ -34,7 +37,7 @@ export async function offerSharedPictures(
 ): Promise<void> {
   const allPictures = await readSharedPictures();
   if (closed.aborted) return;
-  const isShare = endShare();
+  const isShare = takeShare();
   if (isShare && allPictures.length === 0) {
     notifyFailure(texts.installed.noPicture, texts.installed.noPictureNote);
   }

@@ -1,16 +1,16 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 
-const allowed = new Set<string>();
+const allowedScripts = new Set<string>();
 
 /** Allows a script under the content security policy. A document has only one default policy. */
 function allowScript(address: string): void {
-  if (allowed.size === 0) {
+  if (allowedScripts.size === 0) {
     window.trustedTypes?.createPolicy("default", {
-      createScriptURL: (requested) => (allowed.has(requested) ? requested : null),
+      createScriptURL: (requested) => (allowedScripts.has(requested) ? requested : null),
     });
   }
-  allowed.add(address);
+  allowedScripts.add(address);
 }
 
 /** False if the site does not let the admin be installed. */

@@ -1,11 +1,11 @@
 import { isPlainClick } from "@nkar/controls/input-events";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 
 /** Path and query of the screen. */
-const address = sharedValue(currentAddress());
+const address = createSharedValue(currentAddress());
 /** Id of the draft that the screen's form shows, if the painter has followed a link to it. */
-const linkedDraft = sharedValue<string | null>(history.state?.draft ?? null);
+const linkedDraft = createSharedValue<string | null>(history.state?.draft ?? null);
 
 export function currentAddress(): string {
   return location.pathname + location.search;
@@ -18,7 +18,7 @@ export function screenAddress(target: string): string {
   return tab === null ? pathname : `${pathname}?tab=${tab}`;
 }
 
-function showCurrent(): void {
+function showCurrentAddress(): void {
   const next = currentAddress();
   const previous = address.get();
   if (screenAddress(next) !== screenAddress(previous)) {
@@ -39,13 +39,13 @@ export const useLinkedDraft = linkedDraft.useValue;
 export function navigate(target: string, draft?: string): void {
   if (target === address.get() && !draft) return;
   history.pushState({ draft }, "", target);
-  showCurrent();
+  showCurrentAddress();
 }
 
 /** Changes the address of the present screen. Its forms stay open. */
 export function replaceAddress(target: string): void {
   history.replaceState(history.state, "", target);
-  showCurrent();
+  showCurrentAddress();
 }
 
 /** Changes the address that a reload opens. The present screen stays as it is. */
@@ -53,7 +53,7 @@ export function replaceReloadAddress(target: string): void {
   history.replaceState(history.state, "", target);
 }
 
-addEventListener("popstate", showCurrent);
+addEventListener("popstate", showCurrentAddress);
 
 export function useAddress(): URL {
   return new URL(address.useValue(), location.origin);

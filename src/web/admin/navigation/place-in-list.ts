@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CollectionName } from "../../../core/api-routes.ts";
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 import { currentAddress, takePosition } from "./navigation.tsx";
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** The record that its list focuses next. */
-const place = sharedValue<Place | null>(null);
+const place = createSharedValue<Place | null>(null);
 
 /** The list will focus the record when the painter returns. */
 export function visitRecord(name: CollectionName, id: number): void {

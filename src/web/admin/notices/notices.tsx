@@ -12,8 +12,8 @@ import { deviceNotes } from "../browser-storage.ts";
 import { Link } from "../navigation/navigation.tsx";
 import { DraftList } from "../outbox/draft-list.tsx";
 import { formatDay, plural } from "../texts/formats.ts";
-import { inAdminLanguage } from "../texts/in-admin-language.ts";
 import { texts } from "../texts/texts.ts";
+import { translateError } from "../texts/translate-error.ts";
 import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 
@@ -29,7 +29,7 @@ const presentAlerts = queryOptions({
   queryKey: ["alerts"],
   async queryFn({ signal }) {
     const { alerts } = await get<AlertReport>(apiAddress(calls.readAlerts), signal);
-    return Promise.all(alerts.map(inAdminLanguage));
+    return Promise.all(alerts.map(translateError));
   },
   ...listRules,
 });
@@ -48,7 +48,10 @@ interface NoticesProps {
   showsInbox: boolean;
 }
 
-/** All notices in one line, which unfolds. Messages or a draft alone: the line leads there itself. */
+/**
+ * All notices in one line, which unfolds. If there are only messages, the line is a link to the
+ * newest.
+ */
 export function Notices({ showsInbox }: NoticesProps) {
   const [draftCount, setDraftCount] = useState(0);
   const alerts = useQuery(presentAlerts).data ?? [];
@@ -122,8 +125,8 @@ function Alerts({ alerts }: { alerts: Alert[] }) {
   );
 }
 
-/** Local storage key of the answer that the painter has read. */
-const readKey = "nkar-failed-sign-ins";
+/** Local storage key of the answer that the painter has dismissed. */
+const dismissedKey = "nkar-failed-sign-ins";
 
 const failedSignIns = queryOptions({
   queryKey: ["failed-sign-ins"],
@@ -134,15 +137,15 @@ const failedSignIns = queryOptions({
 /** Undefined if there are none to report: attempts before the first sign-in are the painter's own. */
 function useFailedSignIns() {
   const { data } = useQuery(failedSignIns);
-  const [read, setRead] = useState(() => deviceNotes.read(readKey));
+  const [dismissed, setDismissed] = useState(() => deviceNotes.read(dismissedKey));
   const answer = JSON.stringify(data);
-  if (!data?.since || data.count === 0 || read === answer) return undefined;
+  if (!data?.since || data.count === 0 || dismissed === answer) return undefined;
   return {
     count: data.count,
     since: data.since,
     dismiss(): void {
-      deviceNotes.write(readKey, answer);
-      setRead(answer);
+      deviceNotes.write(dismissedKey, answer);
+      setDismissed(answer);
     },
   };
 }

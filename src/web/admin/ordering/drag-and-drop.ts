@@ -17,7 +17,13 @@ import { texts } from "../texts/texts.ts";
 /** A finger that rests longer on a picture picks it up; an earlier move scrolls the page. */
 const longPressMs = 400;
 
-/** The badge starts a drag at once, as a mouse does on a picture. */
+/** A mouse that moves so far with its button pressed drags a card. */
+const dragDistancePx = 4;
+
+/** A finger on a picture that moves further before the drag scrolls the page. */
+const longPressTolerancePx = 10;
+
+/** The badge starts a drag without a long press, as a mouse does on a picture. */
 const sensors = [
   PointerSensor.configure({
     activatorElements: ({ element, handle }) => [
@@ -26,8 +32,13 @@ const sensors = [
     ],
     activationConstraints: ({ pointerType, target }, { handle }) =>
       pointerType === "mouse" || (target instanceof Node && handle?.contains(target))
-        ? [new PointerActivationConstraints.Distance({ value: 4 })]
-        : [new PointerActivationConstraints.Delay({ value: longPressMs, tolerance: 10 })],
+        ? [new PointerActivationConstraints.Distance({ value: dragDistancePx })]
+        : [
+            new PointerActivationConstraints.Delay({
+              value: longPressMs,
+              tolerance: longPressTolerancePx,
+            }),
+          ],
   }),
   KeyboardSensor,
 ];

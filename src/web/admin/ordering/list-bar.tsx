@@ -2,7 +2,7 @@ import { ArrowUpDown, Check, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { OrderedName } from "../../../core/records/records.ts";
 import { fill } from "../../../core/template.ts";
-import { useUntranslated } from "../api/translations.ts";
+import { useUntranslatedIds } from "../api/translations.ts";
 import { availabilityNames, printStatusNames } from "../texts/choice-names.ts";
 import { formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -12,12 +12,12 @@ import {
   type FactsOf,
   type Filter,
   filters,
-  isHit,
+  filterTest,
   type ListedWork,
-  passes,
+  matchesSearch,
   type Sorting,
-  sorted,
   sortings,
+  sortWorks,
 } from "./list-rules.ts";
 
 /** A list of this length can be searched, filtered and sorted. */
@@ -35,7 +35,7 @@ interface ListState {
 const initialState: ListState = { search: "", filter: "all", sorting: "own", view: "cards" };
 
 /** By list, so that a list shows the same after Back from a form or another tab. */
-const states = new Map<string, ListState>();
+const listStates = new Map<string, ListState>();
 
 const filterNames: Record<Filter, string> = {
   ...availabilityNames,
@@ -45,26 +45,26 @@ const filterNames: Record<Filter, string> = {
 };
 
 function useListState(name: string, isLong: boolean) {
-  const [kept, setKept] = useState(states.get(name) ?? initialState);
+  const [latest, setLatest] = useState(listStates.get(name) ?? initialState);
   function change(part: Partial<ListState>): void {
-    states.set(name, { ...kept, ...part });
-    setKept({ ...kept, ...part });
+    listStates.set(name, { ...latest, ...part });
+    setLatest({ ...latest, ...part });
   }
-  return { state: isLong ? kept : initialState, change };
+  return { state: isLong ? latest : initialState, change };
 }
 
 interface ShownList<Stored> {
   view: View;
-  shown: readonly Stored[];
+  shownRecords: readonly Stored[];
   /** True if all records are shown in their own order. */
   isWhole: boolean;
   bar: ReactNode;
 }
 
 /**
- * The records that a list shows, chosen in a bar above it. Cards of a wide window need no mode of
- * order.
- * @param choosing its button; the list has rows while works are chosen
+ * The records that a list shows, chosen in a bar above it. In a narrow window the bar has a button
+ * for the mode in which the painter orders the cards; a wide one needs no such mode.
+ * @param choosing the button that starts choosing several works; while it is on, the list has rows
  */
 export function useListBar<Stored extends ListedWork>(
   name: OrderedName,
@@ -76,10 +76,10 @@ export function useListBar<Stored extends ListedWork>(
   const [isOrdering, setIsOrdering] = useState(false);
   const isLong = records.length >= longLength;
   const { state, change } = useListState(name, isLong);
-  const untranslated = useUntranslated(name, isLong);
-  const passing = (each: Filter) => records.filter(passes(each, factsOf, untranslated));
+  const untranslated = useUntranslatedIds(name, isLong);
+  const passing = (each: Filter) => records.filter(filterTest(each, factsOf, untranslated));
   const search = state.search.trim();
-  const matches = passing(state.filter).filter((record) => isHit(record, search));
+  const matches = passing(state.filter).filter((record) => matchesSearch(record, search));
   const isNarrowed = search !== "" || state.filter !== "all";
   const isWhole = !isNarrowed && state.sorting === "own";
   // Records that are filtered or sorted have no order of their own.
@@ -89,7 +89,7 @@ export function useListBar<Stored extends ListedWork>(
   const bar = (
     <div className="caption row list-bar">
       {isLong && (
-        <Narrowing {...{ state, change }} count={(each: Filter) => passing(each).length} />
+        <ListFilters {...{ state, change }} count={(each: Filter) => passing(each).length} />
       )}
       <div className="row list-tools">
         <p role="status">
@@ -116,19 +116,19 @@ export function useListBar<Stored extends ListedWork>(
       </div>
     </div>
   );
-  const ordered = isInOrder ? "order" : state.view;
-  const view = choosing.isOn ? "list" : ordered;
-  return { view, shown: sorted(matches, state.sorting, factsOf), isWhole, bar };
+  const viewOfCards = isInOrder ? "order" : state.view;
+  const view = choosing.isOn ? "list" : viewOfCards;
+  return { view, shownRecords: sortWorks(matches, state.sorting, factsOf), isWhole, bar };
 }
 
-interface NarrowingProps {
+interface ListFiltersProps {
   state: ListState;
   change: (part: Partial<ListState>) => void;
   count: (filter: Filter) => number;
 }
 
 /** Offers the filters that some record passes. */
-function Narrowing({ state, change, count }: NarrowingProps) {
+function ListFilters({ state, change, count }: ListFiltersProps) {
   const { search, filter, sorting } = state;
   const offered = filters
     .map((value) => ({ value, count: count(value) }))

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type Filter, isHit, passes, type Sorting, sorted, type WorkFacts } from "./list-rules.ts";
+import {
+  type Filter,
+  filterTest,
+  matchesSearch,
+  type Sorting,
+  sortWorks,
+  type WorkFacts,
+} from "./list-rules.ts";
 
 interface Work extends WorkFacts {
   id: number;
@@ -23,7 +30,7 @@ const factsOf = (each: Work) => each;
 const ids = (found: readonly Work[]) => found.map(({ id }) => id);
 
 test("OWN-04 a filter leaves the works with one state, or those that lack something", () => {
-  const found = (filter: Filter) => ids(works.filter(passes(filter, factsOf, new Set([2, 4]))));
+  const found = (filter: Filter) => ids(works.filter(filterTest(filter, factsOf, new Set([2, 4]))));
   expect(found("all")).toEqual([1, 2, 3, 4]);
   expect(found("available")).toEqual([1, 3]);
   expect(found("sold")).toEqual([2]);
@@ -36,7 +43,7 @@ test("OWN-04 a filter leaves the works with one state, or those that lack someth
 });
 
 test("OWN-04 works are sorted by year, title or price, equal ones in the painter's order", () => {
-  const inOrder = (sorting: Sorting) => ids(sorted(works, sorting, factsOf));
+  const inOrder = (sorting: Sorting) => ids(sortWorks(works, sorting, factsOf));
   expect(inOrder("own")).toEqual([1, 2, 3, 4]);
   expect(inOrder("newest")).toEqual([2, 4, 3, 1]);
   expect(inOrder("title")).toEqual([3, 4, 2, 1]);
@@ -44,11 +51,11 @@ test("OWN-04 works are sorted by year, title or price, equal ones in the painter
 });
 
 test("OWN-04 a search finds words in any order, accents, letter case and spaces aside", () => {
-  const hits = (search: string) => ids(works.filter((each) => isHit(each, search)));
+  const hits = (search: string) => ids(works.filter((each) => matchesSearch(each, search)));
   expect(hits("etude")).toEqual([3]);
   expect(hits("É́TUDE")).toEqual([3]);
   expect(hits("2022  STUDY")).toEqual([2]);
   expect(hits("")).toEqual([1, 2, 3, 4]);
-  expect(isHit({ title: "Ծաղիկներ և լույս" }, "եւ")).toBe(true);
-  expect(isHit({ title: "Жёлтый дом" }, "желтыи")).toBe(true);
+  expect(matchesSearch({ title: "Ծաղիկներ և լույս" }, "եւ")).toBe(true);
+  expect(matchesSearch({ title: "Жёлтый дом" }, "желтыи")).toBe(true);
 });

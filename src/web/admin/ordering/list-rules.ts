@@ -33,7 +33,7 @@ export const filters = [...states, ...gaps] as const;
 export type Filter = "all" | (typeof filters)[number];
 
 /** @param untranslated ids of the works that lack a translation */
-export function passes<Stored extends ListedWork>(
+export function filterTest<Stored extends ListedWork>(
   filter: Filter,
   factsOf: FactsOf<Stored>,
   untranslated: ReadonlySet<number>,
@@ -52,7 +52,7 @@ export const sortings = ["own", "newest", "title", "price"] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** Returns the works in another order; those with equal values in the painter's order. */
-export function sorted<Stored extends ListedWork>(
+export function sortWorks<Stored extends ListedWork>(
   works: readonly Stored[],
   sorting: Sorting,
   factsOf: FactsOf<Stored>,
@@ -77,7 +77,7 @@ function withoutAccents(text: string): string {
  * True if some text of a record has each of the words, whatever their accents and letter case.
  * @param search words; none means all records
  */
-export function isHit(record: object, search: string): boolean {
+export function matchesSearch(record: object, search: string): boolean {
   const values = Object.values(record);
   const texts = values.filter((value) => typeof value === "string" || typeof value === "number");
   const text = withoutAccents(texts.join(" "));

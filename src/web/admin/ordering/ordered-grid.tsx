@@ -27,7 +27,7 @@ interface OrderedGridProps<Stored> {
 export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<Stored>) {
   const { name, words, records, pictureOf, factsOf, children } = props;
   const choice = useChoice(name, records);
-  const { view, shown, isWhole, bar } = useListBar(name, records, factsOf, choice);
+  const { view, shownRecords: shown, isWhole, bar } = useListBar(name, records, factsOf, choice);
   const send = useSendMove(name, words, records);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);

@@ -4,7 +4,10 @@ import { texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import type { OrderedRecord } from "./ordered-card.tsx";
 
-/** In the texts of each ordered record. A step changes the order, a move to a card the position. */
+/**
+ * In the texts of each ordered record: the first two for a step up or down, the others for a move
+ * to a place.
+ */
 export interface OrderWords {
   orderSaved: string;
   orderFailed: string;
@@ -12,14 +15,14 @@ export interface OrderWords {
   moveFailed: string;
 }
 
-/** Returns a function that sends a move. Its toast offers the move back. */
+/** Returns a function that sends a move. Its toast offers to undo the move. */
 export function useSendMove(name: OrderedName, words: OrderWords, records: OrderedRecord[]) {
   const { mutateAsync } = useMove(name);
-  function send(move: Move, told: (done: string) => void): void {
+  function send(move: Move, onMoved: (done: string) => void): void {
     const [done, failed] =
       "direction" in move ? [words.orderSaved, words.orderFailed] : [words.moved, words.moveFailed];
     mutateAsync(move).then(
-      () => told(done),
+      () => onMoved(done),
       (error: Error) => notifyFailedChange(failed, error),
     );
   }

@@ -46,7 +46,7 @@ export function formValues(form: FormName, stored: object | null): object {
 /** Returns the value of a form's field for the API. An update keeps pictures beyond the slots. */
 function apiValue([name, field]: [string, FormField], values: Values, stored: Values | null) {
   const value = values[name];
-  if (field.sent) return field.sent(value, values);
+  if (field.toApiValue) return field.toApiValue(value, values);
   if (field.control === "link") return value && completeLink(`${value}`);
   if (field.control !== "pictures") return value;
   const hidden = ((stored?.[name] ?? []) as string[]).slice(field.slots);

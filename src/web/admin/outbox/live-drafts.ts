@@ -1,4 +1,4 @@
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 import type { FilesByField } from "./chosen-file.ts";
 import { type Draft, type DraftEvent, hasInput } from "./draft.ts";
 import { hasPending, type PendingFiles } from "./pending-files.ts";
@@ -32,7 +32,7 @@ const listeners = new Set<Listener>();
 const open = new Set<string>();
 
 /** All drafts with input or pending files, latest first. */
-const list = sharedValue<readonly Draft[]>([]);
+const list = createSharedValue<readonly Draft[]>([]);
 
 export const listDrafts = list.get;
 /** Tells of each change of a draft and of each form that opens or closes. */

@@ -5,7 +5,7 @@ import { type FieldIssue, listIssues } from "../../../core/problem.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { translationsSchema, writtenInSchema } from "../../../core/records/translations.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
-import { inAdminLanguage } from "../texts/in-admin-language.ts";
+import { translateError } from "../texts/translate-error.ts";
 
 // Loads at the first focus in a form, because zod is larger than the forms.
 
@@ -23,7 +23,7 @@ export type Parsed = { body: object } | { issues: FieldIssue[] };
 export async function parseBody(form: FormName, body: object): Promise<Parsed> {
   const result = inputSchema(form).safeParse(body);
   if (!result.success) {
-    return { issues: await Promise.all(listIssues(result.error).map(inAdminLanguage)) };
+    return { issues: await Promise.all(listIssues(result.error).map(translateError)) };
   }
   const input = new Map<string, unknown>(Object.entries(body));
   const parsed = Object.entries(result.data).map(([name, value]) => {

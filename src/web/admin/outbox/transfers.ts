@@ -1,7 +1,7 @@
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 import { onTabMessage, type Transfer, type TransferChange, tellTabs } from "./tab-channel.ts";
 
-const transfers = sharedValue<Readonly<Record<string, Transfer | null>>>({});
+const transfers = createSharedValue<Readonly<Record<string, Transfer | null>>>({});
 
 function show([id, path, transfer]: TransferChange): void {
   transfers.set({ ...transfers.get(), [`${id} ${path}`]: transfer });

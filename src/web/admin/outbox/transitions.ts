@@ -1,4 +1,4 @@
-import { isBelow, valueAt, withValue } from "../forms/form-state.ts";
+import { isWithinField, valueAt, withValue } from "../forms/form-state.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import {
   blankDraft,
@@ -56,7 +56,7 @@ function ended(draft: Draft) {
 }
 
 function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
-  return issues.filter(({ path }) => !isBelow(path, field));
+  return issues.filter(({ path }) => !isWithinField(path, field));
 }
 
 function withRefusal(draft: Draft, path: string, refusal?: Refusal): Draft["issues"] {
@@ -76,7 +76,9 @@ function typed(draft: Draft, { field, value, isSaved, title }: EventOf<"set">): 
   // While a save is on its way, the former value is a change of what the save stores.
   const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
   // The file of a field is in another slot than the address that is typed.
-  const otherIssues = issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
+  const otherIssues = issues.filter(
+    ({ path }) => files.includes(path) || !isWithinField(path, field),
+  );
   return { edit: changed, title, issues: otherIssues, message: null, editedAt: Date.now() };
 }
 

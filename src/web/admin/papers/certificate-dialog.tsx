@@ -31,7 +31,8 @@ export interface CertificateDialogProps {
 export function CertificateDialog({ resource, record, onClose }: CertificateDialogProps) {
   /** True if the list has the certificates of all works: those of deleted works stand nowhere else. */
   const [showsAll, setShowsAll] = useState(false);
-  const isOwn = (each: Certificate) => each.records === resource && each.recordId === record.id;
+  const isOfRecord = (each: Certificate) =>
+    each.records === resource && each.recordId === record.id;
   return (
     <Dialog
       className="dialog dialog-wide"
@@ -48,7 +49,7 @@ export function CertificateDialog({ resource, record, onClose }: CertificateDial
           <>
             <ul>
               {all
-                .filter((each) => showsAll || isOwn(each))
+                .filter((each) => showsAll || isOfRecord(each))
                 .map((each) => (
                   <CertificateLine key={each.id} certificate={each} />
                 ))}
@@ -58,10 +59,10 @@ export function CertificateDialog({ resource, record, onClose }: CertificateDial
                 {texts.papers.allCertificates}
               </button>
             )}
-            <Issue
+            <IssueSection
               resource={resource}
               recordId={record.id}
-              valid={all.filter((each) => isOwn(each) && !each.withdrawnAt)}
+              validCertificates={all.filter((each) => isOfRecord(each) && !each.withdrawnAt)}
               onClose={onClose}
             />
           </>
@@ -113,18 +114,21 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
 interface IssueProps extends Pick<CertificateDialogProps, "resource" | "onClose"> {
   recordId: number;
   /** Certificates of the record that are not withdrawn. */
-  valid: readonly Certificate[];
+  validCertificates: readonly Certificate[];
 }
 
 /**
  * Issues a certificate, then offers to open it. An original has one valid certificate; each copy of a
  * print has its own.
  */
-function Issue({ resource, recordId, valid, onClose }: IssueProps) {
+function IssueSection({ resource, recordId, validCertificates, onClose }: IssueProps) {
   const [issuedId, setIssuedId] = useState<number | null>(null);
   const isOriginal = resource === "artworks";
-  const issued = valid.find(({ id }) => isOriginal || id === issuedId);
-  if (!issued) return <IssueForm {...{ resource, recordId, onClose }} onIssued={setIssuedId} />;
+  const issued = validCertificates.find(({ id }) => isOriginal || id === issuedId);
+  if (!issued) {
+    const form = { resource, recordId, onClose };
+    return <IssueForm {...form} onIssued={setIssuedId} />;
+  }
   return (
     <div className="row dialog-actions">
       <button type="button" className="button button-quiet" onClick={onClose}>
@@ -142,7 +146,7 @@ function Issue({ resource, recordId, valid, onClose }: IssueProps) {
   );
 }
 
-type IssueFormProps = Omit<IssueProps, "valid"> & { onIssued: (id: number) => void };
+type IssueFormProps = Omit<IssueProps, "validCertificates"> & { onIssued: (id: number) => void };
 
 function IssueForm({ resource, recordId, onIssued, onClose }: IssueFormProps) {
   const { mutateAsync } = useChange(
@@ -176,6 +180,6 @@ function IssueForm({ resource, recordId, onIssued, onClose }: IssueFormProps) {
 /** The certificate as the form around it would issue it. */
 function CertificatePreview({ resource, recordId }: Pick<IssueProps, "resource" | "recordId">) {
   const { values } = useForm<object>();
-  const wish = { records: resource, recordId, ...values };
-  return <Preview address={apiAddress(calls.previewCertificate)} wish={wish} />;
+  const request = { records: resource, recordId, ...values };
+  return <Preview address={apiAddress(calls.previewCertificate)} request={request} />;
 }

@@ -6,7 +6,7 @@ import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 import { adminLanguage, texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
@@ -18,49 +18,52 @@ import { keepPaper, listPapers, type RecentPaper, readPaperFile } from "./recent
 export const papersAddress = apiAddress(calls.makePaper);
 
 /** The request of a paper, and how the list of recent papers names it. */
-type Wish = Omit<RecentPaper, "madeAt">;
+type PaperRequest = Omit<RecentPaper, "madeAt">;
 
 const recentKey = ["recent-papers"];
 
-/** The browser may still read a file after a click. */
-const addressMs = 60_000;
+/**
+ * Time until the address of a saved file is revoked: the browser may still read the file after the
+ * click.
+ */
+const fileAddressMs = 60_000;
 
 function saveFile(href: string, kind: string): void {
   Object.assign(document.createElement("a"), { href, download: `${kind}.pdf` }).click();
 }
 
 // Shared, because a paper is made to its end also if its dialog is closed.
-const progress = sharedValue<PaperProgress | null>(null);
+const progress = createSharedValue<PaperProgress | null>(null);
 /** The latest file, until a dialog opens again. */
-const latest = sharedValue<{ key: string; address: string } | null>(null);
-let making = new AbortController();
+const latestFile = createSharedValue<{ key: string; address: string } | null>(null);
+let currentRun = new AbortController();
 
 /** Stops the paper that is made, so that it is neither saved nor kept. */
 export function cancelPaper(): void {
-  making.abort();
+  currentRun.abort();
 }
 
-function forgetLatest(): void {
-  const { address } = latest.get() ?? {};
-  if (address) setTimeout(() => URL.revokeObjectURL(address), addressMs);
-  latest.set(null);
+function forgetLatestFile(): void {
+  const { address } = latestFile.get() ?? {};
+  if (address) setTimeout(() => URL.revokeObjectURL(address), fileAddressMs);
+  latestFile.set(null);
 }
 
 /** Makes, saves and keeps a paper. */
-async function make(wish: Wish): Promise<void> {
-  making = new AbortController();
-  const { signal } = making;
+async function makePaper(request: PaperRequest): Promise<void> {
+  currentRun = new AbortController();
+  const { signal } = currentRun;
   progress.set({ page: 0, pages: 0 });
   try {
-    const { body } = await requestFile(papersAddress, { ...wish, progress: true }, signal);
+    const { body } = await requestFile(papersAddress, { ...request, progress: true }, signal);
     if (!body) throw new Error("The answer is empty");
     const file = await readPaper(body, progress.set);
     signal.throwIfAborted();
-    forgetLatest();
+    forgetLatestFile();
     const address = URL.createObjectURL(file);
-    latest.set({ key: JSON.stringify(wish), address });
-    saveFile(address, wish.kind);
-    const { kind, heading, language } = wish;
+    latestFile.set({ key: JSON.stringify(request), address });
+    saveFile(address, request.kind);
+    const { kind, heading, language } = request;
     // A browser without storage has the file until a dialog opens again.
     await keepPaper({ madeAt: Date.now(), kind, heading, language }, file).catch(() => {});
   } catch (error) {
@@ -73,21 +76,21 @@ const progressText = ({ page, pages }: PaperProgress) =>
   page > 0 ? fill(texts.papers.pageOfPages, { page, pages }) : texts.papers.making;
 
 interface PaperActionsProps {
-  wish: Wish;
+  request: PaperRequest;
   onClose: () => void;
 }
 
 /** Makes the paper, and lists those that the device has made. */
-export function PaperActions({ wish, onClose }: PaperActionsProps) {
+export function PaperActions({ request, onClose }: PaperActionsProps) {
   const client = useQueryClient();
   const currentProgress = progress.useValue();
-  const file = latest.useValue();
+  const file = latestFile.useValue();
   // The works may have changed since an earlier dialog.
-  useEffect(forgetLatest, []);
-  const paperAddress = file?.key === JSON.stringify(wish) ? file.address : undefined;
+  useEffect(forgetLatestFile, []);
+  const paperAddress = file?.key === JSON.stringify(request) ? file.address : undefined;
 
-  async function makeThis(): Promise<void> {
-    await make(wish);
+  async function makeAndList(): Promise<void> {
+    await makePaper(request);
     await client.invalidateQueries({ queryKey: recentKey });
   }
 
@@ -114,7 +117,9 @@ export function PaperActions({ wish, onClose }: PaperActionsProps) {
           type="button"
           className="button"
           disabled={currentProgress !== null}
-          onClick={paperAddress ? () => saveFile(paperAddress, wish.kind) : () => void makeThis()}
+          onClick={
+            paperAddress ? () => saveFile(paperAddress, request.kind) : () => void makeAndList()
+          }
         >
           {paperAddress ? texts.papers.saveAgain : texts.papers.make}
         </button>
@@ -153,7 +158,7 @@ function RecentLine({ paper }: { paper: RecentPaper }) {
     if (!file) return notifyFailure(texts.papers.gone);
     const address = URL.createObjectURL(file);
     saveFile(address, kind);
-    setTimeout(() => URL.revokeObjectURL(address), addressMs);
+    setTimeout(() => URL.revokeObjectURL(address), fileAddressMs);
   }
 
   return (

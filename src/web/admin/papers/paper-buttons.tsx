@@ -5,7 +5,7 @@ import type { PaperResource } from "../../../core/papers/paper-options.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import { api } from "../api/records.ts";
-import { sharedValue } from "../shared-value.ts";
+import { createSharedValue } from "../shared-value.ts";
 import { texts } from "../texts/texts.ts";
 import type { ToastAction } from "../toasts.ts";
 import { CertificateDialog, type CertificateDialogProps } from "./certificate-dialog.tsx";
@@ -13,7 +13,7 @@ import type { PaperWork } from "./preview.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
 
 interface PrintButtonProps {
-  /** Those that are printed without `members`. */
+  /** All its works are printed if there are no `members`. */
   records?: PaperResource;
   /** A selection: its artworks are printed, or its prints if it has no artworks. */
   members?: readonly Member[];
@@ -30,11 +30,11 @@ export function PrintButton(props: PrintButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const all = useQuery<PaperWork[]>(api[records].list as never).data ?? [];
   if (all.length === 0) return null;
-  const own = members
+  const selectedWorks = members
     .map(recordOfMember)
     .flatMap(({ name, id }) => (name === records ? all.filter((each) => each.id === id) : []));
-  const isSelection = own.length > 0;
-  const works = isSelection ? own : all;
+  const isSelection = selectedWorks.length > 0;
+  const works = isSelection ? selectedWorks : all;
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
@@ -49,12 +49,12 @@ export function PrintButton(props: PrintButtonProps) {
   );
 }
 
-type Certified = Pick<CertificateDialogProps, "resource" | "record">;
+type CertificateSubject = Pick<CertificateDialogProps, "resource" | "record">;
 
 export function CertificateButton({
   className = "tool",
   ...props
-}: Certified & { className?: string }) {
+}: CertificateSubject & { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -68,15 +68,17 @@ export function CertificateButton({
   );
 }
 
-const requested = sharedValue<Certified | null>(null);
+const requestedSubject = createSharedValue<CertificateSubject | null>(null);
 
-/** A toast's button that opens the certificates of a work, whose card may be gone by then. */
-export function certificateAction(certified: Certified): ToastAction {
-  return { text: texts.papers.certificate, run: () => requested.set(certified) };
+/**
+ * Returns a toast's button that opens the certificates of a work, whose card may be gone by then.
+ */
+export function certificateAction(subject: CertificateSubject): ToastAction {
+  return { text: texts.papers.certificate, run: () => requestedSubject.set(subject) };
 }
 
 /** The dialog that `certificateAction` opens. */
 export function RequestedCertificate() {
-  const certified = requested.useValue();
-  return certified && <CertificateDialog {...certified} onClose={() => requested.set(null)} />;
+  const subject = requestedSubject.useValue();
+  return subject && <CertificateDialog {...subject} onClose={() => requestedSubject.set(null)} />;
 }

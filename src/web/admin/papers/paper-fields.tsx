@@ -25,7 +25,7 @@ const labels: Record<OptionName, string> = {
   details: texts.papers.details,
 };
 
-const names: Partial<Record<string, string>> = {
+const choiceNames: Partial<Record<string, string>> = {
   all: texts.papers.all,
   available: texts.papers.available,
   sold: texts.papers.sold,
@@ -36,14 +36,14 @@ const names: Partial<Record<string, string>> = {
   ...Object.fromEntries(languages.map((each) => [each, formatTexts[each].name])),
 };
 
-/** Some choices are their own labels. */
-export const choicesNamed = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: names[value] ?? value }));
+/** Returns choices with their labels. A value without a name is its own label. */
+export const nameChoices = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: choiceNames[value] ?? value }));
 
 function PaperField({ name }: { name: OptionName }) {
   const option = paperOptions[name];
   const field = { name, label: labels[name] };
-  if ("choices" in option) return <SelectField {...field} choices={choicesNamed(option.choices)} />;
+  if ("choices" in option) return <SelectField {...field} choices={nameChoices(option.choices)} />;
   if (typeof option.initial === "boolean") return <CheckField {...field} />;
   if ("isDay" in option) return <TextField {...field} type="date" />;
   if ("max" in option) return <NumberField {...field} min={option.min} max={option.max} />;

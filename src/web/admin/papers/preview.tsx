@@ -10,14 +10,21 @@ import { ApiError, readApiError, serverMessage } from "../api/api-error.ts";
 import { withSignIn } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 
-/** @throws ApiError, or AbortError after the signal */
-export function requestFile(address: string, wish: object, signal: AbortSignal): Promise<Response> {
+/**
+ * Asks the server for a PDF file or its first page. @throws ApiError, or AbortError after the
+ * signal
+ */
+export function requestFile(
+  address: string,
+  request: object,
+  signal: AbortSignal,
+): Promise<Response> {
   return withSignIn(async () => {
     const received = await fetch(address, {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
       signal,
     });
     if (received.ok) return received;
@@ -30,9 +37,11 @@ export interface PaperWork {
   title: string;
 }
 
+/** The painter may change several options one after the other. */
 const previewDelayMs = 500;
 
-const namedWorks = 10;
+/** A note names so many works, and counts the others. */
+const maxNamedWorks = 10;
 
 /** @param missing ids of works, and "other", as in `missingLettersHeader` */
 function missingNote(missing: readonly string[], works: readonly PaperWork[]): string {
@@ -40,13 +49,16 @@ function missingNote(missing: readonly string[], works: readonly PaperWork[]): s
     const work = works.find((each) => String(each.id) === id);
     return work ? `“${work.title}”` : texts.papers.missing.others;
   });
-  const named = names.slice(0, namedWorks).join(", ");
-  const count = names.length - namedWorks;
+  const named = names.slice(0, maxNamedWorks).join(", ");
+  const count = names.length - maxNamedWorks;
   const all = count > 0 ? fill(texts.papers.missing.more, { works: named, count }) : named;
   return fill(texts.papers.missing.blank, { works: all });
 }
 
-/** Says why a page is not shown: a field first. */
+/**
+ * Returns the reason why no page is shown. The message about a field comes before that about the
+ * whole.
+ */
 function refusalMessage(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue?.message ?? serverMessage(error) ?? texts.papers.noPreview;
@@ -58,22 +70,22 @@ export const previewKey = ["papers"];
 interface PreviewProps {
   /** The call that answers with the page. */
   address: string;
-  wish: object;
+  request: object;
   works?: readonly PaperWork[];
 }
 
-/** Shows the first page, and says what it lacks. Waits until the painter has chosen. */
-export function Preview({ address, wish, works = [] }: PreviewProps) {
+/** Shows the first page as the server would print it, and says what it lacks. */
+export function Preview({ address, request, works = [] }: PreviewProps) {
   const { data, error } = useQuery({
-    queryKey: [...previewKey, address, wish],
+    queryKey: [...previewKey, address, request],
     gcTime: 0,
     async queryFn({ signal }) {
       await delay(previewDelayMs, signal);
-      const answer = await requestFile(address, wish, signal);
+      const answer = await requestFile(address, request, signal);
       const { headers } = answer;
       const notes = {
-        coarse: Number(headers.get(coarsePicturesHeader)),
-        missing: headers.get(missingLettersHeader)?.split(", ") ?? [],
+        coarseCount: Number(headers.get(coarsePicturesHeader)),
+        missingLetters: headers.get(missingLettersHeader)?.split(", ") ?? [],
         lacksPicture: Number(headers.get(missingPicturesHeader)) > 0,
       };
       return { page: URL.createObjectURL(await answer.blob()), ...notes };
@@ -87,12 +99,12 @@ export function Preview({ address, wish, works = [] }: PreviewProps) {
       ) : (
         <p className={error ? "entry-error" : "text-ash"}>{words}</p>
       )}
-      {data && data.missing.length > 0 && (
-        <p className="entry-error">{missingNote(data.missing, works)}</p>
+      {data && data.missingLetters.length > 0 && (
+        <p className="entry-error">{missingNote(data.missingLetters, works)}</p>
       )}
       {data?.lacksPicture && <p className="entry-error">{texts.papers.missing.picture}</p>}
-      {data && data.coarse > 0 && (
-        <p className="caption">{fill(texts.papers.coarse, { count: data.coarse })}</p>
+      {data && data.coarseCount > 0 && (
+        <p className="caption">{fill(texts.papers.coarse, { count: data.coarseCount })}</p>
       )}
     </div>
   );

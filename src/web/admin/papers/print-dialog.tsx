@@ -14,7 +14,7 @@ import type { Choice } from "../record-fields/form-field.ts";
 import { adminLanguage, texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { PaperActions, papersAddress } from "./paper-actions.tsx";
-import { choicesNamed, PaperFields } from "./paper-fields.tsx";
+import { nameChoices, PaperFields } from "./paper-fields.tsx";
 import { type PaperWork, Preview } from "./preview.tsx";
 
 const workChoices = [...availabilityFilters, "byHand"] as const;
@@ -38,8 +38,8 @@ interface PrintDialogProps {
 }
 
 function offeredChoices({ records, isSelection }: PrintDialogProps): Choice[] {
-  if (!isSelection) return choicesNamed(records === "prints" ? ["all", "byHand"] : workChoices);
-  return [{ value: "all", label: texts.papers.selection }, ...choicesNamed(["byHand"])];
+  if (!isSelection) return nameChoices(records === "prints" ? ["all", "byHand"] : workChoices);
+  return [{ value: "all", label: texts.papers.selection }, ...nameChoices(["byHand"])];
 }
 
 export function PrintDialog(props: PrintDialogProps) {
@@ -55,13 +55,13 @@ export function PrintDialog(props: PrintDialogProps) {
   const { paper, choice, chosen, copy: _, details: __, ...options } = form.values;
   const isByHand = choice === "byHand";
   const ids = works.map(({ id }) => id).filter((id) => !isByHand || chosen[id]);
-  const wish = {
+  const request = {
     kind: paper,
     records,
     ...options,
     ...(isByHand || isSelection ? { ids } : { availability: choice }),
   };
-  const isPrints = records === "prints";
+  const arePrints = records === "prints";
   return (
     <Dialog
       className="dialog dialog-wide"
@@ -75,8 +75,8 @@ export function PrintDialog(props: PrintDialogProps) {
             <SelectField
               name="paper"
               label={texts.papers.paper}
-              choices={choicesNamed(
-                paperKindNames.filter((each) => !isPrints || each !== "hanging"),
+              choices={nameChoices(
+                paperKindNames.filter((each) => !arePrints || each !== "hanging"),
               )}
             />
             <SelectField name="choice" label={texts.papers.works} choices={offeredChoices(props)} />
@@ -90,10 +90,10 @@ export function PrintDialog(props: PrintDialogProps) {
             )}
             <PaperFields names={paperKinds[paper]} />
           </div>
-          <Preview address={papersAddress} wish={{ ...wish, preview: true }} works={works} />
+          <Preview address={papersAddress} request={{ ...request, preview: true }} works={works} />
         </div>
       </FormContext>
-      <PaperActions wish={wish} onClose={onClose} />
+      <PaperActions request={request} onClose={onClose} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { PaperLine, PaperProgress } from "../../../core/papers/paper-option
 const newline = 10;
 
 /**
- * Reads lines of progress, then the file.
+ * Reads a paper from the answer to its request: lines of progress, then the bytes of the file.
  * @throws if the file is not whole
  */
 export async function readPaper(
@@ -14,7 +14,7 @@ export async function readPaper(
   let line = "";
   let bytes: number | undefined;
 
-  /** Returns what follows the last line, if that has come. */
+  /** Returns the bytes of the file in a part; none until the last line of progress has come. */
   function readLines(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const end = chunk.indexOf(newline);
     line += String.fromCharCode(...chunk.subarray(0, end < 0 ? chunk.length : end));

@@ -4,7 +4,7 @@ import type { PaperKind } from "../../../core/papers/paper-options.ts";
 
 /** A paper that this device has made. */
 export interface RecentPaper {
-  /** In ms; its key. */
+  /** Time in ms, by which a paper is found. */
   madeAt: number;
   kind: PaperKind;
   heading: string;
@@ -12,6 +12,7 @@ export interface RecentPaper {
 }
 
 const cacheName = "nkar-papers";
+/** Header of a stored file: the paper as JSON. */
 const factsHeader = "x-paper";
 const maxPapers = 5;
 

@@ -8,7 +8,7 @@ import type { AdjustmentState } from "./use-adjustment.ts";
 import { useHandles } from "./use-handles.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
-const labels = {
+const cornerLabels = {
   painting: [
     texts.photograph.corners.topLeft,
     texts.photograph.corners.topRight,
@@ -23,7 +23,7 @@ const labels = {
   ],
 };
 
-/** Around the photograph, so that a corner at its edge can be reached. */
+/** Margin around the photograph, so that a corner at its edge can be reached. */
 const marginPx = 24;
 
 const sideLabels = [
@@ -33,6 +33,7 @@ const sideLabels = [
   texts.photograph.sides.left,
 ];
 
+/** Returns where the photograph stands in the stage, and how to convert points between both. */
 function fitPhotograph(element: Extent | null, photograph: Extent) {
   const stage = element ?? { width: 0, height: 0 };
   const scale = Math.min(
@@ -61,11 +62,12 @@ interface CornerViewProps {
   state: AdjustmentState;
 }
 
+/** The photograph with handles at the corners of the painting or of the sheet. */
 export function CornerView({ photograph, state }: CornerViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const [active, setActive] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const imageScale = image ? image.naturalWidth / photograph.width : 1;
   const { scale, left, top, toStage, fromStage } = fitPhotograph(extent, photograph);
   const handles = useHandles({ photograph, state, image, scale });
@@ -76,12 +78,12 @@ export function CornerView({ photograph, state }: CornerViewProps) {
     if (!box) return;
     const at = { x: clientX - box.left, y: clientY - box.top };
     const nearest = nearestTo(at, points.slice(0, 4));
-    setActive(nearest);
+    setActiveIndex(nearest);
     handles.move(nearest, fromStage(at), altKey);
     handles.release();
   }
 
-  const selected = active === null ? undefined : handles.points[active];
+  const selected = activeIndex === null ? undefined : handles.points[activeIndex];
   return (
     <div ref={stage} className="straighten-stage" onPointerDown={placeNearest}>
       {extent && (
@@ -96,10 +98,10 @@ export function CornerView({ photograph, state }: CornerViewProps) {
           />
           <Outlines state={state} toStage={toStage} />
           <PointHandles
-            labels={[...labels[state.shown], ...sideLabels].slice(0, points.length)}
+            labels={[...cornerLabels[state.shownCorners], ...sideLabels].slice(0, points.length)}
             points={points}
-            active={active}
-            onActivate={setActive}
+            active={activeIndex}
+            onActivate={setActiveIndex}
             onMove={(index, at, isAlt) => handles.move(index, fromStage(at), isAlt)}
             onRelease={handles.release}
             onNudge={handles.nudge}
@@ -123,7 +125,7 @@ interface OutlinesProps {
   toStage: (point: Point) => Point;
 }
 
-function Outlines({ state: { movable, sheetName }, toStage }: OutlinesProps) {
+function Outlines({ state: { movableCorners: movable, sheetName }, toStage }: OutlinesProps) {
   return (
     <svg className="fill point-outline" aria-hidden="true">
       <polygon points={pointList(movable.painting.map(toStage))} />

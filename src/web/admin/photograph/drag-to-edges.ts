@@ -3,44 +3,47 @@ import { distance, type Point } from "@nkar/plane/homography";
 /** CSS px within which a dragged corner or side finds edges. */
 export const snapRadius = 24;
 
-/** CSS px by which the pointer leaves edges until they let go. */
+/** CSS px: edges let go of a corner or side once the pointer has moved away from them so far. */
 const holdDistance = 12;
 
-/** CSS px: edges so near to those that were left are the same. */
-const sameEdges = 6;
+/** CSS px: edges so near to those that let go are the same. */
+const sameEdgesDistance = 6;
 
 /** A drag between edges. All points are CSS px of the stage. */
 export interface EdgeDrag {
-  /** Where it rests on edges, and how near to that place the pointer has come. */
+  /**
+   * The place on edges where the dragged corner or side rests, and the smallest distance of the
+   * pointer from it so far; null while it follows the pointer.
+   */
   rest: { at: Point; nearest: number } | null;
-  /** The edges that it has left: they do not take it again while the pointer is near. */
-  left: Point | null;
+  /** The place on edges that has let go. It does not hold again while the pointer is near. */
+  released: Point | null;
 }
 
-export const newDrag: EdgeDrag = { rest: null, left: null };
+export const newDrag: EdgeDrag = { rest: null, released: null };
 
 /**
  * Follows the pointer, except near edges, which let go once the pointer moves on.
  * @param find returns the place on edges near a point
  */
 export function followPointer(
-  { rest, left }: EdgeDrag,
+  { rest, released }: EdgeDrag,
   pointer: Point,
   find: (near: Point) => Point | null,
 ): { drag: EdgeDrag; at: Point } {
   if (rest) {
-    const away = distance(pointer, rest.at);
-    const nearest = Math.min(rest.nearest, away);
-    if (away <= nearest + holdDistance) {
-      return { drag: { rest: { at: rest.at, nearest }, left }, at: rest.at };
+    const pointerDistance = distance(pointer, rest.at);
+    const nearest = Math.min(rest.nearest, pointerDistance);
+    if (pointerDistance <= nearest + holdDistance) {
+      return { drag: { rest: { at: rest.at, nearest }, released }, at: rest.at };
     }
-    return { drag: { rest: null, left: rest.at }, at: pointer };
+    return { drag: { rest: null, released: rest.at }, at: pointer };
   }
-  const stillLeft = left && distance(pointer, left) <= snapRadius ? left : null;
+  const stillReleased = released && distance(pointer, released) <= snapRadius ? released : null;
   const edge = find(pointer);
-  if (!edge || (stillLeft && distance(edge, stillLeft) < sameEdges)) {
-    return { drag: { rest: null, left: stillLeft }, at: pointer };
+  if (!edge || (stillReleased && distance(edge, stillReleased) < sameEdgesDistance)) {
+    return { drag: { rest: null, released: stillReleased }, at: pointer };
   }
   const nearest = distance(pointer, edge);
-  return { drag: { rest: { at: edge, nearest }, left: stillLeft }, at: edge };
+  return { drag: { rest: { at: edge, nearest }, released: stillReleased }, at: edge };
 }

@@ -15,10 +15,10 @@ export const gridSide = 900;
 /** Returns the px of a loaded picture; null where the browser has no canvas for them. */
 export function readPixels(image: HTMLImageElement): PixelGrid | null {
   const { naturalWidth, naturalHeight } = image;
-  const share = Math.min(1, gridSide / Math.max(naturalWidth, naturalHeight));
+  const scale = Math.min(1, gridSide / Math.max(naturalWidth, naturalHeight));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.round(naturalWidth * share);
-  canvas.height = Math.round(naturalHeight * share);
+  canvas.width = Math.round(naturalWidth * scale);
+  canvas.height = Math.round(naturalHeight * scale);
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return null;
   context.imageSmoothingQuality = "high";
@@ -31,7 +31,7 @@ export function readPixels(image: HTMLImageElement): PixelGrid | null {
  * @param width of the photograph
  * @param radius px of the photograph
  */
-export function edgeFinder(grid: PixelGrid, width: number, radius: number) {
+export function createEdgeFinder(grid: PixelGrid, width: number, radius: number) {
   const toGrid = scaling(grid.width / width);
   const fromGrid = scaling(width / grid.width);
   const gridRadius = radius * toGrid[0];
@@ -42,12 +42,16 @@ export function edgeFinder(grid: PixelGrid, width: number, radius: number) {
       const snapped = snapCorner(grid, applyToQuad(toGrid, before), corner, gridRadius);
       return snapped && apply(fromGrid, snapped);
     },
-    /** @param near the side's line before */
+    /** @param near the line of the side before the search */
     sideNear(near: Line, corners: Quad, side: number): Line | null {
       const quad = withSideOn(corners, side, near);
       const snapped = snapSide(grid, applyToQuad(toGrid, quad), side, gridRadius);
       return snapped && { at: apply(fromGrid, snapped.at), along: snapped.along };
     },
+    /**
+     * Moves the corners that the painter has not placed onto edges that lead there from the placed
+     * ones.
+     */
     settle(corners: Quad, placed: PlacedParts): Quad {
       const before = applyToQuad(toGrid, corners);
       const settled = settleOtherCorners(grid, before, placed, gridRadius);
@@ -56,4 +60,4 @@ export function edgeFinder(grid: PixelGrid, width: number, radius: number) {
   };
 }
 
-export type EdgeFinder = ReturnType<typeof edgeFinder>;
+export type EdgeFinder = ReturnType<typeof createEdgeFinder>;

@@ -1,12 +1,15 @@
 import { texts } from "../texts/texts.ts";
-import { fitInto, Projected } from "./projected.tsx";
+import { fitInto, ProjectedPhotograph } from "./projected-photograph.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
-/** CSS px. */
+/** Size of a button's picture in CSS px. */
 const largestPicture = { width: 70, height: 72 };
 
-/** Small, since each picture has a layer of its own. */
+/**
+ * CSS px of the photograph's width before it is projected. Small, since each picture has a layer of
+ * its own.
+ */
 const layerWidth = 400;
 
 interface OutlineChoiceProps {
@@ -29,7 +32,7 @@ export function OutlineChoice({ photograph, state }: OutlineChoiceProps) {
           onClick={() => state.chooseOutline(outline)}
         >
           <span className="straighten-small">
-            <Projected
+            <ProjectedPhotograph
               photograph={photograph}
               corners={outline.corners}
               size={fitInto(largestPicture, outline.proportions)}

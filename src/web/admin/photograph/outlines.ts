@@ -3,19 +3,22 @@ import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { texts } from "../texts/texts.ts";
 
 export interface Outline extends Pick<Adjustment, "corners" | "distortion"> {
-  /** Each of a proposal's outlines has another one. */
+  /** Unique among the outlines of a proposal. */
   name: keyof typeof texts.photograph.outlines.names;
 }
 
 type Relation = Proposal["alternatives"][number]["relation"];
 
-/** An outline around the painting's has the frame, and one within it is without. */
-function nameOfFirst(relations: readonly Relation[]): Outline["name"] {
+/**
+ * An outline around the likeliest one includes the frame; an outline within it leaves the frame
+ * out.
+ */
+function nameLikeliest(relations: readonly Relation[]): Outline["name"] {
   if (relations.includes("outside")) return "withoutFrame";
   return relations.includes("inside") ? "withFrame" : "likeliest";
 }
 
-function nameOfOther(relation: Relation, first: Outline["name"]): Outline["name"] {
+function nameAlternative(relation: Relation, first: Outline["name"]): Outline["name"] {
   if (relation === "outside") return "withFrame";
   return relation === "inside" && first === "withFrame" ? "withoutFrame" : "another";
 }
@@ -24,10 +27,10 @@ function nameOfOther(relation: Relation, first: Outline["name"]): Outline["name"
 export function listOutlines(proposal: Proposal | null): Outline[] {
   if (!proposal?.painting) return [];
   const { painting, alternatives } = proposal;
-  const first = nameOfFirst(alternatives.map(({ relation }) => relation));
+  const first = nameLikeliest(alternatives.map(({ relation }) => relation));
   const outlines: Outline[] = [{ ...painting, name: first }];
   for (const other of alternatives) {
-    const name = nameOfOther(other.relation, first);
+    const name = nameAlternative(other.relation, first);
     const isTaken = outlines.some((outline) => outline.name === name);
     outlines.push({ ...other, name: isTaken ? "third" : name });
   }

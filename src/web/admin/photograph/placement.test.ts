@@ -9,7 +9,7 @@ import {
   movableCorners,
   moveCorner,
   moveSide,
-  settle,
+  settleCorners,
   withProposal,
 } from "./placement.ts";
 
@@ -74,13 +74,13 @@ test("PHO-01 the other corners are looked for from the corners and sides that we
   const line = { at: { x: 0, y: 30 }, along: { x: 1, y: 0 } };
   const side = moveSide(first, photograph, { side: 0, line });
   const moved = moveCorner(side, photograph, { index: 2, to: { x: 900, y: 500 } });
-  const settled = settle(moved, (_, placed) => {
+  const settled = settleCorners(moved, (_, placed) => {
     expect([[...placed.corners], [...placed.sides]]).toEqual([[2], [0]]);
     return found;
   });
   expect(cornersOf(settled)).toEqual(found);
-  const onSheet = { ...moved, shown: "sheet" } as const;
-  expect(settle(onSheet, () => found)).toEqual(onSheet);
+  const onSheet = { ...moved, shownCorners: "sheet" } as const;
+  expect(settleCorners(onSheet, () => found)).toEqual(onSheet);
 });
 
 test("PHO-02 a bent sheet is less exact, also after its corners are placed by hand", () => {
@@ -91,14 +91,14 @@ test("PHO-02 a bent sheet is less exact, also after its corners are placed by ha
   expect(judgeExactness(placed.adjustment, flat)).toEqual(exact);
   const less = { painting: false, sheet: true };
   expect(judgeExactness(placed.adjustment, bent)).toEqual({ inexact: less, isSheetBent: true });
-  const shown = { ...placed, shown: "sheet" } as const;
-  const { adjustment } = moveCorner(shown, photograph, { index: 0, to: { x: 9, y: 9 } });
+  const onSheet = { ...placed, shownCorners: "sheet" } as const;
+  const { adjustment } = moveCorner(onSheet, photograph, { index: 0, to: { x: 9, y: 9 } });
   expect(judgeExactness(adjustment, bent)).toEqual({ inexact: less, isSheetBent: true });
 });
 
 test("PHO-02 a sheet that was not found is placed by hand, and changes nothing until then", () => {
   const chosen = chooseSheet(first, "a4");
-  expect([chosen.shown, chosen.adjustment]).toEqual(["sheet", first.adjustment]);
+  expect([chosen.shownCorners, chosen.adjustment]).toEqual(["sheet", first.adjustment]);
   const [corner] = movableCorners(chosen, photograph).sheet;
   // 25 % of the height, in the left margin, which is as wide as the right one.
   expect(corner).toEqual({ x: 0, y: 225 });

@@ -16,13 +16,13 @@ import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { listOutlines, type Outline } from "./outlines.ts";
 
-/** The choices of the painter, and the proposals for the others. */
+/** Where painting and sheet lie in the photograph: as the painter placed them, else as proposed. */
 export interface Placement {
   adjustment: Adjustment;
   /** False until the painting was found or a corner was placed. */
   isPlaced: boolean;
   /** Corners of the painting that the painter has moved: a proposal leaves them. */
-  moved: ReadonlySet<number>;
+  movedCorners: ReadonlySet<number>;
   /** Sides of the painting that the painter has moved as a whole; 0 is the top one. */
   movedSides: ReadonlySet<number>;
   /** True once the painter has taken one of several outlines: a proposal leaves it. */
@@ -30,10 +30,10 @@ export interface Placement {
   /** True once the painter has chosen or moved a sheet: a proposal leaves it. */
   hasChosenSheet: boolean;
   /** The corners that the circles show. */
-  shown: "painting" | "sheet";
+  shownCorners: "painting" | "sheet";
   /** Null without a sheet. The adjustment has the sheet once its corners are placed. */
   sheetName: PhotographedSheet | null;
-  /** Stay for a sheet that is chosen again; null until they are placed. */
+  /** Kept without a sheet, in case the painter chooses one again; null until they are placed. */
   sheetCorners: Quad | null;
 }
 
@@ -47,13 +47,16 @@ function startCorners({ width, height }: Extent): Quad {
 }
 
 /** Share of the photograph's shorter side. */
-const firstSheetHeight = 0.25;
+const firstSheetShare = 0.25;
 
 /** Returns the first corners of a sheet: left or right of the painting, where more room is. */
-function firstSheet([a, b, c, d]: Quad, { width, height }: Extent): Quad {
-  const sheetHeight = firstSheetHeight * Math.min(width, height);
+function firstSheet(
+  [topLeft, topRight, bottomRight, bottomLeft]: Quad,
+  { width, height }: Extent,
+): Quad {
+  const sheetHeight = firstSheetShare * Math.min(width, height);
   const sheetWidth = sheetHeight / Math.SQRT2;
-  const isRight = width - Math.max(b.x, c.x) > Math.min(a.x, d.x);
+  const isRight = width - Math.max(topRight.x, bottomRight.x) > Math.min(topLeft.x, bottomLeft.x);
   const place = translation(isRight ? width - sheetWidth : 0, (height - sheetHeight) / 2);
   return applyToQuad(place, rectangle(sheetWidth, sheetHeight));
 }
@@ -72,18 +75,18 @@ export function firstPlacement(photograph: Extent, stored: Adjustment | null): P
   return {
     adjustment,
     isPlaced: stored !== null,
-    moved: stored ? allCorners : new Set(),
+    movedCorners: stored ? allCorners : new Set(),
     movedSides: new Set(),
     hasChosenOutline: false,
     hasChosenSheet: stored !== null,
-    shown: "painting",
+    shownCorners: "painting",
     sheetName: adjustment.sheet?.kind ?? null,
     sheetCorners: adjustment.sheet?.corners ?? null,
   };
 }
 
 /** Returns the corners that the painter has moved, alone or with a side. */
-function heldCorners({ moved, movedSides }: Placement): ReadonlySet<number> {
+function heldCorners({ movedCorners: moved, movedSides }: Placement): ReadonlySet<number> {
   return new Set([...moved, ...[...movedSides].flatMap((side) => [side, (side + 1) % 4])]);
 }
 
@@ -119,19 +122,25 @@ export function chooseOutline(placement: Placement, { corners, distortion }: Out
   return {
     ...placement,
     isPlaced: true,
-    moved: new Set(),
+    movedCorners: new Set(),
     movedSides: new Set(),
     hasChosenOutline: true,
-    shown: "painting",
+    shownCorners: "painting",
     adjustment: { ...placement.adjustment, corners, distortion },
   };
 }
 
+/** Px of the photograph: corners that differ by less are the same. */
+export const sameCornersPx = 1;
+
 function isByHand(corners: Quad | undefined, found: readonly (Quad | undefined)[]): boolean {
-  return !corners || !found.some((each) => each && areNear(corners, each, 1));
+  return !corners || !found.some((each) => each && areNear(corners, each, sameCornersPx));
 }
 
-/** Corners that the painter has placed are less exact than those found, and so are those of a bent sheet. */
+/**
+ * Says which corners are inexact: those that the painter has placed rather than the search, and those
+ * of a bent sheet.
+ */
 export function judgeExactness({ corners, sheet }: Adjustment, proposal: Proposal | null) {
   const isSheetBent = sheet !== null && (proposal?.isSheetBent ?? false);
   const inexact = {
@@ -158,7 +167,7 @@ export function moveCorner(
   photograph: Extent,
   { index, to }: { index: number; to: Point },
 ): Placement {
-  const { adjustment, moved, shown, sheetName } = placement;
+  const { adjustment, movedCorners: moved, shownCorners: shown, sheetName } = placement;
   const corner = closestPointIn(photograph, to);
   const before = movableCorners(placement, photograph)[shown];
   const corners = mapQuad(before, (each, other) => (other === index ? corner : each));
@@ -166,7 +175,7 @@ export function moveCorner(
     return {
       ...placement,
       isPlaced: true,
-      moved: new Set([...moved, index]),
+      movedCorners: new Set([...moved, index]),
       adjustment: { ...adjustment, corners },
     };
   }
@@ -193,11 +202,11 @@ export function moveSide(
 }
 
 /** Moves the painting's other corners to where the moved ones lead. @param find takes px of the photograph */
-export function settle(
+export function settleCorners(
   placement: Placement,
   find: (corners: Quad, placed: PlacedParts) => Quad,
 ): Placement {
-  const { adjustment, moved, movedSides, shown } = placement;
+  const { adjustment, movedCorners: moved, movedSides, shownCorners: shown } = placement;
   if (shown === "sheet") return placement;
   const corners = find(adjustment.corners, { corners: moved, sides: movedSides });
   return { ...placement, adjustment: { ...adjustment, corners } };
@@ -209,9 +218,9 @@ export function chooseSheet(placement: Placement, name: PhotographedSheet | null
   const next = { ...placement, sheetName: name, hasChosenSheet: true };
   if (!name) {
     const withoutSheet = { ...adjustment, sheet: null, light: false };
-    return { ...next, shown: "painting", adjustment: withoutSheet };
+    return { ...next, shownCorners: "painting", adjustment: withoutSheet };
   }
-  if (!sheetCorners) return { ...next, shown: "sheet" };
+  if (!sheetCorners) return { ...next, shownCorners: "sheet" };
   return placeSheet(next, name, sheetCorners);
 }
 

@@ -1,7 +1,7 @@
 import { useExtent } from "@nkar/controls/use-extent";
 import { useRef } from "react";
 import { texts } from "../texts/texts.ts";
-import { fitInto, Projected } from "./projected.tsx";
+import { fitInto, ProjectedPhotograph } from "./projected-photograph.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
@@ -26,7 +26,7 @@ export function ResultView({ photograph, state }: ResultViewProps) {
       aria-label={canStraighten ? texts.photograph.result.picture : texts.photograph.result.none}
     >
       {extent && canStraighten && (
-        <Projected
+        <ProjectedPhotograph
           photograph={photograph}
           corners={adjustment.corners}
           size={fitInto(extent, proportions)}

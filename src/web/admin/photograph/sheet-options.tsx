@@ -15,7 +15,7 @@ interface SheetOptionsProps {
 /** The light and the painting's size by a sheet of paper in the photograph. */
 export function SheetOptions(props: SheetOptionsProps) {
   const { state } = props;
-  const { sheetName, shown } = state;
+  const { sheetName, shownCorners: shown } = state;
   const { sheet, light } = state.adjustment;
   return (
     <div className="row">
@@ -29,7 +29,7 @@ export function SheetOptions(props: SheetOptionsProps) {
         <button
           type="button"
           className="button button-quiet button-small"
-          onClick={() => state.setShown(shown === "sheet" ? "painting" : "sheet")}
+          onClick={() => state.setShownCorners(shown === "sheet" ? "painting" : "sheet")}
         >
           {shown === "sheet" ? texts.photograph.corners.move : texts.photograph.sheetCorners.move}
         </button>

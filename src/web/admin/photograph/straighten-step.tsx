@@ -4,7 +4,7 @@ import type { Unit } from "@nkar/dimensions/units";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import { proposalFor } from "../api/pictures.ts";
+import { proposalQuery } from "../api/pictures.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { CornerView } from "./corner-view.tsx";
@@ -52,7 +52,7 @@ export function StraightenStep(props: StraightenStepProps) {
         <Straighten {...props} photograph={opened.photograph} />
       ) : (
         <>
-          <Hint shown="painting" />
+          <Hint shownCorners="painting" />
           <p role="status" className="text-ash straighten-wait">
             {opened.state === "failed" ? texts.photograph.unreadable : texts.photograph.opening}
           </p>
@@ -75,7 +75,7 @@ export function StraightenStep(props: StraightenStepProps) {
 /** Describes the dialog. */
 const hintId = "straighten-hint";
 
-function Hint({ shown }: Pick<AdjustmentState, "shown">) {
+function Hint({ shownCorners: shown }: Pick<AdjustmentState, "shownCorners">) {
   return (
     <p id={hintId} className="text-ash" aria-live="polite">
       {shown === "sheet"
@@ -91,14 +91,14 @@ interface StraightenProps extends StraightenStepProps {
 
 function Straighten(props: StraightenProps) {
   const { photograph, address, unit, onDimensions, onStraightened, onClose } = props;
-  const search = useQuery(proposalFor(address ?? ""));
+  const search = useQuery(proposalQuery(address ?? ""));
   const state = useAdjustment(photograph, { ...props, proposal: search.data ?? null });
   const [view, setView] = useState<View>("photograph");
   const { adjustment, proportions, isPlaced, canStraighten } = state;
 
   return (
     <>
-      <Hint shown={state.shown} />
+      <Hint shownCorners={state.shownCorners} />
       <ViewSwitch view={view} onChange={setView} />
       <div className="straighten-views" data-view={view}>
         <CornerView photograph={photograph} state={state} />
@@ -107,7 +107,7 @@ function Straighten(props: StraightenProps) {
       <OutlineChoice photograph={photograph} state={state} />
       <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="caption">
-        {notesOn(state, search).map((text) => (
+        {listNotes(state, search).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -173,7 +173,7 @@ interface Search {
   isError: boolean;
 }
 
-function notesOn(state: AdjustmentState, { isSuccess, isError }: Search): string[] {
+function listNotes(state: AdjustmentState, { isSuccess, isError }: Search): string[] {
   if (!state.isPlaced) {
     if (isSuccess) return [texts.photograph.search.notFound];
     return [isError ? texts.photograph.search.failed : texts.photograph.search.running];

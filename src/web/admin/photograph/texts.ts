@@ -8,15 +8,15 @@ const unitNames = { cm: "cm", in: "inches" } as const;
 /** Steps of a measured size in its unit: what a tape measure reads, and what a larger error allows. */
 const steps = { cm: { fine: 0.5, coarse: 1 }, in: { fine: 0.25, coarse: 0.5 } } as const;
 
-/** Errors below it, in cm, are small. */
-const smallError = 1;
+/** A smaller error allows the fine steps. */
+const smallErrorCm = 1;
 
 /**
  * Rounds a size as its error allows.
  * @param size with its error, in cm
  */
 export function sizeTexts(size: Edges & { error: number }, unit: Unit) {
-  const step = steps[unit][size.error < smallError ? "fine" : "coarse"];
+  const step = steps[unit][size.error < smallErrorCm ? "fine" : "coarse"];
   const measured = [size.width, size.height].map((cm) => lengthIn(unit, cm));
   const edges = measured.map((edge) => Math.round(edge / step) * step);
   const shift = Math.max(...measured.map((edge, index) => Math.abs(edge - (edges[index] ?? edge))));

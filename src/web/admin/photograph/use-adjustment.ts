@@ -24,11 +24,14 @@ import {
   moveCorner,
   moveSide,
   type Placement,
-  settle,
+  sameCornersPx,
+  settleCorners,
   withProposal,
 } from "./placement.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
+type ShownCorners = Placement["shownCorners"];
+type FindCorners = Parameters<typeof settleCorners>[1];
 type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
 
 /** Returns width by height of the painting, by its known size or as the photograph shows it. */
@@ -74,8 +77,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const { inexact, isSheetBent } = judgeExactness(adjustment, proposal);
   const view = { ...adjustment, extent: photograph, inexact };
   const usedSize = usesMeasured && sheet ? null : knownSize;
-  const isUntouched = !hasMoved(placement) && !hasChosenOutline;
-  const isGuess = isUntouched && (proposal?.isGuess ?? false);
+  const isGuess = !hasMoved(placement) && !hasChosenOutline && (proposal?.isGuess ?? false);
   const size = isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]);
 
   return {
@@ -87,7 +89,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     outlines: outlinesToChoose(proposal).map((outline) => ({
       ...outline,
       proportions: paintingProportions({ ...view, ...outline }, usedSize),
-      isChosen: isPlaced && areNear(outline.corners, corners, 1),
+      isChosen: isPlaced && areNear(outline.corners, corners, sameCornersPx),
     })),
     chooseOutline: (outline: Outline) => setPlacement((before) => chooseOutline(before, outline)),
     /** True if the painter has neither moved a corner of an uncertain painting nor chosen an outline. */
@@ -101,13 +103,14 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
       deviceNotes.write(thicknessKey, name);
       setThickness(name);
     },
-    movable: movableCorners(placement, photograph),
-    setShown: (shown: Placement["shown"]) => setPlacement((before) => ({ ...before, shown })),
+    movableCorners: movableCorners(placement, photograph),
+    setShownCorners: (shownCorners: ShownCorners) =>
+      setPlacement((before) => ({ ...before, shownCorners })),
     moveCorner: (index: number, to: Point) =>
       setPlacement((before) => moveCorner(before, photograph, { index, to })),
     moveSide: (side: number, line: Line) =>
       setPlacement((before) => moveSide(before, photograph, { side, line })),
-    settle: (find: Parameters<typeof settle>[1]) => setPlacement((before) => settle(before, find)),
+    settle: (find: FindCorners) => setPlacement((before) => settleCorners(before, find)),
     /** True if the dimensions become those that the sheet gives. */
     usesMeasured,
     setUsesMeasured,

@@ -1,29 +1,32 @@
 import { edgeLengths, type Point } from "@nkar/plane/homography";
 import { lineThrough } from "@nkar/plane/lines";
-import { type Edges, midpoint, sideEnds, useEdges } from "./use-edges.ts";
+import { type EdgesProps, midpoint, sideEnds, useEdges } from "./use-edges.ts";
 
 /** CSS px: a shorter side has no room for a handle between those of its corners. */
 const minSideWithHandle = 112;
 
 /** The handles: those of the corners, then those of the painting's sides. All points are px of the photograph. */
-export function useHandles(props: Edges) {
+export function useHandles(props: EdgesProps) {
   const { state, scale } = props;
   const edges = useEdges(props);
-  const corners = state.movable[state.shown];
+  const corners = state.movableCorners[state.shownCorners];
   const hasSides =
-    state.shown === "painting" && Math.min(...edgeLengths(corners)) * scale > minSideWithHandle;
+    state.shownCorners === "painting" &&
+    Math.min(...edgeLengths(corners)) * scale > minSideWithHandle;
   const sides = hasSides ? [0, 1, 2, 3].map((side) => midpoint(sideEnds(corners, side))) : [];
   const points = [...corners, ...sides];
   return {
     points,
-    /** @param isAlt true keeps the handle off edges */
-    move(index: number, to: Point, isAlt: boolean) {
+    /** @param isAltPressed if true, edges do not hold the handle */
+    move(index: number, to: Point, isAltPressed: boolean) {
       const side = index - corners.length;
-      if (side < 0) edges.dragCorner(index, to, isAlt);
-      else edges.dragSide(side, to, isAlt);
+      if (side < 0) edges.dragCorner(index, to, isAltPressed);
+      else edges.dragSide(side, to, isAltPressed);
     },
     release: edges.release,
-    /** Moves by px of the photograph, since keys are for what edges do not give. */
+    /**
+     * Moves a handle by px of the photograph, without edges: the painter uses keys for fine steps.
+     */
     nudge(index: number, by: Point) {
       const point = points[index];
       if (!point) return;

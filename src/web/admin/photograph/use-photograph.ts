@@ -2,11 +2,11 @@ import type { Extent } from "@nkar/plane/extent";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { addressForWidth, availableWidths } from "../../../core/entities/picture.ts";
-import { pictureSize } from "../api/pictures.ts";
+import { pictureQuery } from "../api/pictures.ts";
 
-/** A photograph in the size of the upright original, px. */
+/** A photograph with the size of its upright original in px. */
 export interface ShownPhotograph extends Extent {
-  /** An upright copy in any size. */
+  /** Address of the upright photograph in any size. */
   src: string;
 }
 
@@ -39,7 +39,7 @@ function useFile(source: File | null): OpenedPhotograph {
 }
 
 function useUploaded(src: string): OpenedPhotograph {
-  const { data, isError } = useQuery(pictureSize(src));
+  const { data, isError } = useQuery(pictureQuery(src));
   if (isError) return { state: "failed" };
   if (!data) return { state: "opening" };
   const { width, height } = data;

@@ -68,11 +68,11 @@ interface PictureSlotProps {
 
 /** A picture of a form, with the ways to replace it. */
 export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureSlotProps) {
-  const upload = uploads.uploadOf(name);
+  const upload = uploads.findUpload(name);
   const field = useField({ name });
   const { id } = field.control;
   const address = String(field.content);
-  const isUploading = upload?.broken === null;
+  const isUploading = upload?.brokenReason === null;
 
   /** An address that is typed during an upload cancels the upload. */
   function setAddress(typed: unknown): void {

@@ -44,7 +44,7 @@ interface FormValues {
   images: string[];
 }
 
-/** By the path of their field. */
+/** Returns the files that are not uploaded yet, by the path of their field. */
 function waitingFiles({ files, live }: DraftForm): object {
   return { ...files, ...live.pending };
 }

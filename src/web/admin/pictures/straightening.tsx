@@ -6,7 +6,7 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
 import { poorDpi, printDpi } from "../../../core/print-quality.ts";
-import { pictureSize } from "../api/pictures.ts";
+import { pictureQuery } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { findRefusal } from "../outbox/draft.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
@@ -47,7 +47,7 @@ export function StraighteningStep({ straightening, uploads }: StraighteningStepP
     <Suspense>
       <StraightenStep
         file={uploads.findFile(step.photograph) ?? null}
-        address={straightening.addressOf(step)}
+        address={straightening.findAddress(step)}
         stored={step.adjustment}
         knownSize={showsWork ? parseDimensions(dimensions) : null}
         unit={usualUnit(dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions))}
@@ -55,7 +55,7 @@ export function StraighteningStep({ straightening, uploads }: StraighteningStepP
         onStraightened={(adjustment) => straightening.apply(step, adjustment)}
         onUndo={step.adjustment ? () => straightening.undo(step) : undefined}
         // The painter goes on where the form needs them, without another tap.
-        focusAfter={step.openedItself ? firstEmptyField : undefined}
+        focusAfter={step.openedByItself ? firstEmptyField : undefined}
         onClose={straightening.close}
       />
     </Suspense>
@@ -84,7 +84,7 @@ interface WorkValues {
   availableSizes?: PrintSize[];
 }
 
-function notesOn(picture: DescribedPicture, sizes: readonly PrintSize[]): string[] {
+function listNotes(picture: DescribedPicture, sizes: readonly PrintSize[]): string[] {
   if (!picture.photograph) return [];
   const { notes } = picture.photograph;
   const isPoor = sizes.some((size) => printDpi(size, picture) < poorDpi);
@@ -102,12 +102,12 @@ export function StraightenButton({
   straightening,
 }: StraightenButtonProps) {
   const { files, values, issues } = useDraftForm<WorkValues>();
-  const { data: picture } = useQuery(pictureSize(address));
+  const { data: picture } = useQuery(pictureQuery(address));
   const file = files[field];
-  const isAgain = file ? "adjustment" in file : picture?.photograph;
+  const wasStraightened = file ? "adjustment" in file : picture?.photograph;
   if (file ? findRefusal({ issues }, field) : hashOfAddress(address) === null) return null;
   const sizes = [...(values.printSizes ?? []), ...(values.availableSizes ?? [])];
-  const notes = picture && !file ? notesOn(picture, sizes) : [];
+  const notes = picture && !file ? listNotes(picture, sizes) : [];
   return (
     <>
       <div className="whole-row" role="status">
@@ -117,7 +117,7 @@ export function StraightenButton({
         ))}
       </div>
       <button type="button" className="text-link" onClick={() => straightening.open(field)}>
-        {isAgain ? texts.photograph.straightenAgain : texts.photograph.straighten}
+        {wasStraightened ? texts.photograph.straightenAgain : texts.photograph.straighten}
         <span className="sr-only"> {subject}</span>
       </button>
     </>

@@ -6,7 +6,10 @@ const encoding = { type: "image/jpeg", quality: 0.92 };
 /** Each attempt draws a smaller picture, because the size of a JPEG cannot be calculated. */
 const maxAttempts = 6;
 
-/** Some browsers open more formats in an element. Both turn the picture upright. */
+/**
+ * Some browsers open more formats in an image element than as a bitmap. Both turn the picture
+ * upright.
+ */
 async function decode(file: File, signal: AbortSignal): Promise<ImageBitmap> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   signal.throwIfAborted();
@@ -66,6 +69,8 @@ export async function toJpeg(
       if (blob && blob.size <= maxBytes) {
         return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
       }
+      // Bytes grow about as the area; a little less, so that the next attempt fits. Without a blob the
+      // memory was too small for the area.
       scale *= blob ? Math.min(0.95, 0.97 * Math.sqrt(maxBytes / blob.size)) : 0.7;
     }
     throw new Error("The device has too little memory");

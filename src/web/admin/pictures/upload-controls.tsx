@@ -90,10 +90,10 @@ export function UploadProgress({ upload, subject }: { upload: ShownUpload; subje
   const label = percent === null ? texts.pictures.upload.preparing : texts.pictures.upload.sending;
   return (
     <div className="row text-figures upload-progress">
-      {upload.broken ? (
+      {upload.brokenReason ? (
         <>
           <p role="status" className="whole-row">
-            {upload.broken}
+            {upload.brokenReason}
           </p>
           <button type="button" className="text-link" onClick={upload.remedy?.run}>
             {upload.remedy?.label}

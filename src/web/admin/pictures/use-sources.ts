@@ -18,8 +18,8 @@ function useObjectUrls(): (file: File) => string {
 }
 
 /**
- * Remembers the pictures that the form has uploaded: the server makes the copies that the admin
- * shows only afterwards.
+ * Remembers the files of the pictures that the form has uploaded, because the server makes the
+ * variants that the admin shows only after the upload.
  */
 export function useSources() {
   const objectUrl = useObjectUrls();

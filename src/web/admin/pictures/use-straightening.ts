@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import { pictureSize, proposalFor } from "../api/pictures.ts";
+import { pictureQuery, proposalQuery } from "../api/pictures.ts";
 import { valueAt } from "../forms/form-state.ts";
 import { adjustmentOf, sourceOf } from "../outbox/chosen-file.ts";
 import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
@@ -14,16 +14,16 @@ interface Step {
   field: string;
   /** The chosen file, or the address of a stored photograph. */
   photograph: File | string;
-  /** The last one, to repeat it. */
+  /** The adjustment of an already straightened picture, with which the step begins. */
   adjustment: Adjustment | null;
   /** True if the step opened because a painting was found. */
-  openedItself?: boolean;
+  openedByItself?: boolean;
   /** The field's value before the file was chosen. */
   replaced?: string;
 }
 
 /** A photograph that was chosen alone, in whose upload a painting is looked for. */
-interface Awaited {
+interface AwaitedUpload {
   field: string;
   /** Number of edits of the form once the file was chosen. */
   edits: number;
@@ -35,24 +35,24 @@ function fieldValue(form: DraftForm, field: string): string {
 
 /**
  * Looks for a painting in uploads that are awaited.
- * @param onFound unless the painter went on with the form
+ * @param onFound is called if the painter has not gone on with the form meanwhile
  */
 function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
   const queries = useQueryClient();
-  const [foundIn, setFoundIn] = useState<string | null>(null);
-  const awaited = useRef<Awaited>(null);
+  const [fieldWithPainting, setFoundIn] = useState<string | null>(null);
+  const awaited = useRef<AwaitedUpload>(null);
 
-  /** Looks for a painting. The picture stays as it is if the search fails. */
-  async function lookFor({ field, edits }: Awaited, address: string): Promise<void> {
-    const proposal = await queries.fetchQuery(proposalFor(address)).catch(() => null);
+  /** The picture stays as it is if the search fails. */
+  async function searchPainting({ field, edits }: AwaitedUpload, address: string): Promise<void> {
+    const proposal = await queries.fetchQuery(proposalQuery(address)).catch(() => null);
     if (!proposal?.opens || fieldValue(form, field) !== address) return;
     if (form.editCount() !== edits) setFoundIn(field);
-    else onFound({ field, photograph: address, adjustment: null, openedItself: true });
+    else onFound({ field, photograph: address, adjustment: null, openedByItself: true });
   }
 
   return {
     /** The field in whose picture a painting was found while the painter went on with the form. */
-    foundIn,
+    foundIn: fieldWithPainting,
     forgetFound: () => setFoundIn(null),
     /** Looks for a painting in the file of the field that was chosen just now, once it is uploaded. */
     awaitUpload(field: string) {
@@ -63,7 +63,7 @@ function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
       const { current } = awaited;
       if (current?.field !== field) return;
       awaited.current = null;
-      void lookFor(current, address);
+      void searchPainting(current, address);
     },
   };
 }
@@ -82,7 +82,7 @@ export function useStraightening() {
   async function openStored(field: string): Promise<void> {
     const address = fieldValue(form, field);
     try {
-      const { photograph } = await queries.fetchQuery(pictureSize(address));
+      const { photograph } = await queries.fetchQuery(pictureQuery(address));
       const adjustment = photograph?.adjustment ?? null;
       setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
     } catch {
@@ -102,7 +102,7 @@ export function useStraightening() {
       setStep({ field, photograph: sourceOf(file), adjustment: adjustmentOf(file), replaced });
     },
     /** The photograph's address; null until it is uploaded. */
-    addressOf({ field, photograph, replaced }: Step): string | null {
+    findAddress({ field, photograph, replaced }: Step): string | null {
       if (typeof photograph === "string") return photograph;
       const address = String(valueAt(form.values, field));
       return address === replaced ? null : address;

@@ -18,7 +18,7 @@ import { useSources } from "./use-sources.ts";
 
 /** The limit of a form, and its messages. */
 export interface UploadRules {
-  /** For files that are made smaller on the device. */
+  /** Limit for files that the device makes smaller. */
   maxBytes: number;
   /** True if a larger file is not sent at all. */
   refusesLarger: boolean;
@@ -30,7 +30,7 @@ export interface UploadRules {
   describe: (address: string, slot: number) => string | undefined;
 }
 
-/** All that the server reads. */
+/** All types that the server reads. */
 export const uploadTypes = originalFormats.map((format) => `image/${format}`);
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -66,7 +66,7 @@ function isNamedReadable({ type }: File): boolean {
 }
 
 /** The server refuses drawings as they are. */
-const drawing = "image/svg+xml";
+const drawingType = "image/svg+xml";
 
 /** Names lie: phones and mail programs name HEIC `.jpg` and JPEG `.heic`. */
 async function isReadByServer(file: File): Promise<boolean> {
@@ -81,7 +81,7 @@ export interface ShownUpload {
   /** Null while the picture is prepared or straightened. */
   percent: number | null;
   /** The reason if the upload broke off or was refused, else null. */
-  broken: string | null;
+  brokenReason: string | null;
   /** The button that tries again. */
   remedy?: { label: string; run: () => void };
   cancel: () => void;
@@ -89,10 +89,10 @@ export interface ShownUpload {
 
 /** The server decodes 89 million; a phone needs 8 bytes of memory for each that it encodes. */
 const maxPixels = 50_000_000;
-/** Size of a smaller copy at most, in parts of the file that was refused. */
-const refusedShare = 0.7;
+/** Largest size of a smaller file, as a share of the file that was refused. */
+const maxShareOfRefused = 0.7;
 
-const tooLarge = { message: texts.pictures.upload.refusedAdvice, isTooLarge: true };
+const tooLargeRefusal = { message: texts.pictures.upload.refusedAdvice, isTooLarge: true };
 
 /** Makes a JPEG of a file that the server would refuse. */
 async function encode(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
@@ -125,10 +125,10 @@ function checkFile(file: File, rules: UploadRules): FileOptions | null {
     return null;
   }
   if (isNamedReadable(file) && rules.refusesLarger && file.size > rules.maxBytes) {
-    notifyFailure(texts.pictures.upload.refused, tooLarge.message);
-    return { refusal: tooLarge };
+    notifyFailure(texts.pictures.upload.refused, tooLargeRefusal.message);
+    return { refusal: tooLargeRefusal };
   }
-  if (file.type === drawing) return {};
+  if (file.type === drawingType) return {};
   const prepare = async (signal: AbortSignal) =>
     (await isReadByServer(file)) ? file : encodeFormat(file, rules.maxBytes, signal);
   return { prepare };
@@ -143,7 +143,7 @@ interface FollowedUploads {
   onUploaded: ((field: string, address: string) => void) | undefined;
 }
 
-/** Tells of uploads that end, and remembers the files behind their addresses. */
+/** Shows a message when an upload ends, and remembers the files behind their addresses. */
 function useUploadEvents({ rules, fields, form, remember, onUploaded }: FollowedUploads): void {
   /** Returns the address of an uploaded file, or of the photograph of a file that stays in the form. */
   function addressAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
@@ -173,7 +173,7 @@ function useUploadEvents({ rules, fields, form, remember, onUploaded }: Followed
 }
 
 /**
- * Chooses files for some fields and shows their uploads, which are the sender's.
+ * Chooses files for some fields and shows how far the sender has uploaded them.
  * @param fields paths in the form's values
  */
 export function useUploads(
@@ -188,7 +188,7 @@ export function useUploads(
 
   useUploadEvents({ rules, fields, form, remember, onUploaded });
 
-  function convert(field: string, file: File, maxBytes: number): Promise<boolean> {
+  function shrink(field: string, file: File, maxBytes: number): Promise<boolean> {
     const prepare = (signal: AbortSignal) => encode(file, maxBytes, signal);
     return form.chooseFile(field, file, { prepare });
   }
@@ -201,14 +201,14 @@ export function useUploads(
       const options = checkFile(file, rules);
       return options ? form.chooseFile(field, file, options) : true;
     },
-    /** Null for a field without a file. */
-    uploadOf(field: string): ShownUpload | null {
+    /** Returns null for a field without a file. */
+    findUpload(field: string): ShownUpload | null {
       const pending = form.live.pending[field];
       const file = pending?.file ?? form.files[field];
       if (!file) return null;
       const source = sourceOf(file);
       const preview = previewAddress(source);
-      if (pending) return { preview, percent: null, broken: null, cancel: pending.cancel };
+      if (pending) return { preview, percent: null, brokenReason: null, cancel: pending.cancel };
       const transfer = findTransfer(field);
       const upload = {
         preview,
@@ -217,15 +217,15 @@ export function useUploads(
       };
       const refusal = findRefusal(form, field);
       if (refusal?.isTooLarge && source instanceof File) {
-        const maxBytes = Math.min(rules.maxBytes, refusedShare * source.size);
-        const run = () => void convert(field, source, maxBytes);
+        const maxBytes = Math.min(rules.maxBytes, maxShareOfRefused * source.size);
+        const run = () => void shrink(field, source, maxBytes);
         const remedy = { label: texts.pictures.upload.shrink, run };
-        return { ...upload, broken: texts.pictures.upload.tooLarge, remedy };
+        return { ...upload, brokenReason: texts.pictures.upload.tooLarge, remedy };
       }
       const pause = transfer?.isBroken ? texts.pictures.upload.paused : null;
       const broken = refusal || isSignInNeeded ? texts.pictures.upload.broken : pause;
       const remedy = { label: texts.pictures.upload.retry, run: () => form.retryFile(field) };
-      return { ...upload, broken, remedy };
+      return { ...upload, brokenReason: broken, remedy };
     },
   };
 }

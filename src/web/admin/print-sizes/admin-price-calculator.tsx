@@ -5,7 +5,7 @@ import { useSales } from "../api/records.ts";
 import { NumberField, SelectField } from "../forms/fields.tsx";
 import { FormContext } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
-import { choicesOf } from "../record-fields/form-field.ts";
+import { toChoices } from "../record-fields/form-field.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -34,7 +34,7 @@ export function AdminPriceCalculator() {
           <SelectField
             name="material"
             label={texts.printSizes.calculator.material}
-            choices={choicesOf(materials, materialChoices)}
+            choices={toChoices(materials, materialChoices)}
           />
           <output
             className="section-heading price-outcome"

@@ -8,13 +8,13 @@ import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import { fittingSizes, poorDpi, printDpi } from "../../../core/print-quality.ts";
 import type { Sales } from "../../../core/sales.ts";
 import { fill } from "../../../core/template.ts";
-import { pictureSize } from "../api/pictures.ts";
+import { pictureQuery } from "../api/pictures.ts";
 import { useSales } from "../api/records.ts";
 import { FieldError } from "../forms/field-frame.tsx";
 import { NumberField, SelectField } from "../forms/fields.tsx";
 import { messageIn, useForm, valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { choicesOf } from "../record-fields/form-field.ts";
+import { toChoices } from "../record-fields/form-field.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -51,7 +51,7 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
         <SelectField
           name={`${row}.material`}
           label={texts.printSizes.material}
-          choices={choicesOf(materials, materialNames)}
+          choices={toChoices(materials, materialNames)}
         />
         <NumberField
           name={`${row}.priceOverride`}
@@ -105,19 +105,19 @@ function describeQuality(size: PrintSize, picture: DescribedPicture): string {
   const side = beside > above ? "beside" : "above";
   const margin = Math.max(beside, above);
   const width = format.centimetres(margin);
-  const fineness = dpi < poorDpi ? texts.printSizes.softDots : texts.printSizes.dotsPerInch;
+  const dotsText = dpi < poorDpi ? texts.printSizes.softDots : texts.printSizes.dotsPerInch;
   return [
-    fill(fineness, { dpi }),
+    fill(dotsText, { dpi }),
     ...(margin > 0 ? [marginNotes[size.material][side](width)] : []),
   ].join(" · ");
 }
 
-/** Returns the first picture of the form; null if nobody knows its size yet. */
+/** Returns the first picture of the form; null until its size is known. */
 function useMainPicture(): DescribedPicture | null {
   const { files, values } = useDraftForm<{ images: string[] }>();
   // A chosen file has no address until its upload has ended.
   const address = "images.0" in files ? "" : (values.images[0] ?? "");
-  return useQuery(pictureSize(address)).data ?? null;
+  return useQuery(pictureQuery(address)).data ?? null;
 }
 
 const newSize = { ...newPrintSize, priceOverride: null };
@@ -128,7 +128,7 @@ export function sizesInProportion(picture: DescribedPicture): PrintSize[] {
 }
 
 interface SizesEditorProps {
-  /** In the form. */
+  /** Name of the list of sizes in the form. */
   listName: string;
   heading: string;
 }

@@ -6,7 +6,7 @@ import type { ApiPrint } from "../../../core/records/prints.ts";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { pictureSize } from "../api/pictures.ts";
+import { pictureQuery } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { valueAt } from "../forms/form-state.ts";
@@ -106,13 +106,13 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       </div>
       {field("editionSize", { min: 1 })}
       {field("editionFacts", { hint: texts.prints.hints.editionFacts })}
-      <RecordFields />
+      <UnshownFields />
     </>
   );
 }
 
 /** Parts of the form that no page shows. */
-function RecordFields() {
+function UnshownFields() {
   return (
     <FoldedFields summary={texts.artworks.ownRecords.summary} names={["featured"]}>
       <div className="stack">
@@ -127,10 +127,10 @@ function ReferenceField() {
   const { values, files, setValue, latest, stored } = useDraftForm<ApiPrint>();
   const { data: artworks = [] } = useQuery(api.artworks.list);
   const client = useQueryClient();
-  const named = useAddress().searchParams.get(referenceParameter);
+  const artworkParameter = useAddress().searchParams.get(referenceParameter);
 
   async function proposeSizes(address: string): Promise<void> {
-    const picture = await client.fetchQuery(pictureSize(address)).catch(() => null);
+    const picture = await client.fetchQuery(pictureQuery(address)).catch(() => null);
     const sizes = valueAt(latest(), "availableSizes");
     if (!picture || !Array.isArray(sizes) || sizes.length > 0) return;
     setValue("availableSizes", sizesInProportion(picture));
@@ -149,13 +149,13 @@ function ReferenceField() {
     }
   }
 
-  // The address names the original of a new print.
-  const chooseNamed = useEffectEvent(() => {
-    if (named && !stored && values.title === "") choose(named);
+  // The address names the reference artwork of a new print.
+  const chooseFromAddress = useEffectEvent(() => {
+    if (artworkParameter && !stored && values.title === "") choose(artworkParameter);
   });
   const isLoaded = artworks.length > 0;
   useEffect(() => {
-    if (isLoaded) chooseNamed();
+    if (isLoaded) chooseFromAddress();
   }, [isLoaded]);
 
   return field("artworkId", {

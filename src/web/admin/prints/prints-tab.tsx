@@ -30,7 +30,9 @@ function factsOf(print: ApiPrint, sales: Sales): WorkFacts {
   const count =
     sizes.length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, sizes.length);
   return {
-    ...{ year: null, price: lowestPrice(sizes, sales) ?? 0, state: print.status },
+    year: null,
+    price: lowestPrice(sizes, sales) ?? 0,
+    state: print.status,
     line: `${materialNames[print.preferredMaterial]} · ${count}`,
     hasSize: sizes.length > 0,
     priceText: priceText(sizes, sales),
@@ -79,6 +81,7 @@ export function PrintsTab() {
   );
 }
 
+/** Says that prints are independent of the artworks that they reproduce. */
 function IndependenceNote() {
   return (
     <section className="text-ash flow note" aria-labelledby="prints-note">

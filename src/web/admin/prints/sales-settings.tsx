@@ -17,13 +17,13 @@ import { adminLanguage, sitePages, texts } from "../texts/texts.ts";
 
 const field = recordFields(salesSettingsForm);
 
-const rate = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
-const currency = { hint: texts.prints.sales.hints.currency };
+const rateInput = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
+const currencyOptions = { hint: texts.prints.sales.hints.currency };
 
 /** A usual print, in cm. */
 const example = { width: 30, height: 40, material: "paper" } as const;
 
-/** Returns a function that says what stays and what follows if the currency changes. */
+/** Returns a function that lists what a changed currency means for the stored prices. */
 function useCurrencyWarnings() {
   const artworks = useQuery(api.artworks.list).data;
   const prints = useQuery(api.prints.list).data;
@@ -50,16 +50,16 @@ function useCurrencyWarnings() {
         format.money(printPrice(example, sales), sales.currencies.prints);
       warnings.push(fill(words.prints, { before: formatPrice(before), after: formatPrice(after) }));
       const sizes = (prints ?? []).flatMap(({ availableSizes }) => storedSizes(availableSizes));
-      const own = sizes.filter(({ priceOverride }) => priceOverride != null).length;
-      if (own > 0) warnings.push(plural(words.ownPrices, own));
+      const ownPriceCount = sizes.filter(({ priceOverride }) => priceOverride != null).length;
+      if (ownPriceCount > 0) warnings.push(plural(words.ownPrices, ownPriceCount));
     }
-    // While the lists are unknown, the second press is asked without their prices.
+    // Until both lists are read, the painter confirms the change without examples from them.
     const isKnown = artworks !== undefined && prints !== undefined;
     return warnings.length > 0 || !isKnown ? [...warnings, words.unstored] : [];
   };
 }
 
-/** By the tab below whose list they unfold. */
+/** Address at which the settings are unfolded, by the tab. */
 const addresses = {
   artworks: adminApp.artworkSalesSettings,
   prints: adminApp.salesSettings,
@@ -91,10 +91,10 @@ function SalesSettingsSection() {
       confirmLabel={texts.prints.sales.change.confirm}
     >
       <div className="entry-columns">
-        {field("paperRate", { ...rate, hint: texts.prints.sales.hints.paperRate })}
-        {field("canvasRate", { ...rate, hint: texts.prints.sales.hints.canvasRate })}
-        {field("printCurrency", currency)}
-        {field("artworkCurrency", currency)}
+        {field("paperRate", { ...rateInput, hint: texts.prints.sales.hints.paperRate })}
+        {field("canvasRate", { ...rateInput, hint: texts.prints.sales.hints.canvasRate })}
+        {field("printCurrency", currencyOptions)}
+        {field("artworkCurrency", currencyOptions)}
       </div>
       {field("customSizes")}
       {field("showSoldPrices")}

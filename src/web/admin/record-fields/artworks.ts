@@ -9,7 +9,7 @@ import { materials } from "../../../core/entities/print-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { availabilityNames, materialNames } from "../texts/choice-names.ts";
 import { adminLanguage, texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields } from "./form-field.ts";
+import { type FormFields, toChoices } from "./form-field.ts";
 import { slotCount } from "./slots.ts";
 
 const artworkTypeNames: Record<ArtworkType, string> = {
@@ -47,19 +47,19 @@ export const artworkForm = {
   type: {
     control: "select",
     label: texts.common.type,
-    choices: choicesOf(artworkTypes, artworkTypeNames),
+    choices: toChoices(artworkTypes, artworkTypeNames),
     blank: "oil",
   },
   size: {
     control: "select",
     label: texts.artworks.fields.size,
-    choices: choicesOf(artworkSizes, artworkSizeNames),
+    choices: toChoices(artworkSizes, artworkSizeNames),
     blank: "medium",
   },
   availability: {
     control: "select",
     label: texts.artworks.fields.availability,
-    choices: choicesOf(availabilities, availabilityNames),
+    choices: toChoices(availabilities, availabilityNames),
     blank: "available",
   },
   saatchiUrl: { control: "link", label: texts.artworks.fields.saatchiUrl },
@@ -69,12 +69,13 @@ export const artworkForm = {
   printSizes: {
     control: "sizes",
     label: texts.artworks.fields.printSizes,
-    sent: (sizes, { availableForPrint }) => (availableForPrint ? JSON.stringify(sizes) : null),
+    toApiValue: (sizes, { availableForPrint }) =>
+      availableForPrint ? JSON.stringify(sizes) : null,
   },
   preferredPrintMaterial: {
     control: "kept",
     label: texts.prints.fields.preferredMaterial,
-    choices: choicesOf(materials, materialNames),
+    choices: toChoices(materials, materialNames),
     blank: "paper",
   },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },

@@ -1,7 +1,7 @@
 import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { withoutEmptyEntries } from "../../../core/records/entry-lines.ts";
 import { texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields } from "./form-field.ts";
+import { type FormFields, toChoices } from "./form-field.ts";
 
 export const exhibitionTypeNames: Record<ExhibitionType, string> = {
   solo: texts.exhibitions.types.solo,
@@ -14,7 +14,7 @@ export const exhibitionForm = {
   type: {
     control: "select",
     label: texts.common.type,
-    choices: choicesOf(exhibitionTypes, exhibitionTypeNames),
+    choices: toChoices(exhibitionTypes, exhibitionTypeNames),
     blank: "solo",
   },
   venue: { control: "text", label: texts.exhibitions.fields.venue, translated: true },
@@ -40,7 +40,7 @@ export const exhibitionForm = {
     label: texts.exhibitions.fields.installationCaptions,
     rows: 3,
     translated: true,
-    sent: (captions, { installationViews: views }) =>
+    toApiValue: (captions, { installationViews: views }) =>
       withoutEmptyEntries(String(captions ?? ""), Array.isArray(views) ? views : []),
   },
   address: {

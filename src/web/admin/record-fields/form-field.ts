@@ -6,7 +6,8 @@ export interface Choice {
   label: string;
 }
 
-export function choicesOf<Value extends string>(
+/** Returns the choices of a `select`, in the order of `values`. */
+export function toChoices<Value extends string>(
   values: readonly Value[],
   names: Record<Value, string>,
 ): Choice[] {
@@ -15,15 +16,15 @@ export function choicesOf<Value extends string>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Facts {
+interface FieldFacts {
   label: string;
   /**
-   * In the form of a new record. By default false for `check`, an empty text where the painter
+   * The value in the form of a new record. By default false for `check`, an empty text where the painter
    * types one, and absent for others.
    */
   blank?: (() => unknown) | boolean | number | string | null;
   /** Returns the value for the API, where it depends on other values of the form. */
-  sent?: (value: unknown, values: Values) => unknown;
+  toApiValue?: (value: unknown, values: Values) => unknown;
   translated?: true;
 }
 
@@ -43,7 +44,7 @@ type Control =
   | { control: "kept"; choices?: readonly Choice[] };
 
 /** A field as forms and lists of versions show it. */
-export type FormField = Facts & Control;
+export type FormField = FieldFacts & Control;
 
 /** Null for a field that the site sets. */
 export type FormFields<Name extends ContentName> = {

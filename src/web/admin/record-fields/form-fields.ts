@@ -44,7 +44,7 @@ export function listFormFields(form: FormName): [name: string, field: FormField]
 }
 
 /** Undefined for a field that the form does not have. */
-export function formField(form: FormName, name: string): FormField | undefined {
+export function findFormField(form: FormName, name: string): FormField | undefined {
   const fields: Readonly<Record<string, FormField | null>> = forms[form];
   return fields[name] ?? undefined;
 }

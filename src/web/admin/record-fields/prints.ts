@@ -1,7 +1,7 @@
 import { materials, printStatuses } from "../../../core/entities/print-rules.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields } from "./form-field.ts";
+import { type FormFields, toChoices } from "./form-field.ts";
 import { slotCount } from "./slots.ts";
 
 export const printForm = {
@@ -13,18 +13,19 @@ export const printForm = {
     control: "sizes",
     label: texts.prints.fields.availableSizes,
     // The server asks for sizes that are missing.
-    sent: (sizes) => (Array.isArray(sizes) && sizes.length > 0 ? JSON.stringify(sizes) : undefined),
+    toApiValue: (sizes) =>
+      Array.isArray(sizes) && sizes.length > 0 ? JSON.stringify(sizes) : undefined,
   },
   preferredMaterial: {
     control: "select",
     label: texts.prints.fields.preferredMaterial,
-    choices: choicesOf(materials, materialNames),
+    choices: toChoices(materials, materialNames),
     blank: "paper",
   },
   status: {
     control: "select",
     label: texts.prints.fields.status,
-    choices: choicesOf(printStatuses, printStatusNames),
+    choices: toChoices(printStatuses, printStatusNames),
     blank: "active",
   },
   featured: { control: "check", label: texts.prints.fields.featured },

@@ -18,6 +18,6 @@ export const roomForm = {
       ...languages.map((language) => ({ value: language, label: languageName(language) })),
     ],
     blank: "",
-    sent: (language) => language || null,
+    toApiValue: (language) => language || null,
   },
 } satisfies FormFields<"rooms">;

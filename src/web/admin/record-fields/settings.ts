@@ -3,7 +3,7 @@ import { rightsStatements } from "../../../core/entities/rights.ts";
 import { toCurrency } from "../../../core/sales.ts";
 import { type ZoomLimit, zoomLimits } from "../../../core/zoom.ts";
 import { adminLanguage, texts } from "../texts/texts.ts";
-import { choicesOf, type FormFields } from "./form-field.ts";
+import { type FormFields, toChoices } from "./form-field.ts";
 
 export const artistSettingsForm = {
   name: {
@@ -78,7 +78,7 @@ const translatedRights: Record<string, string> = {
   "CC0, no rights reserved": texts.artworks.zoom.rights.publicDomain,
 };
 
-const rights = rightsStatements.map(({ uri, name }) => ({
+const rightsChoices = rightsStatements.map(({ uri, name }) => ({
   value: uri,
   label: translatedRights[name] ?? name,
 }));
@@ -87,14 +87,14 @@ export const zoomSettingsForm = {
   zoom: {
     control: "select",
     label: texts.artworks.zoom.fields.zoom,
-    choices: choicesOf(zoomLimits, zoomLimitNames),
+    choices: toChoices(zoomLimits, zoomLimitNames),
   },
-  rights: { control: "select", label: texts.artworks.zoom.fields.rights, choices: rights },
+  rights: { control: "select", label: texts.artworks.zoom.fields.rights, choices: rightsChoices },
   attribution: { control: "text", label: texts.artworks.zoom.fields.attribution, translated: true },
   id: null,
 } satisfies FormFields<"zoomSettings">;
 
-/** First in the list, by code. Browsers have no Armenian names. */
+/** Names of the first currencies in the list, by code. Browsers have no Armenian names. */
 const usualCurrencies: Readonly<Record<string, string>> = {
   EUR: texts.prints.sales.currencies.euro,
   USD: texts.prints.sales.currencies.dollar,
@@ -105,10 +105,10 @@ const usualCurrencies: Readonly<Record<string, string>> = {
   GEL: texts.prints.sales.currencies.lari,
 };
 
-const [namedIn = "en"] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
-const currencyNames = new Intl.DisplayNames(namedIn, { type: "currency" });
+const [namesLocale = "en"] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
+const currencyNames = new Intl.DisplayNames(namesLocale, { type: "currency" });
 
-const currencies = [
+const currencyChoices = [
   ...Object.entries(usualCurrencies).map(([value, name]) => ({
     value,
     label: `${name} (${toCurrency(value).symbol})`,
@@ -125,12 +125,12 @@ export const salesSettingsForm = {
   artworkCurrency: {
     control: "select",
     label: texts.prints.sales.fields.artworkCurrency,
-    choices: currencies,
+    choices: currencyChoices,
   },
   printCurrency: {
     control: "select",
     label: texts.prints.sales.fields.printCurrency,
-    choices: currencies,
+    choices: currencyChoices,
   },
   showSoldPrices: { control: "check", label: texts.prints.sales.fields.showSoldPrices },
   showReserved: { control: "check", label: texts.prints.sales.fields.showReserved },

@@ -14,8 +14,8 @@ export function toSlots(images: string[], count: number): string[] {
 export function assignFiles<T>(files: T[], slots: string[], chosen?: number): Map<number, T> {
   const isReplaced = (slot: number) => files.length === 1 && slot === chosen;
   const preferred = chosen === undefined ? [] : [chosen];
-  const free = [...new Set([...preferred, ...slots.keys()])].filter(
+  const freeSlots = [...new Set([...preferred, ...slots.keys()])].filter(
     (slot) => slots[slot] === "" || isReplaced(slot),
   );
-  return new Map(free.slice(0, files.length).map((slot, index) => [slot, files[index] as T]));
+  return new Map(freeSlots.slice(0, files.length).map((slot, index) => [slot, files[index] as T]));
 }

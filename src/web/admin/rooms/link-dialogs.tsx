@@ -2,10 +2,10 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { copyNow } from "./copy-later.ts";
+import { copyNow } from "./clipboard.ts";
 
 interface LinkDialogProps {
-  /** That of the room. */
+  /** Title of the room. */
   title: string;
   address: string;
   isCopied: boolean;
@@ -89,17 +89,17 @@ function AddressField({ field, address, isCopied }: AddressFieldProps) {
   );
 }
 
-interface QuestionProps {
+interface LinkQuestionProps {
   title: string;
   question: string;
-  /** On the button that confirms. */
+  /** Label of the button that confirms. */
   label: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before an address ends. */
-export function Question({ title, question, label, onConfirm, onClose }: QuestionProps) {
+/** Asks before the address of a room ends. */
+export function LinkQuestion({ title, question, label, onConfirm, onClose }: LinkQuestionProps) {
   return (
     <Dialog role="alertdialog" title={title} description={question} onClose={onClose}>
       <div className="row dialog-actions">

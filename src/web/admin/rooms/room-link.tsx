@@ -8,10 +8,10 @@ import { useChange } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailedChange, notifyOutcome } from "../toasts.ts";
 import { Tool } from "../ui/tool.tsx";
-import { copyLater } from "./copy-later.ts";
-import { LinkDialog, Question } from "./link-dialogs.tsx";
+import { copyLater } from "./clipboard.ts";
+import { LinkDialog, LinkQuestion } from "./link-dialogs.tsx";
 
-const lists = [api.rooms.list.queryKey];
+const changedKeys = [api.rooms.list.queryKey];
 
 interface LinkProps {
   room: Pick<PainterRoom, "id" | "title">;
@@ -21,10 +21,10 @@ interface LinkProps {
 /** Opens a room, or gives an open one another link after a question. Shows the link this once. */
 export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null);
+  const [newLink, setNewLink] = useState<{ address: string; isCopied: boolean } | null>(null);
   const { mutateAsync, isPending } = useChange(
     () => change<{ address: string }>("POST", apiAddress(calls.roomLink, id)),
-    lists,
+    changedKeys,
   );
 
   async function makeLink(): Promise<void> {
@@ -32,7 +32,7 @@ export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
     const answer = mutateAsync(undefined).then(({ address }) => address);
     const copied = copyLater(answer);
     try {
-      setMade({ address: await answer, isCopied: await copied });
+      setNewLink({ address: await answer, isCopied: await copied });
     } catch (error) {
       notifyFailedChange(texts.rooms.link.failed, error);
     }
@@ -48,7 +48,7 @@ export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
         onPress={() => (isOpen ? setIsAsking(true) : void makeLink())}
       />
       {isAsking && (
-        <Question
+        <LinkQuestion
           title={fill(texts.rooms.link.renewTitle, { title })}
           question={texts.rooms.link.renewQuestion}
           label={texts.rooms.link.renew}
@@ -56,7 +56,7 @@ export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
           onClose={() => setIsAsking(false)}
         />
       )}
-      {made && <LinkDialog title={title} {...made} onClose={() => setMade(null)} />}
+      {newLink && <LinkDialog title={title} {...newLink} onClose={() => setNewLink(null)} />}
     </>
   );
 }
@@ -66,7 +66,7 @@ export function CloseTool({ room: { id, title } }: Pick<LinkProps, "room">) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useChange(
     () => change("DELETE", apiAddress(calls.roomLink, id)),
-    lists,
+    changedKeys,
   );
 
   async function closeRoom(): Promise<void> {
@@ -84,7 +84,7 @@ export function CloseTool({ room: { id, title } }: Pick<LinkProps, "room">) {
         onPress={() => setIsAsking(true)}
       />
       {isAsking && (
-        <Question
+        <LinkQuestion
           title={fill(texts.rooms.close.title, { title })}
           question={texts.rooms.close.question}
           label={texts.rooms.close.label}

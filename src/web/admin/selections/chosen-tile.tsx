@@ -8,7 +8,7 @@ import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
-import { stateNames, workKind, workTitle } from "./work-words.ts";
+import { stateNames, workTitle, yearOrKind } from "./work-words.ts";
 
 interface ChosenTileProps {
   work: SelectableWork;
@@ -39,7 +39,7 @@ function Tile(props: ChosenTileProps) {
       <p className="card-title" lang={lang} title={title}>
         {title}
       </p>
-      <p className="caption">{workKind(work)}</p>
+      <p className="caption">{yearOrKind(work)}</p>
       {state !== "public" && (
         <p>
           <span className="mark" data-status="unpublished">
@@ -66,7 +66,10 @@ function Tile(props: ChosenTileProps) {
   );
 }
 
-/** Ignores new moves and onRemove: at the same position they do the same. */
+/**
+ * Renders again only if something visible has changed: at the same position, new functions do the
+ * same as the earlier ones.
+ */
 export const ChosenTile = memo(
   Tile,
   (before, after) =>

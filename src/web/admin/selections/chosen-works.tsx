@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { Member } from "../../../core/records/selection.ts";
 import { fill } from "../../../core/template.ts";
 import { type SelectableWork, useWorks, type Works } from "../api/works.ts";
-import { isBelow, useForm, valueAt } from "../forms/form-state.ts";
+import { isWithinField, useForm, valueAt } from "../forms/form-state.ts";
 import type { CardMoves } from "../ordering/ordered-card.tsx";
 import { useDragging } from "../ordering/use-dragging.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
@@ -29,7 +29,7 @@ export function ChosenWorks({ name, label }: ChosenWorksProps) {
       <p className="entry-label" id={id}>
         {label}
       </p>
-      {works && <Chosen name={name} works={works} />}
+      {works && <ChosenGrid name={name} works={works} />}
       {!works && hasFailed && <LoadFailed subject={texts.selections.subject} onRetry={retry} />}
       {!works && !hasFailed && <SkeletonFields count={1} />}
     </section>
@@ -48,38 +48,39 @@ function useMembers(name: string) {
   };
 }
 
-/** The changes of the members by their tiles, and the last one in words. */
+/** Returns the changes that the tiles offer, and the latest one in words. */
 function useTiles(
   chosen: readonly SelectableWork[],
   change: ReturnType<typeof useMembers>["change"],
 ) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const count = chosen.length;
+  // While tiles are dragged, their ids are their positions.
   const draggable = useMemo(
     () => chosen.map((work, index) => ({ id: index + 1, title: workTitle(work) })),
     [chosen],
   );
-  const moveTo = (from: number, to: number) => change((before) => moved(before, from, to));
+  const moveTo = (from: number, to: number) => change((before) => moveMember(before, from, to));
   const drag = useDragging(list, draggable, moveTo);
 
   function move(from: number, wanted: number, title: string): void {
     const position = Math.min(Math.max(wanted, 1), count);
     if (position === from) return;
     moveTo(from, position);
-    setSaid(fill(texts.selections.moved, { title, position, count }));
+    setAnnouncement(fill(texts.selections.moved, { title, position, count }));
   }
 
   function remove(position: number, title: string): void {
     flushSync(() => change((before) => before.toSpliced(position - 1, 1)));
-    setSaid(fill(texts.selections.removed, { title }));
+    setAnnouncement(fill(texts.selections.removed, { title }));
     // The pressed button is gone.
     const next = list.current?.children[Math.min(position, count - 1) - 1];
     (next?.querySelector<HTMLElement>(".work-removal") ?? button.current)?.focus();
   }
 
-  function tileOf(work: SelectableWork, index: number) {
+  function tileProps(work: SelectableWork, index: number) {
     const position = index + 1;
     const title = workTitle(work);
     const moves: CardMoves = {
@@ -97,36 +98,36 @@ function useTiles(
     };
   }
 
-  return { list, button, said, tileOf };
+  return { list, button, announcement, tileProps };
 }
 
-function Chosen({ name, works }: { name: string; works: Works }) {
+function ChosenGrid({ name, works }: { name: string; works: Works }) {
   const id = useId();
   const { members, change } = useMembers(name);
   const chosen = useMemo(() => members.map(works.find), [members, works]);
   /** The tiles while the dialog covers them, so that a press does not wait for hundreds of them. */
-  const [covered, setCovered] = useState<readonly SelectableWork[] | null>(null);
-  const shown = covered ?? chosen;
-  const refused = useRefused(name, shown);
-  const { list, button, said, tileOf } = useTiles(shown, change);
+  const [coveredTiles, setCoveredTiles] = useState<readonly SelectableWork[] | null>(null);
+  const shownWorks = coveredTiles ?? chosen;
+  const refusals = useRefusals(name, shownWorks);
+  const { list, button, announcement, tileProps } = useTiles(shownWorks, change);
   return (
     <>
-      {shown.length > 0 && (
+      {shownWorks.length > 0 && (
         <ul ref={list} className="card-grid" data-view="order">
-          {shown.map((work, index) => (
+          {shownWorks.map((work, index) => (
             <ChosenTile
               key={work.key}
-              {...tileOf(work, index)}
-              isRefused={refused.some((each) => each.index === index)}
+              {...tileProps(work, index)}
+              isRefused={refusals.some((each) => each.index === index)}
             />
           ))}
         </ul>
       )}
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
-      <div id={id} className="entry-error" hidden={refused.length === 0}>
-        {refused.map(({ message, index }) => (
+      <div id={id} className="entry-error" hidden={refusals.length === 0}>
+        {refusals.map(({ message, index }) => (
           <p key={index}>{message}</p>
         ))}
       </div>
@@ -135,9 +136,9 @@ function Chosen({ name, works }: { name: string; works: Works }) {
           ref={button}
           type="button"
           className="button button-quiet button-small"
-          data-invalid-list={refused.length > 0 || undefined}
-          aria-describedby={refused.length > 0 ? id : undefined}
-          onClick={() => setCovered(chosen)}
+          data-invalid-list={refusals.length > 0 || undefined}
+          aria-describedby={refusals.length > 0 ? id : undefined}
+          onClick={() => setCoveredTiles(chosen)}
         >
           <Images />
           {texts.selections.choose}
@@ -146,18 +147,25 @@ function Chosen({ name, works }: { name: string; works: Works }) {
           <span className="caption">{plural(texts.selections.count, chosen.length)}</span>
         )}
       </div>
-      {covered && (
-        <PickerDialog {...{ works, members }} onChange={change} onClose={() => setCovered(null)} />
+      {coveredTiles && (
+        <PickerDialog
+          {...{ works, members }}
+          onChange={change}
+          onClose={() => setCoveredTiles(null)}
+        />
       )}
     </>
   );
 }
 
-/** The messages of the server, which name the work. `index` is undefined for one on all of them. */
-function useRefused(name: string, chosen: readonly SelectableWork[]) {
+/**
+ * Returns the messages of the server with the work that each is about. `index` is undefined if it
+ * is about all.
+ */
+function useRefusals(name: string, chosen: readonly SelectableWork[]) {
   const { issues } = useForm();
   return issues
-    .filter(({ path }) => isBelow(path, name))
+    .filter(({ path }) => isWithinField(path, name))
     .map(({ path, message }) => {
       const index = path === name ? undefined : Number.parseInt(path.slice(name.length + 1), 10);
       const work = index === undefined ? undefined : chosen[index];
@@ -167,7 +175,8 @@ function useRefused(name: string, chosen: readonly SelectableWork[]) {
     });
 }
 
-function moved(members: Member[], from: number, to: number): Member[] {
+/** @param from counted from 1, as `to` is */
+function moveMember(members: Member[], from: number, to: number): Member[] {
   const member = members[from - 1];
   return member ? members.toSpliced(from - 1, 1).toSpliced(to - 1, 0, member) : members;
 }

@@ -3,12 +3,12 @@ import { memberKey } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import type { SelectableWork, Works } from "../api/works.ts";
 import { SearchField } from "../ordering/list-bar.tsx";
-import { isHit } from "../ordering/list-rules.ts";
+import { matchesSearch } from "../ordering/list-rules.ts";
 import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { stateNames, workKind } from "./work-words.ts";
+import { stateNames, yearOrKind } from "./work-words.ts";
 
 interface PickerDialogProps {
   works: Works;
@@ -18,16 +18,21 @@ interface PickerDialogProps {
   onClose: () => void;
 }
 
-/** The search, but not where the focus would open a keyboard on the screen. */
+/**
+ * Returns the control to focus first: the search field, or a tile where the focus would open a
+ * keyboard on the screen.
+ */
 function firstControl(): HTMLElement | null {
-  const isTouched = matchMedia("(pointer: coarse)").matches;
-  return document.querySelector<HTMLElement>(isTouched ? ".picker-tile button" : ".picker input");
+  const isTouchScreen = matchMedia("(pointer: coarse)").matches;
+  return document.querySelector<HTMLElement>(
+    isTouchScreen ? ".picker-tile button" : ".picker input",
+  );
 }
 
 /** All works as tiles. A press chooses a work as the last one, another takes it out again. */
 export function PickerDialog({ works, members, onChange, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState("");
-  const sought = useDeferredValue(search.trim());
+  const searchWords = useDeferredValue(search.trim());
   const places = new Map(members.map((member, index) => [memberKey(member), index + 1]));
   const toggle = (work: SelectableWork) =>
     onChange((before) => {
@@ -39,9 +44,9 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
     { heading: texts.prints.tab, all: works.prints },
   ].map(({ heading, all }) => ({
     heading,
-    hits: all.filter(({ record }) => isHit(record, sought)),
+    hits: all.filter(({ record }) => matchesSearch(record, searchWords)),
   }));
-  const isNothing = groups.every(({ hits }) => hits.length === 0);
+  const isNothingFound = groups.every(({ hits }) => hits.length === 0);
   return (
     <Dialog
       className="dialog dialog-wide picker"
@@ -51,7 +56,7 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
       onClose={onClose}
     >
       <SearchField value={search} onChange={setSearch} />
-      {isNothing && <p role="status">{texts.ordering.nothingFound}</p>}
+      {isNothingFound && <p role="status">{texts.ordering.nothingFound}</p>}
       {groups.map(
         ({ heading, hits }) =>
           hits.length > 0 && (
@@ -104,7 +109,8 @@ function Tile({ work, place, onPress }: PickerTileProps) {
           {title}
         </span>
         <span className="caption">
-          {workKind(work)} {state !== "public" && <span className="mark">{stateNames[state]}</span>}
+          {yearOrKind(work)}{" "}
+          {state !== "public" && <span className="mark">{stateNames[state]}</span>}
         </span>
       </button>
     </li>

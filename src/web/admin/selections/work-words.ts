@@ -2,7 +2,7 @@ import type { SelectableWork, WorkState } from "../api/works.ts";
 import { printStatusNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
 
-/** Why visitors do not see a work. */
+/** The reason why visitors do not see a work, in words. */
 export const stateNames: Record<Exclude<WorkState, "public">, string> = {
   unpublished: texts.common.unpublished,
   discontinued: printStatusNames.discontinued,
@@ -10,12 +10,12 @@ export const stateNames: Record<Exclude<WorkState, "public">, string> = {
   gone: texts.selections.gone,
 };
 
-/** Returns words for a work that is gone, too. */
+/** Returns the title of a work, or words for one that is gone. */
 export function workTitle({ title }: SelectableWork): string {
   return title || texts.selections.goneTitle;
 }
 
-/** Tells works with the same title apart. */
-export function workKind({ member, year }: SelectableWork): string {
+/** Returns the year of an artwork or the word "print", to tell works with the same title apart. */
+export function yearOrKind({ member, year }: SelectableWork): string {
   return "print" in member ? texts.selections.print : String(year ?? "");
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { askForPassword, confirmSignIn, useIsSignInNeeded } from "../api/password-request.ts";
-import { readFailed } from "../api/query-client.ts";
+import { readFailedAgain } from "../api/query-client.ts";
 import { readSignIn } from "../api/sign-in.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
@@ -16,7 +16,7 @@ export function SignInNote() {
   const client = useQueryClient();
   const wasNeeded = useRef(isNeeded);
   useEffect(() => {
-    if (wasNeeded.current && !isNeeded) void readFailed(client);
+    if (wasNeeded.current && !isNeeded) void readFailedAgain(client);
     wasNeeded.current = isNeeded;
   }, [client, isNeeded]);
   useEffect(() => {

@@ -20,8 +20,9 @@ async function signInByPasskey(authenticate: typeof authenticateByPasskey): Prom
 }
 
 /**
+ * Adds the behaviour of sign-in to a form that the server or React has rendered.
  * @param onSignedIn opens the next screen; the button stays disabled until then
- * @param status read anew unless given
+ * @param status by default read from the server
  */
 export function startSignIn(
   form: HTMLFormElement,
@@ -42,12 +43,12 @@ export function startSignIn(
     toggle.ariaPressed = String(isVisible);
   });
 
-  async function attempt(work: () => Promise<boolean>, refusal: string): Promise<void> {
+  async function attempt(request: () => Promise<boolean>, refusal: string): Promise<void> {
     if (!submit || !password || submit.disabled) return;
     submit.disabled = true;
     submit.textContent = texts.session.signingIn;
     try {
-      if (!(await work())) return notifyFailure(refusal, texts.common.retryAdvice);
+      if (!(await request())) return notifyFailure(refusal, texts.common.retryAdvice);
       if ((await readSignIn())?.authenticated === false) {
         return notifyFailure(texts.session.signInFailed, texts.session.cookiesRefused);
       }
@@ -75,10 +76,10 @@ export function startSignIn(
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
     if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
     const { startAuthentication } = await import("@simplewebauthn/browser");
-    const work = () => signInByPasskey(startAuthentication);
-    button.addEventListener("click", () => attempt(work, texts.session.passkeyRefused));
+    const request = () => signInByPasskey(startAuthentication);
+    button.addEventListener("click", () => attempt(request, texts.session.passkeyRefused));
     button.hidden = false;
   }
-  // Without its script the password is left.
+  // If its script does not load, the painter signs in with the password.
   offerPasskey(passkey).catch(() => {});
 }

@@ -31,30 +31,30 @@ export function FoldedSettings(props: FoldedSettingsProps) {
   const { pathname, search } = useAddress();
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   if (startsOpen && isUnfolded === null) setUnfolded(true);
-  const isNamed = (pathname + search).startsWith(address);
-  const open = isNamed || isUnfolded === true;
+  const isInAddress = (pathname + search).startsWith(address);
+  const isOpen = isInAddress || isUnfolded === true;
   const [tab = ""] = address.split("&open=");
   const summary = useRef<HTMLElement>(null);
-  useScrollTo(summary, isNamed);
+  useScrollTo(summary, isInAddress);
   return (
     <Folded
       summary={
         <>
-          <h2 className={`form-heading ${!open && note ? "sr-only-when-narrow" : ""}`}>
+          <h2 className={`form-heading ${!isOpen && note ? "sr-only-when-narrow" : ""}`}>
             {heading}
           </h2>
-          {!open && note}
+          {!isOpen && note}
         </>
       }
       summaryRef={summary}
-      open={open}
-      onToggle={(isOpen) => {
-        if (isOpen === open) return;
+      open={isOpen}
+      onToggle={(isToggledOpen) => {
+        if (isToggledOpen === isOpen) return;
         setUnfolded(false);
-        replaceAddress(isOpen ? address : tab);
+        replaceAddress(isToggledOpen ? address : tab);
       }}
     >
-      <Suspense fallback={<SkeletonFields count={fieldCount} />}>{open && children}</Suspense>
+      <Suspense fallback={<SkeletonFields count={fieldCount} />}>{isOpen && children}</Suspense>
     </Folded>
   );
 }

@@ -6,7 +6,7 @@ import { apiAddress } from "../../../core/api-routes.ts";
 import type { LastSeveral } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
 import { outdatedKey } from "../api/query-client.ts";
-import { queryOf } from "../api/resource.ts";
+import { createQuery } from "../api/resource.ts";
 import { formatMoment, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
@@ -14,31 +14,31 @@ import type { SeveralWork, WorkName } from "./plan.ts";
 import { SeveralDialog } from "./several-dialog.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
-/** Each save makes it old, as it does the outdated translations. */
-const lastChange = queryOf<LastSeveral>(
+/** Below the key of the outdated translations, because each save invalidates both. */
+const lastChange = createQuery<LastSeveral>(
   [...outdatedKey, "several"],
   apiAddress(severalCalls.last),
   {},
 );
 
-function toggled(chosen: ReadonlySet<number>, id: number): Set<number> {
+function toggleId(chosen: ReadonlySet<number>, id: number): Set<number> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** Ids; null while the painter does not choose. */
-type Chosen = ReadonlySet<number> | null;
+/** Ids of the chosen works; null while the painter does not choose. */
+type ChosenIds = ReadonlySet<number> | null;
 
-/** By list, so that works stay chosen while other tabs and forms are open. */
-const choices = new Map<WorkName, Chosen>();
+/** Kept outside of React, so that works stay chosen while other tabs and forms are open. */
+const choicesByList = new Map<WorkName, ChosenIds>();
 
-/** The choice of works in a list. */
+/** Lets the painter choose several works of a list. */
 export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
-  const [chosen, show] = useState<Chosen>(choices.get(name) ?? null);
-  function setChosen(next: Chosen): void {
-    choices.set(name, next);
-    show(next);
+  const [chosen, setShownChoice] = useState<ChosenIds>(choicesByList.get(name) ?? null);
+  function setChosen(next: ChosenIds): void {
+    choicesByList.set(name, next);
+    setShownChoice(next);
   }
   const tool = records.length > 1 && (
     <Tool
@@ -50,7 +50,7 @@ export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
   const choiceFor = (id: number) =>
     chosen && {
       isChosen: chosen.has(id),
-      onToggle: () => setChosen(toggled(chosen, id)),
+      onToggle: () => setChosen(toggleId(chosen, id)),
     };
   /** @param shown those that pass search and filter */
   const renderBar = (shown: readonly SeveralWork[]) =>
@@ -71,14 +71,14 @@ interface ChoiceBarProps {
 function ChoiceBar({ name, records, shown, chosen, onChange }: ChoiceBarProps) {
   const [isOpen, setOpen] = useState(false);
   const works = records.filter(({ id }) => chosen.has(id));
-  const hidden = works.length - shown.filter(({ id }) => chosen.has(id)).length;
+  const hiddenCount = works.length - shown.filter(({ id }) => chosen.has(id)).length;
   const ids = shown.map(({ id }) => id);
   return (
     <div className="picker-bar choice-bar">
       {works.length === 0 && <LastChange />}
       <p role="status">
         {plural(texts.selections.count, works.length)}
-        {hidden > 0 && ` · ${plural(texts.several.hidden, hidden)}`}
+        {hiddenCount > 0 && ` · ${plural(texts.several.hidden, hiddenCount)}`}
       </p>
       <Tool
         label={texts.several.none}

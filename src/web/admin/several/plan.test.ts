@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildRequest, planChanges, type Wish } from "./plan.ts";
+import { buildRequest, planChanges, type WantedChange } from "./plan.ts";
 
-const wish: Wish = {
+const wanted: WantedChange = {
   ...{ kind: "raise", amount: 10, unit: "percent", step: 1, availability: "sold" },
 };
 const works = [
@@ -11,12 +11,12 @@ const works = [
 const series = { id: 7, works: [{ artwork: 1 }, { print: 2 }] };
 
 /** The values before and after, and the request for those that differ. */
-function outcome(kind: Wish["kind"], name: "artworks" | "prints" = "artworks") {
-  const plan = planChanges(name, works, { ...wish, kind }, series);
+function outcome(kind: WantedChange["kind"], name: "artworks" | "prints" = "artworks") {
+  const plan = planChanges(name, works, { ...wanted, kind }, series);
   const changed = plan.filter(({ before, after }) => before !== after);
   return {
     values: plan.map(({ before, after }) => [before, after]),
-    request: buildRequest(name, changed, { ...wish, kind }, series),
+    request: buildRequest(name, changed, { ...wanted, kind }, series),
   };
 }
 

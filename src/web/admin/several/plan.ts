@@ -5,18 +5,18 @@ import type { Member } from "../../../core/records/selection.ts";
 import type { Series } from "../../../core/records/series.ts";
 import type { SeveralChanges } from "../../../core/records/several-changes.ts";
 
-const ofAllWorks = ["addTo", "takeFrom", "publish", "hide"] as const;
+const commonKinds = ["addTo", "takeFrom", "publish", "hide"] as const;
 
 /** The changes that each list offers. */
 export const offeredKinds = {
-  artworks: ["raise", "lower", "availability", ...ofAllWorks],
-  prints: ofAllWorks,
+  artworks: ["raise", "lower", "availability", ...commonKinds],
+  prints: commonKinds,
 } as const;
 
 export type WorkName = keyof typeof offeredKinds;
 
 /** The change of several works that the painter describes. */
-export interface Wish extends Omit<PriceChange, "direction" | "amount"> {
+export interface WantedChange extends Omit<PriceChange, "direction" | "amount"> {
   kind: (typeof offeredKinds)["artworks"][number];
   /** Null until it is entered. */
   amount: number | null;
@@ -31,17 +31,17 @@ export interface SeveralWork {
   availability?: Availability;
 }
 
-export type Value = number | boolean | string | undefined;
+export type FieldValue = number | boolean | string | undefined;
 
 /** The value of one work before and after. */
-export interface Planned {
+export interface PlannedChange {
   id: number;
   title: string;
-  before: Value;
-  after: Value;
+  before: FieldValue;
+  after: FieldValue;
 }
 
-type Selection = Pick<Series, "id" | "works">;
+type SeriesWorks = Pick<Series, "id" | "works">;
 
 /** The field that each change writes. For `series` the value says if the work is in the series. */
 export const fieldsOfKinds = {
@@ -54,7 +54,7 @@ export const fieldsOfKinds = {
   takeFrom: "series",
 } as const;
 
-export function changedField({ kind }: Wish): (typeof fieldsOfKinds)[Wish["kind"]] {
+export function changedField({ kind }: WantedChange): (typeof fieldsOfKinds)[WantedChange["kind"]] {
   return fieldsOfKinds[kind];
 }
 
@@ -62,13 +62,13 @@ function toMember(name: WorkName, id: number): Member {
   return name === "artworks" ? { artwork: id } : { print: id };
 }
 
-function changedValue(wish: Wish, work: SeveralWork): Value {
-  const { kind, amount } = wish;
+function changedValue(wanted: WantedChange, work: SeveralWork): FieldValue {
+  const { kind, amount } = wanted;
   if (kind === "raise" || kind === "lower") {
     if (!amount) return work.price;
-    return changedPrice(work.price ?? 0, { ...wish, direction: kind, amount });
+    return changedPrice(work.price ?? 0, { ...wanted, direction: kind, amount });
   }
-  if (kind === "availability") return wish.availability;
+  if (kind === "availability") return wanted.availability;
   return kind === "publish" || kind === "addTo";
 }
 
@@ -76,26 +76,26 @@ function changedValue(wish: Wish, work: SeveralWork): Value {
 export function planChanges(
   name: WorkName,
   works: readonly SeveralWork[],
-  wish: Wish,
-  series: Selection | undefined,
-): Planned[] {
-  const field = changedField(wish);
+  wanted: WantedChange,
+  series: SeriesWorks | undefined,
+): PlannedChange[] {
+  const field = changedField(wanted);
   const members = new Set(series?.works.map(memberKey));
   return works.map((work) => {
     const { id, title } = work;
     const before = field === "series" ? members.has(memberKey(toMember(name, id))) : work[field];
-    return { id, title, before, after: changedValue(wish, work) };
+    return { id, title, before, after: changedValue(wanted, work) };
   });
 }
 
 /** Returns the request for the works that a plan changes. */
 export function buildRequest(
   name: WorkName,
-  changed: readonly Planned[],
-  wish: Wish,
-  series: Selection | undefined,
+  changed: readonly PlannedChange[],
+  wanted: WantedChange,
+  series: SeriesWorks | undefined,
 ): SeveralChanges {
-  const field = changedField(wish);
+  const field = changedField(wanted);
   if (field !== "series") {
     const changes = changed.map(({ id, before, after }) => {
       return { id, set: { [field]: after }, from: { [field]: before } };
@@ -107,7 +107,7 @@ export function buildRequest(
   const members = changed.map((each) => toMember(name, each.id));
   const keys = new Set(members.map(memberKey));
   const next =
-    wish.kind === "addTo"
+    wanted.kind === "addTo"
       ? [...works, ...members]
       : works.filter((member) => !keys.has(memberKey(member)));
   return { series: [{ id, set: { works: next }, from: { works } }] };

@@ -13,7 +13,7 @@ import { api, useSales } from "../api/records.ts";
 import { SelectField, TextField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
-import { choicesOf } from "../record-fields/form-field.ts";
+import { toChoices } from "../record-fields/form-field.ts";
 import { availabilityNames } from "../texts/choice-names.ts";
 import { format, formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -22,25 +22,28 @@ import { Dialog } from "../ui/dialog.tsx";
 import {
   buildRequest,
   changedField,
+  type FieldValue,
   fieldsOfKinds,
   offeredKinds,
-  type Planned,
+  type PlannedChange,
   planChanges,
   type SeveralWork,
-  type Value,
-  type Wish,
+  type WantedChange,
   type WorkName,
 } from "./plan.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
+/** A changed price is rounded to a multiple of one of these steps. */
 const steps = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];
 
-interface Values extends Omit<Wish, "step" | "amount"> {
+interface Values extends Omit<WantedChange, "step" | "amount"> {
   step: string;
   amount: string;
   /** Id; empty until one is chosen. */
   series: string;
 }
+
+const initialValues = { amount: "", unit: "percent", step: "10", availability: "sold" } as const;
 
 interface SeveralDialogProps {
   name: WorkName;
@@ -49,14 +52,14 @@ interface SeveralDialogProps {
 }
 
 /** Sends a change, and offers to take it back. */
-function useSend(name: WorkName, onClose: () => void) {
+function useSendChanges(name: WorkName, onClose: () => void) {
   const client = useQueryClient();
   const takeBack = useTakeBack();
   const [isSending, setSending] = useState(false);
-  /** The last request: pressed again, it is answered as the first time. */
-  const last = useRef({ body: "", key: "" });
+  /** The latest request and its key: the server answers its repetition as it did the first time. */
+  const latest = useRef({ body: "", key: "" });
 
-  async function send(changed: readonly Planned[], request: object): Promise<void> {
+  async function send(changed: readonly PlannedChange[], request: object): Promise<void> {
     if (!navigator.onLine) {
       notifyFailure(texts.common.noConnection, texts.several.needsNetwork);
       return;
@@ -64,9 +67,9 @@ function useSend(name: WorkName, onClose: () => void) {
     setSending(true);
     try {
       const body = JSON.stringify(request);
-      if (last.current.body !== body) last.current = { body, key: newIdempotencyKey() };
+      if (latest.current.body !== body) latest.current = { body, key: newIdempotencyKey() };
+      const { key } = latest.current;
       const address = apiAddress(severalCalls.change);
-      const { key } = last.current;
       const { change: id } = await change<SeveralChanged>("POST", address, request, key);
       const undo = { text: texts.common.undo, run: () => void takeBack(id) };
       showActionToast({ title: plural(texts.several.done, changed.length), action: undo });
@@ -88,39 +91,38 @@ function useSend(name: WorkName, onClose: () => void) {
 }
 
 /** Returns the titles of the works that the server refuses, by its issues. */
-function refusedTitles(error: unknown, name: WorkName, changed: readonly Planned[]): string {
+function refusedTitles(error: unknown, name: WorkName, changed: readonly PlannedChange[]): string {
   const issues = error instanceof ApiError ? error.issues : [];
-  const isRefused = (_: Planned, index: number) =>
+  const isRefused = (_: PlannedChange, index: number) =>
     issues.some(({ path }) => path === `${name}.${index}`);
-  return changed
-    .filter(isRefused)
-    .map(({ title }) => title)
-    .join(", ");
+  const refused = changed.filter(isRefused);
+  return refused.map(({ title }) => title).join(", ");
 }
 
 export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogProps) {
   // The preview stays true while the lists behind the dialog are read again.
   const [works] = useState(chosen);
-  const all = useQuery(api.series.list).data ?? [];
+  const allSeries = useQuery(api.series.list).data ?? [];
   const { form } = usePlainState<Values>({
-    ...{ kind: offeredKinds[name][0], amount: "", unit: "percent", step: "10" },
-    ...{ availability: "sold", series: "" },
+    ...initialValues,
+    kind: offeredKinds[name][0],
+    series: "",
   });
   const kinds = offeredKinds[name].filter(
-    (kind) => all.length > 0 || fieldsOfKinds[kind] !== "series",
+    (kind) => allSeries.length > 0 || fieldsOfKinds[kind] !== "series",
   );
-  const wish: Wish = {
+  const wanted: WantedChange = {
     ...form.values,
     kind: kinds.find((kind) => kind === form.values.kind) ?? kinds[0] ?? "publish",
     step: Number(form.values.step),
     amount: readAmount(form.values.amount),
   };
-  const series = all.find(({ id }) => String(id) === form.values.series);
-  const isReady = changedField(wish) === "series" ? series !== undefined : true;
-  const plan = isReady ? planChanges(name, works, wish, series) : [];
+  const series = allSeries.find(({ id }) => String(id) === form.values.series);
+  const isReady = changedField(wanted) === "series" ? series !== undefined : true;
+  const plan = isReady ? planChanges(name, works, wanted, series) : [];
   const changed = plan.filter(({ before, after }) => before !== after);
   const areTooMany = changed.length > maxSeveral;
-  const { isSending, send } = useSend(name, onClose);
+  const { isSending, send } = useSendChanges(name, onClose);
   return (
     <Dialog
       className="dialog dialog-wide picker"
@@ -129,10 +131,10 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
       onClose={onClose}
     >
       <FormContext value={form as FormState}>
-        <WishFields kinds={kinds} wish={wish} series={all} />
+        <ChangeFields kinds={kinds} wanted={wanted} series={allSeries} />
       </FormContext>
       {areTooMany && <p role="alert">{fill(texts.several.tooMany, { count: maxSeveral })}</p>}
-      <Preview plan={plan} changed={changed} wish={wish} />
+      <Preview plan={plan} changed={changed} wanted={wanted} />
       <div className="row picker-bar dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.common.cancel}
@@ -141,7 +143,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
           type="button"
           className="button"
           disabled={changed.length === 0 || areTooMany || isSending}
-          onClick={() => void send(changed, buildRequest(name, changed, wish, series))}
+          onClick={() => void send(changed, buildRequest(name, changed, wanted, series))}
         >
           {plural(texts.several.apply, changed.length)}
         </button>
@@ -150,21 +152,21 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
   );
 }
 
-interface WishFieldsProps {
-  kinds: readonly Wish["kind"][];
-  wish: Wish;
+interface ChangeFieldsProps {
+  kinds: readonly WantedChange["kind"][];
+  wanted: WantedChange;
   series: readonly { id: number; title: string }[];
 }
 
-function WishFields({ kinds, wish, series }: WishFieldsProps) {
+function ChangeFields({ kinds, wanted, series }: ChangeFieldsProps) {
   const { symbol } = useSales().currencies.artworks;
-  const field = changedField(wish);
+  const field = changedField(wanted);
   return (
     <div className="several-fields">
       <SelectField
         name="kind"
         label={texts.several.kind}
-        choices={choicesOf(kinds, texts.several.kinds)}
+        choices={toChoices(kinds, texts.several.kinds)}
       />
       {field === "price" && (
         <>
@@ -177,7 +179,7 @@ function WishFields({ kinds, wish, series }: WishFieldsProps) {
           <SelectField
             name="unit"
             label={texts.several.unit}
-            choices={choicesOf(["percent", "currency"], { percent: "%", currency: symbol })}
+            choices={toChoices(["percent", "currency"], { percent: "%", currency: symbol })}
           />
           <SelectField
             name="step"
@@ -190,7 +192,7 @@ function WishFields({ kinds, wish, series }: WishFieldsProps) {
         <SelectField
           name="availability"
           label={texts.artworks.fields.availability}
-          choices={choicesOf(availabilities, availabilityNames)}
+          choices={toChoices(availabilities, availabilityNames)}
         />
       )}
       {field === "series" && (
@@ -208,27 +210,27 @@ function WishFields({ kinds, wish, series }: WishFieldsProps) {
 }
 
 interface PreviewProps {
-  plan: readonly Planned[];
-  changed: readonly Planned[];
-  wish: Wish;
+  plan: readonly PlannedChange[];
+  changed: readonly PlannedChange[];
+  wanted: WantedChange;
 }
 
 /** The changed works before and after, and the number of those that stay. */
-function Preview({ plan, changed, wish }: PreviewProps) {
+function Preview({ plan, changed, wanted }: PreviewProps) {
   const { currencies } = useSales();
-  const staying = plan.length - changed.length;
-  function formatValue(value: Value): string {
+  const unchangedCount = plan.length - changed.length;
+  function formatValue(value: FieldValue): string {
     if (typeof value === "number") return format.money(value, currencies.artworks, 0);
     const availability = availabilities.find((each) => each === value);
     if (availability) return availabilityNames[availability];
     const { inSeries, notInSeries, onSite } = texts.several;
-    if (changedField(wish) === "series") return value ? inSeries : notInSeries;
+    if (changedField(wanted) === "series") return value ? inSeries : notInSeries;
     return value ? onSite : texts.common.unpublished;
   }
   return (
     <>
       <p className="caption" role="status">
-        {staying > 0 && plural(texts.several.staying, staying)}
+        {unchangedCount > 0 && plural(texts.several.staying, unchangedCount)}
       </p>
       <ul className="several-plan">
         {changed.map(({ id, title, before, after }) => (

@@ -3,7 +3,7 @@ import type { Language } from "../../../core/languages.ts";
 import { hasLetters, languagesOfLetters } from "../../../core/scripts.ts";
 import { wordsTexts } from "../../../core/texts/words.ts";
 
-/** Returns the number of words that nearly every sentence of a language has some of. */
+/** Counts the words of a text that are common in a language, such as articles and prepositions. */
 function countCommonWords(text: string, language: Language): number {
   const common = new Set(wordsTexts[language].common.split(", "));
   return text
@@ -12,11 +12,12 @@ function countCommonWords(text: string, language: Language): number {
     .filter((word) => common.has(word)).length;
 }
 
-const tellingWords = 2;
-const tellingLetters = 4;
+/** Fewer words or letters do not tell the language of a text. */
+const minCommonWords = 2;
+const minLetters = 4;
 
-/** Latin names and abbreviations stand in texts of each script: `PVC`, `Canson`. */
-function isLatinGuest(text: string, language: Language): boolean {
+/** True for Latin names and abbreviations, which stand in texts of each script: `PVC`, `Canson`. */
+function mayBeLatinName(text: string, language: Language): boolean {
   return hasLetters(text, language) || !/\p{Ll}{2}/u.test(text);
 }
 
@@ -25,8 +26,8 @@ function isLatinGuest(text: string, language: Language): boolean {
  * several words belong to another language only. Short names tell nothing, and neither does a text
  * with words of the language, perhaps in Latin letters.
  */
-export function otherLanguage(text: string, language: Language): Language | undefined {
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < tellingLetters) return undefined;
+export function guessOtherLanguage(text: string, language: Language): Language | undefined {
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return undefined;
   const possible = languagesOfLetters(text);
   const [likeliest] = possible.toSorted(
     (one, other) => countCommonWords(text, other) - countCommonWords(text, one),
@@ -34,8 +35,8 @@ export function otherLanguage(text: string, language: Language): Language | unde
   if (!likeliest || likeliest === language) return undefined;
   if (countCommonWords(text, language) > 0) return undefined;
   if (possible.includes(language)) {
-    return countCommonWords(text, likeliest) >= tellingWords ? likeliest : undefined;
+    return countCommonWords(text, likeliest) >= minCommonWords ? likeliest : undefined;
   }
   const isLatin = possible.includes(unlabelledLanguage);
-  return isLatin && isLatinGuest(text, language) ? undefined : likeliest;
+  return isLatin && mayBeLatinName(text, language) ? undefined : likeliest;
 }

@@ -7,10 +7,10 @@ import { valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { nameInSentence } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
-import { otherLanguage } from "./language-guess.ts";
+import { guessOtherLanguage } from "./language-guess.ts";
 import { changesToMoveText, languageOfOriginal, textPath } from "./written-texts.ts";
 
-/** The button disappears, so its field gets the focus. */
+/** Focuses the field of a pressed button, because the button disappears. */
 export function focusField({ currentTarget }: MouseEvent<HTMLElement>): void {
   const parts = currentTarget.closest(".translation, .entry");
   parts?.querySelector<HTMLElement>("input, textarea")?.focus();
@@ -22,18 +22,18 @@ interface LanguageNoteProps {
   /** The language of the text above. */
   language: Language;
   /** The writing language of the painter. */
-  first: Language;
+  writingLanguage: Language;
 }
 
 /**
  * Below an empty field: shows the original in another language. Below a text that looks like another
  * language: offers to move it there.
  */
-export function LanguageNote({ resource, field, language, first }: LanguageNoteProps) {
+export function LanguageNote({ resource, field, language, writingLanguage }: LanguageNoteProps) {
   const form = useDraftForm();
-  const original = languageOfOriginal(form, field, first);
-  const text = String(valueAt(form.values, textPath(form, field, language, first)) ?? "");
-  const likely = otherLanguage(text, language);
+  const original = languageOfOriginal(form, field, writingLanguage);
+  const text = String(valueAt(form.values, textPath(form, field, language, writingLanguage)) ?? "");
+  const likely = guessOtherLanguage(text, language);
   if (text === "") {
     const label = fieldLabel(resource, field);
     return (
@@ -47,7 +47,7 @@ export function LanguageNote({ resource, field, language, first }: LanguageNoteP
     );
   }
   // A text in the likely language would be overwritten.
-  if (!likely || valueAt(form.values, textPath(form, field, likely, first))) return null;
+  if (!likely || valueAt(form.values, textPath(form, field, likely, writingLanguage))) return null;
   return (
     <p className="row text-ash translation-help" role="status">
       {fill(texts.translationFields.looksLike, { language: nameInSentence(likely) })}
@@ -56,7 +56,11 @@ export function LanguageNote({ resource, field, language, first }: LanguageNoteP
         className="text-link"
         onClick={(event) => {
           focusField(event);
-          const changes = changesToMoveText(form, field, { from: language, to: likely, first });
+          const changes = changesToMoveText(form, field, {
+            from: language,
+            to: likely,
+            writingLanguage,
+          });
           for (const change of changes) form.setValue(...change);
         }}
       >

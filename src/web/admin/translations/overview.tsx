@@ -12,7 +12,7 @@ import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { translate, translationProgress } from "../api/translations.ts";
+import { addTranslation, translationProgress } from "../api/translations.ts";
 import { fieldLabel } from "../forms/field-texts.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
@@ -100,7 +100,7 @@ function MissingText({ missing, language }: MissingTextProps) {
           className="text-link"
           lang={language}
           label={proposal}
-          send={() => translate(missing, language, proposal)}
+          send={() => addTranslation(missing, language, proposal)}
           keys={[outdatedKey, [resource]]}
           failed={texts.common.error}
         />

@@ -19,20 +19,25 @@ interface TranslatedFieldsProps {
 export function TranslatedFields({ resource, children }: TranslatedFieldsProps) {
   const id = useId();
   const artist = useQuery(api.artist.query).data?.record;
-  const first = writingLanguageOf(artist ?? {});
-  const furtherLanguages = artist?.translationLanguages.filter((each) => each !== first) ?? [];
+  const writingLanguage = writingLanguageOf(artist ?? {});
+  const furtherLanguages =
+    artist?.translationLanguages.filter((each) => each !== writingLanguage) ?? [];
   const languages = translatedNames(resource).length > 0 ? furtherLanguages : [];
   // Null for the first one, which is known only after the settings have loaded, and may change.
   const [language, setLanguage] = useState<Language | null>(null);
-  const selected = languages.find((each) => each === language) ?? first;
-  const panel = { id: `${id}-panel`, role: "tabpanel", "aria-labelledby": `${id}-${first}` };
+  const selected = languages.find((each) => each === language) ?? writingLanguage;
+  const panel = {
+    id: `${id}-panel`,
+    role: "tabpanel",
+    "aria-labelledby": `${id}-${writingLanguage}`,
+  };
   return (
     <>
       {languages.length > 0 && (
         <Translations
           id={id}
           resource={resource}
-          first={first}
+          writingLanguage={writingLanguage}
           languages={languages}
           selected={selected}
           onSelect={setLanguage}
@@ -40,10 +45,10 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
       )}
       <div
         className="stack"
-        hidden={selected !== first}
-        {...(languages.length > 0 && selected === first && panel)}
+        hidden={selected !== writingLanguage}
+        {...(languages.length > 0 && selected === writingLanguage && panel)}
       >
-        <FormContext value={useWrittenForm(resource, first)}>{children}</FormContext>
+        <FormContext value={useWrittenForm(resource, writingLanguage)}>{children}</FormContext>
       </div>
     </>
   );

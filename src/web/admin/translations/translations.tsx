@@ -14,7 +14,7 @@ import { fieldLabel } from "../forms/field-texts.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { readTranslationPath, translationPath, useForm, valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { formField } from "../record-fields/form-fields.ts";
+import { findFormField } from "../record-fields/form-fields.ts";
 import { nameInSentence, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -91,7 +91,7 @@ interface TranslationsProps {
   id: string;
   resource: ContentName;
   /** The writing language of the painter. */
-  first: Language;
+  writingLanguage: Language;
   /** The other languages of the site, in the order of the tabs. */
   languages: readonly Language[];
   selected: Language;
@@ -100,7 +100,7 @@ interface TranslationsProps {
 
 /** The tabs of the languages, and the translations in the selected one. */
 export function Translations(props: TranslationsProps) {
-  const { id, resource, first, languages, selected, onSelect } = props;
+  const { id, resource, writingLanguage, languages, selected, onSelect } = props;
   useOpenTabWithIssue(props);
   return (
     <>
@@ -108,7 +108,7 @@ export function Translations(props: TranslationsProps) {
         id={id}
         className="row language-tabs"
         label={texts.translationFields.language}
-        tabs={[first, ...languages].map((language) => ({
+        tabs={[writingLanguage, ...languages].map((language) => ({
           value: language,
           label: formatTexts[language].name,
           lang: language,
@@ -116,7 +116,7 @@ export function Translations(props: TranslationsProps) {
         selected={selected}
         onSelect={onSelect}
       />
-      {selected !== first && (
+      {selected !== writingLanguage && (
         <div
           key={selected}
           id={`${id}-panel`}
@@ -125,7 +125,7 @@ export function Translations(props: TranslationsProps) {
           aria-labelledby={`${id}-${selected}`}
         >
           <p className="caption">
-            {fill(texts.translationFields.emptyNote, { language: nameInSentence(first) })}
+            {fill(texts.translationFields.emptyNote, { language: nameInSentence(writingLanguage) })}
           </p>
           {translatedNames(resource).map((field) => (
             <Translation
@@ -133,7 +133,7 @@ export function Translations(props: TranslationsProps) {
               resource={resource}
               field={field}
               language={selected}
-              first={first}
+              writingLanguage={writingLanguage}
             />
           ))}
         </div>
@@ -143,12 +143,14 @@ export function Translations(props: TranslationsProps) {
 }
 
 /** After a refused save, opens the first tab with an issue, unless the selected one has an issue. */
-function useOpenTabWithIssue({ first, selected, onSelect }: TranslationsProps): void {
+function useOpenTabWithIssue({ writingLanguage, selected, onSelect }: TranslationsProps): void {
   const { issues } = useForm();
   const open = useEffectEvent((issues: readonly ShownIssue[]) => {
-    const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? first);
-    const [opened] = withIssues;
-    if (opened !== undefined && !withIssues.includes(selected)) onSelect(opened);
+    const languagesWithIssues = issues.map(
+      ({ path }) => readTranslationPath(path)?.language ?? writingLanguage,
+    );
+    const [opened] = languagesWithIssues;
+    if (opened !== undefined && !languagesWithIssues.includes(selected)) onSelect(opened);
   });
   useLayoutEffect(() => open(issues), [issues]);
 }
@@ -158,16 +160,16 @@ interface TranslationProps {
   field: string;
   language: Language;
   /** The writing language of the painter. */
-  first: Language;
+  writingLanguage: Language;
 }
 
 /** Shows a text with the control of its field, beside an original in another language. */
-function Translation({ resource, field, language, first }: TranslationProps) {
+function Translation({ resource, field, language, writingLanguage }: TranslationProps) {
   const form = useDraftForm();
-  const originalLanguage = languageOfOriginal(form, field, first);
-  const path = textPath(form, field, language, first);
+  const originalLanguage = languageOfOriginal(form, field, writingLanguage);
+  const path = textPath(form, field, language, writingLanguage);
   const isOriginal = path === field;
-  const described = formField(resource, field);
+  const formField = findFormField(resource, field);
   const original = String(valueAt(form.values, field) ?? "");
   const text = String(valueAt(form.values, path) ?? "");
   const label = translatedLabel(fieldLabel(resource, field), language);
@@ -186,18 +188,18 @@ function Translation({ resource, field, language, first }: TranslationProps) {
           {original || <span className="text-ash">{texts.translationFields.originalEmpty}</span>}
         </p>
       )}
-      {described?.control === "area" || described?.control === "lines" ? (
-        <TextArea name={path} label={label} lang={language} rows={described.rows} />
+      {formField?.control === "area" || formField?.control === "lines" ? (
+        <TextArea name={path} label={label} lang={language} rows={formField.rows} />
       ) : (
         <TextField
           name={path}
           label={label}
           lang={language}
-          maxLength={described?.control === "text" ? described.maxLength : undefined}
+          maxLength={formField?.control === "text" ? formField.maxLength : undefined}
         />
       )}
       {!isOriginal && <TranslationHelp {...{ field, language, original, originalLanguage }} />}
-      {text !== "" && <LanguageNote {...{ resource, field, language, first }} />}
+      {text !== "" && <LanguageNote {...{ resource, field, language, writingLanguage }} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { formatTexts } from "../../../core/texts/format.ts";
 import { change, get } from "../api/client.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { areSettingsSaved, queryOf } from "../api/resource.ts";
+import { areSettingsSaved, createQuery } from "../api/resource.ts";
 import { plural } from "../texts/formats.ts";
 import { nameInSentence } from "../texts/language-name.ts";
 import { adminLanguage, texts } from "../texts/texts.ts";
@@ -31,8 +31,8 @@ import { Tool } from "../ui/tool.tsx";
 
 const words = texts.artist.writing;
 
-/** Each save makes it old, as it does the outdated translations. */
-const lastChange = queryOf<LastWritingChange>(
+/** Below the key of the outdated translations, because each save invalidates both. */
+const lastChange = createQuery<LastWritingChange>(
   [...outdatedKey, "last change"],
   apiRoot + lastLanguageChangePath,
   {},
@@ -43,26 +43,29 @@ interface Question {
   preview: WritingPreview;
 }
 
-/** True if a change would touch no text. */
-function isUnwritten({ relabel, swap }: WritingPreview): boolean {
+/** True if a change would concern no text. */
+function concernsNoText({ relabel, swap }: WritingPreview): boolean {
   return [...relabel.examples, ...swap.examples].length === 0;
 }
 
-/** Returns the ways that differ: if each text has its translation, both would do the same. */
+/**
+ * Returns the modes of a change that differ. If each text has its translation, both modes do the
+ * same.
+ */
 function offeredModes({ relabel }: WritingPreview): WritingChoice["mode"][] {
   return relabel.relabelled > 0 ? ["relabel", "swap"] : ["swap"];
 }
 
-const path = apiRoot + writingLanguagePath;
+const address = apiRoot + writingLanguagePath;
 
 function useWritingLanguage() {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** Texts, and what follows from the language, are everywhere. */
-  async function run(work: () => Promise<void>): Promise<void> {
+  /** Reads all queries again afterwards, because the language concerns the texts of all records. */
+  async function run(request: () => Promise<void>): Promise<void> {
     try {
-      await work();
+      await request();
     } catch (error) {
       notifyFailedChange(words.failed, error);
     }
@@ -78,15 +81,15 @@ function useWritingLanguage() {
   const choose = (choice: WritingChoice) =>
     run(async () => {
       setQuestion(null);
-      const { change: id } = await change<WritingChanged>("POST", path, choice);
+      const { change: id } = await change<WritingChanged>("POST", address, choice);
       const title = fill(words.chosen, { language: nameInSentence(choice.to) });
       showActionToast({ title, action: { text: words.takeBack, run: () => void takeBack(id) } });
     });
 
   const ask = (to: Language) =>
     run(async () => {
-      const preview = await get<WritingPreview>(`${path}?to=${to}`);
-      if (!isUnwritten(preview)) setQuestion({ to, preview });
+      const preview = await get<WritingPreview>(`${address}?to=${to}`);
+      if (!concernsNoText(preview)) setQuestion({ to, preview });
       else await choose({ to, mode: "relabel", state: preview.state });
     });
   return { question, ask, choose, cancel: () => setQuestion(null), takeBack };
@@ -153,7 +156,10 @@ interface ConsequencesProps extends Question {
   onCancel: () => void;
 }
 
-/** The ways to change a filled site, each with the numbers of its texts and with one of each kind. */
+/**
+ * The modes of a change, each with the numbers of texts that it concerns and an example of each
+ * kind.
+ */
 function Consequences({ to, preview, onChoose, onCancel }: ConsequencesProps) {
   return (
     <div className="consequences" role="status">

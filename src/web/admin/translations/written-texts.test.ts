@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { withValue } from "../forms/form-state.ts";
-import { otherLanguage } from "./language-guess.ts";
+import { guessOtherLanguage } from "./language-guess.ts";
 import {
   type Changes,
   changesToMoveText,
+  changesToWriteText,
   languageOfOriginal,
-  writeFirst,
 } from "./written-texts.ts";
 
 const english = {
@@ -19,14 +19,14 @@ function changed(values: object, changes: Changes): object {
   return changes.reduce((copy, [path, value]) => withValue(copy, path, value), values);
 }
 
-test("OWN-01 a text in the painter's first language becomes the original, and empties back", () => {
+test("OWN-01 a text in the painter's writingLanguage language becomes the original, and empties back", () => {
   const form = { values: english, saved: english };
-  const promoted = changed(english, writeFirst(form, "title", "Մութ", "hy"));
+  const promoted = changed(english, changesToWriteText(form, "title", "Մութ", "hy"));
   expect(promoted).toMatchObject({
     ...{ title: "Մութ", writtenIn: { title: "hy" } },
     translations: { en: { title: "Evening" }, hy: { title: "" } },
   });
-  const emptied = writeFirst({ values: promoted, saved: english }, "title", "", "hy");
+  const emptied = changesToWriteText({ values: promoted, saved: english }, "title", "", "hy");
   expect(changed(promoted, emptied)).toMatchObject({
     ...{ title: "Evening", writtenIn: { title: "en" } },
     translations: { en: { title: "" }, hy: { title: "Երեկո" } },
@@ -35,7 +35,9 @@ test("OWN-01 a text in the painter's first language becomes the original, and em
 
 test("OWN-01 the sample painter becomes no translation and goes with the name", () => {
   const values = { name: "Mariam Tavrish", sentence: "Own words", place: "Armenia" };
-  expect(changed(values, writeFirst({ values, saved: values }, "name", "Անահիտ", "hy"))).toEqual({
+  expect(
+    changed(values, changesToWriteText({ values, saved: values }, "name", "Անահիտ", "hy")),
+  ).toEqual({
     ...{ name: "Անահիտ", sentence: "Own words", place: "", writtenIn: { name: "hy" } },
   });
 });
@@ -43,10 +45,10 @@ test("OWN-01 the sample painter becomes no translation and goes with the name", 
 test("OWN-01 a text moves to its language: as the original, or from one tab to the other", () => {
   const form = { values: english, saved: english };
   expect(languageOfOriginal(form, "medium", "hy")).toBe("hy");
-  const languages = { from: "en", to: "ru", first: "en" } as const;
+  const languages = { from: "en", to: "ru", writingLanguage: "en" } as const;
   expect(changesToMoveText(form, "title", languages)).toEqual([["writtenIn.title", "ru"]]);
   const typed = { ...english, translations: { fr: { title: "Soir" } } };
-  const fromTab = { from: "fr", to: "ru", first: "en" } as const;
+  const fromTab = { from: "fr", to: "ru", writingLanguage: "en" } as const;
   expect(
     changed(typed, changesToMoveText({ ...form, values: typed }, "title", fromTab)),
   ).toMatchObject({
@@ -74,5 +76,5 @@ test.each([
   ["Es nkarum em Sevani luysy", "hy", undefined],
   ["Svet na kamne", "ru", undefined],
 ] as const)("OWN-01 “%s” in a field in %s is %s", (text, language, expected) => {
-  expect(otherLanguage(text, language)).toBe(expected);
+  expect(guessOtherLanguage(text, language)).toBe(expected);
 });

@@ -18,28 +18,39 @@ export type WrittenValues = Pick<DraftForm, "values" | "saved">;
 /** New values by path, in the order in which the form takes them. */
 export type Changes = [path: string, value: unknown][];
 
+/** Returns the names of the fields that are translated. */
 export function translatedNames(resource: ContentName): string[] {
   return listFormFields(resource).flatMap(([name, { translated }]) => (translated ? [name] : []));
 }
 
+/** Returns an empty text if there is none. */
 export function textAt(values: object, path: string): string {
   return String(valueAt(values, path) ?? "");
 }
 
 /** Returns the language of an original. A new text is in the language that the painter writes in. */
-export function languageOfOriginal(form: WrittenValues, field: string, first: Language): Language {
+export function languageOfOriginal(
+  form: WrittenValues,
+  field: string,
+  writingLanguage: Language,
+): Language {
   const label = valueAt(form.values, labelPath(field)) as Language | undefined;
-  return label ?? (textAt(form.saved, field) === "" ? first : unlabelledLanguage);
+  return label ?? (textAt(form.saved, field) === "" ? writingLanguage : unlabelledLanguage);
 }
 
 /** Returns the path of a field's text in a language. */
-export function textPath(form: WrittenValues, field: string, language: Language, first: Language) {
-  return languageOfOriginal(form, field, first) === language
+export function textPath(
+  form: WrittenValues,
+  field: string,
+  language: Language,
+  writingLanguage: Language,
+) {
+  return languageOfOriginal(form, field, writingLanguage) === language
     ? field
     : translationPath(language, field);
 }
 
-/** They are not the painter's, so they become no translation of the painter's own. */
+/** Texts of the sample site. They are not the painter's, so they become no translations. */
 const samples: readonly unknown[] = [
   ...Object.values(defaultArtist),
   defaultHeroQuote,
@@ -48,14 +59,20 @@ const samples: readonly unknown[] = [
 ];
 
 /** Returns the original if it is the painter's own in another language. */
-export function ownOriginalElsewhere(form: WrittenValues, field: string, first: Language) {
+export function ownOriginalElsewhere(
+  form: WrittenValues,
+  field: string,
+  writingLanguage: Language,
+) {
   const text = textAt(form.values, field);
   const isOwn = text !== "" && !samples.includes(text);
-  return isOwn && languageOfOriginal(form, field, first) !== first ? text : undefined;
+  return isOwn && languageOfOriginal(form, field, writingLanguage) !== writingLanguage
+    ? text
+    : undefined;
 }
 
-/** The other texts of the sample painter go with the name. */
-function otherSamples({ values }: WrittenValues, field: string): Changes {
+/** Returns changes that remove the other texts of the sample painter when the name changes. */
+function clearOtherSamples({ values }: WrittenValues, field: string): Changes {
   if (field !== "name") return [];
   const texts = Object.entries(values).filter(([name]) => name !== field);
   return texts.flatMap(([name, text]) => (samples.includes(text) ? [[name, ""]] : []));
@@ -65,55 +82,55 @@ function otherSamples({ values }: WrittenValues, field: string): Changes {
  * Returns the changes by which a text in the painter's writing language becomes the original, and the
  * former original its translation. An empty text brings the saved original back.
  */
-export function writeFirst(
+export function changesToWriteText(
   form: WrittenValues,
   field: string,
   text: string,
-  first: Language,
+  writingLanguage: Language,
 ): Changes {
-  const original = languageOfOriginal(form, field, first);
-  const savedLanguage = languageOfOriginal({ ...form, values: form.saved }, field, first);
-  const both = [
+  const original = languageOfOriginal(form, field, writingLanguage);
+  const savedLanguage = languageOfOriginal({ ...form, values: form.saved }, field, writingLanguage);
+  const paths = [
     labelPath(field),
     field,
-    translationPath(first, field),
+    translationPath(writingLanguage, field),
     translationPath(savedLanguage, field),
   ];
-  if (text === "" && savedLanguage !== first) {
-    return both.map((path) => [path, fieldValue(form.saved, path)]);
+  if (text === "" && savedLanguage !== writingLanguage) {
+    return paths.map((path) => [path, fieldValue(form.saved, path)]);
   }
-  if (original === first) return [[field, text]];
+  if (original === writingLanguage) return [[field, text]];
   const before = textAt(form.values, field);
   const changes: Changes = [
-    [labelPath(field), first],
+    [labelPath(field), writingLanguage],
     [field, text],
   ];
-  if (samples.includes(before)) return [...changes, ...otherSamples(form, field)];
+  if (samples.includes(before)) return [...changes, ...clearOtherSamples(form, field)];
   const formerPath = translationPath(original, field);
-  return [...changes, [translationPath(first, field), ""], [formerPath, before]];
+  return [...changes, [translationPath(writingLanguage, field), ""], [formerPath, before]];
 }
 
-/** Returns the changes that say: the text is in another language. */
+/** Returns the changes by which a text counts as one in another language. */
 export function changesToMoveText(
   form: WrittenValues,
   field: string,
-  { from, to, first }: Record<"from" | "to" | "first", Language>,
+  { from, to, writingLanguage }: Record<"from" | "to" | "writingLanguage", Language>,
 ): Changes {
-  if (languageOfOriginal(form, field, first) === from) return [[labelPath(field), to]];
+  if (languageOfOriginal(form, field, writingLanguage) === from) return [[labelPath(field), to]];
   const path = translationPath(from, field);
   const text = textAt(form.values, path);
   const changes: Changes =
-    to === first
-      ? writeFirst(form, field, text, first)
-      : [[textPath(form, field, to, first), text]];
+    to === writingLanguage
+      ? changesToWriteText(form, field, text, writingLanguage)
+      : [[textPath(form, field, to, writingLanguage), text]];
   return [[path, ""], ...changes];
 }
 
-/** Fewer words are too few to tell their language. */
-const tellingWords = 4;
+/** Fewer new words do not tell their language. */
+const minNewWords = 4;
 
 /** True if a text may be in another language: it has other letters, or many new words. */
 export function isDoubtful(text: string, language: Language, isChanged: boolean): boolean {
   const isOther = text !== "" && !languagesOfLetters(text).includes(language);
-  return isOther || (isChanged && text.split(/\s+/).length >= tellingWords);
+  return isOther || (isChanged && text.split(/\s+/).length >= minNewWords);
 }

@@ -24,8 +24,11 @@ export interface DeletionWords {
   deleteFailed: string;
 }
 
-/** A restored artwork also returns to the prints that referred to it. */
-function changedBy(name: TrashName): QueryKey[] {
+/**
+ * Returns the keys of queries that a restoration changes. An artwork also returns to the prints
+ * that referred to it.
+ */
+function keysOfChange(name: TrashName): QueryKey[] {
   const records: QueryKey[] = name === "artworks" ? [["artworks"], ["prints"]] : [[name]];
   return [api.trash.list.queryKey, ...records];
 }
@@ -36,7 +39,7 @@ function restore(id: number): Promise<unknown> {
 }
 
 export function useRestore(name: TrashName) {
-  return useChange(restore, changedBy(name));
+  return useChange(restore, keysOfChange(name));
 }
 
 interface Deletion {
@@ -68,7 +71,7 @@ async function undoDeletion(client: QueryClient, { name, id }: Deletion): Promis
   } catch (error) {
     notifyFailedChange(failed, error);
   } finally {
-    await readAgain(client, changedBy(name));
+    await readAgain(client, keysOfChange(name));
   }
 }
 

@@ -11,8 +11,8 @@ interface AdminPictureProps {
   preview?: string | undefined;
 }
 
-/** Returns the variant, then the original, which may be narrower. */
-function sources(src: string, width: number): string[] {
+/** Returns the addresses to try: the variant, then the original, which may be narrower. */
+function listSources(src: string, width: number): string[] {
   return hashOfAddress(src) === null ? [src] : [variantAddress(src, width, "avif"), src];
 }
 
@@ -21,7 +21,7 @@ export function AdminPicture({ src, alt, className, width = 480, preview }: Admi
   const [decoded, setDecoded] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ src: string; count: number }>({ src, count: 0 });
   const failures = failed.src === src ? failed.count : 0;
-  const address = sources(src, width)[failures];
+  const address = listSources(src, width)[failures];
   return (
     <>
       {address && (

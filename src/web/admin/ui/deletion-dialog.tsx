@@ -2,7 +2,7 @@ import { useState } from "react";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "./dialog.tsx";
 
-export interface Deletion {
+export interface DeletionQuestion {
   label: string;
   dialogTitle: string;
   question: string;
@@ -13,7 +13,7 @@ export interface Deletion {
 }
 
 /** Asks before a deletion, and closes after it. */
-export function DeletionDialog(props: Deletion & { onClose: () => void }) {
+export function DeletionDialog(props: DeletionQuestion & { onClose: () => void }) {
   const { label, dialogTitle, question, note, onConfirm, onClose } = props;
   const [isPending, setIsPending] = useState(false);
 

@@ -14,8 +14,8 @@ export function Menu({ label, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
 
   /**
-   * Below the button, or above it near the end of the window. Ends where the button ends, or begins
-   * where it begins near the start of the window.
+   * Places the actions below the button, or above it near the end of the window. They end where the
+   * button ends, or begin where it begins near the start of the window.
    */
   function place(): void {
     const { left, right, top, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();

@@ -5,15 +5,15 @@ import { apiAddress, calls, resources } from "../../../core/api-routes.ts";
 import { recentViewDays } from "../../../core/entities/view-rules.ts";
 import type { ViewReport } from "../../../core/entities/views.ts";
 import { fill } from "../../../core/template.ts";
-import { queryOf } from "../api/resource.ts";
+import { createQuery } from "../api/resource.ts";
 import { Link } from "../navigation/navigation.tsx";
 import { formatMoment, formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
-import type { Deletion } from "./deletion-dialog.tsx";
+import type { DeletionQuestion } from "./deletion-dialog.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { Tool } from "./tool.tsx";
 
-const viewReport = queryOf<ViewReport>(["views"], apiAddress(calls.readViews));
+const viewReport = createQuery<ViewReport>(["views"], apiAddress(calls.readViews));
 
 /** Keeps its place while the counts load. Renders nothing if the site does not count views. */
 export function ViewLine({ name, id }: { name: "artworks" | "prints"; id: number }) {
@@ -92,7 +92,7 @@ export function Moment({ iso, className }: MomentProps) {
  * A button that asks before it deletes.
  * @param title of the record, for screen readers
  */
-export function ConfirmedDeletion({ title, ...deletion }: Deletion & { title: string }) {
+export function ConfirmedDeletion({ title, ...deletion }: DeletionQuestion & { title: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const { label } = deletion;
   return (

@@ -15,6 +15,7 @@ interface ToolProps {
   lang?: Language;
   className?: string;
   disabled?: boolean;
+  /** True for a step beyond the end of a list, which changes nothing. */
   isAtEnd?: boolean;
   onPress: () => void;
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-const wide = matchMedia("(min-width: 64rem)");
+const wideWindow = matchMedia("(min-width: 64rem)");
 
 function subscribe(listener: () => void): () => void {
-  wide.addEventListener("change", listener);
-  return () => wide.removeEventListener("change", listener);
+  wideWindow.addEventListener("change", listener);
+  return () => wideWindow.removeEventListener("change", listener);
 }
 
 /** True if the window has room for the actions of a card in one line, and for a form beside its pictures. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
+  return useSyncExternalStore(subscribe, () => wideWindow.matches);
 }
 
 /** Resolves when the painter first moves the pointer, presses or types. */
@@ -19,7 +19,7 @@ export const firstTouch = new Promise<void>((resolve) => {
   }
 });
 
-/** Runs `work` when the browser has nothing else to do. Safari lacks requestIdleCallback. */
-export function whenIdle(work: () => void): void {
-  (window.requestIdleCallback ?? window.setTimeout)(work);
+/** Calls `run` when the browser has nothing else to do. Safari lacks requestIdleCallback. */
+export function whenIdle(run: () => void): void {
+  (window.requestIdleCallback ?? window.setTimeout)(run);
 }

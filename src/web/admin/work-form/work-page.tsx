@@ -41,7 +41,10 @@ interface WorkTexts {
 
 type WorkFields = Pick<typeof artworkForm, "published">;
 
-/** The differences between the pages of artworks and print editions. `null` means a new record. */
+/**
+ * The differences between the pages of artworks and print editions. `stored` is null for a new
+ * record.
+ */
 export interface WorkRules<Stored extends StoredWork> {
   records: Collection<Stored>;
   resource: "artworks" | "prints";
@@ -75,8 +78,9 @@ export function WorkPage<Stored extends StoredWork>({
   id,
 }: WorkProps<Stored> & WorkPageProps) {
   const { data: stored, isLoading, error } = useQuery(work.records.one(Number(id)));
-  const linked = useLinkedDraft();
-  if (id === undefined) return <WorkForm key={linked} work={work} id={undefined} stored={null} />;
+  const linkedDraft = useLinkedDraft();
+  if (id === undefined)
+    return <WorkForm key={linkedDraft} work={work} id={undefined} stored={null} />;
   // A record that cannot be read may have unsaved input.
   const address = work.records.address(Number(id));
   const draftId = recordDraftId({ kind: work.resource, address });
@@ -93,7 +97,7 @@ export function WorkPage<Stored extends StoredWork>({
 }
 
 function UnavailableWork<Stored extends StoredWork>({
-  work: { texts: names, list },
+  work: { texts: words, list },
   error,
 }: WorkProps<Stored> & { error: Error | null }) {
   const status = error instanceof ApiError ? error.status : undefined;
@@ -112,7 +116,7 @@ function UnavailableWork<Stored extends StoredWork>({
     return <UnavailablePage title={texts.common.noConnection} reason={reason} back={list} />;
   }
   const reason = texts.ui.unavailable.missing;
-  return <UnavailablePage title={names.notFound} reason={reason} back={list} />;
+  return <UnavailablePage title={words.notFound} reason={reason} back={list} />;
 }
 
 interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
@@ -123,14 +127,14 @@ interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
 
 function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
   const { work, id } = props;
-  const { records, resource, texts: names, list } = work;
+  const { records, resource, texts: words, list } = work;
   const form = useDraft<Stored>({
     form: resource,
     address: records.address(id),
     stored: props.stored,
     isNew: id === undefined,
     page: id === undefined ? work.createPage : work.editPage(id),
-    untitled: id === undefined ? names.createTitle : names.editTitle,
+    untitled: id === undefined ? words.createTitle : words.editTitle,
     onSaved(record, isCreated) {
       work.onSaved?.(record, isCreated);
       const mark = isCreated ? markCreated : markChanged;
@@ -146,7 +150,7 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
   }, [stored, records]);
   return (
     <FormPage
-      title={stored ? names.editTitle : names.createTitle}
+      title={stored ? words.editTitle : words.createTitle}
       subtitle={stored ? fill(texts.workForm.editSubtitle, { title: stored.title }) : undefined}
       back={list}
     >
@@ -171,7 +175,7 @@ interface WorkActionsProps {
 }
 
 function WorkActions({ work, preview }: WorkActionsProps) {
-  const { texts: names, list } = work;
+  const { texts: words, list } = work;
   const isNew = preview === null;
   return (
     <div className="row whole-row ruled form-actions">
@@ -183,7 +187,7 @@ function WorkActions({ work, preview }: WorkActionsProps) {
         {texts.common.cancel}
       </Link>
       <SubmitButton
-        label={isNew ? names.create : names.update}
+        label={isNew ? words.create : words.update}
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}
         hasNote={false}
       />

@@ -6,7 +6,7 @@ const cacheName = "nkar-shared-pictures";
 /** Name of the pictures in the form that the other app sends. */
 export const sharedField = "pictures";
 
-/** All shares together: other websites can send pictures too. */
+/** Limits of all shares together, because other websites can send pictures, too. */
 const maxFiles = 20;
 const maxBytes = 200_000_000;
 
@@ -38,7 +38,7 @@ async function removeOldest(cache: Cache): Promise<void> {
 }
 
 export interface SharedPicture {
-  /** Address of the copy on the device. */
+  /** Address of the picture in the storage of the device. */
   address: string;
   file: File;
 }

@@ -6,7 +6,7 @@ import { openDocument, openFile, removeOldShells, removeShells, storeShell } fro
 
 declare const self: WorkerScope;
 
-/** Answers nothing else: public pages, the API and pictures never come from this worker. */
+/** Answers screens and scripts of the admin, and shares. Returns null for all other requests. */
 function answer(shell: Shell, event: FetchEvent): Promise<Response> | null {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
@@ -15,8 +15,8 @@ function answer(shell: Shell, event: FetchEvent): Promise<Response> | null {
   if (method !== "GET") return null;
   if (pathname.startsWith("/assets/")) return openFile(event.request);
   const isScreen = pathname === admin.portal || pathname.startsWith(`${admin.portal}/`);
-  const isStored = mode === "navigate" && isScreen && pathname !== admin.signInLink();
-  return isStored ? openDocument(shell, event) : null;
+  const isStoredScreen = mode === "navigate" && isScreen && pathname !== admin.signInLink();
+  return isStoredScreen ? openDocument(shell, event) : null;
 }
 
 /** True if another website sent the form. The share sheet of a device sends no referrer. */
@@ -69,8 +69,8 @@ function serve(shell: Shell): void {
     event.waitUntil(Promise.all([removeOldShells(), preloads]));
   });
   self.addEventListener("fetch", (event) => {
-    const answered = answer(shell, event);
-    if (answered) event.respondWith(answered);
+    const response = answer(shell, event);
+    if (response) event.respondWith(response);
   });
   self.addEventListener("push", (event) => {
     event.waitUntil(announceMessage(shell, event.data?.json() as PushPayload));

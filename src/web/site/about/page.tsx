@@ -12,12 +12,12 @@ import type { ArtistBio } from "../../../core/records/settings.ts";
 import { defaultBioTitle } from "../../../core/records/settings-defaults.ts";
 import { samplesTexts } from "../../../core/texts/samples.ts";
 import { usePageTexts } from "../../in-language.tsx";
-import { forAttribute, useLanguage } from "../../language.ts";
+import { toAttributeText, useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureSpace, sizesWithin } from "../../ui/artist-picture.tsx";
 import { ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
-import { addressOfExhibition, type ExhibitionView } from "../exhibitions/exhibition-view.ts";
+import { type ExhibitionView, exhibitionAddress } from "../exhibitions/exhibition-view.ts";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
-import { Marked, RecordText } from "../record-text.tsx";
+import { MarkedText, RecordText } from "../record-text.tsx";
 
 interface AboutData {
   artist: Artist;
@@ -45,7 +45,7 @@ export function AboutPage(about: AboutData) {
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
   const nameLang = langOf(artist, "name");
-  const samples = isDefaultArtist(artist) ? samplesIn(language) : [];
+  const samples = isDefaultArtist(artist) ? listSampleExhibitions(language) : [];
   const introduction = artistLine(artist, language);
   const history: readonly HistoryEntry[] = exhibitions.length > 0 ? exhibitions : samples;
   return (
@@ -54,7 +54,7 @@ export function AboutPage(about: AboutData) {
         <div className="about-portrait">
           <ArtistPicture
             picture={portrait}
-            alt={bio.image ? forAttribute(artist.name, nameLang, texts.about.portrait) : ""}
+            alt={bio.image ? toAttributeText(artist.name, nameLang, texts.about.portrait) : ""}
             lang={nameLang}
             sizes={sizesWithin(pictureSpace, portrait)}
             loading="first"
@@ -74,7 +74,7 @@ export function AboutPage(about: AboutData) {
           {!bio.description && !bio.statement && introduction && (
             <p className="reading">
               <RecordText record={artist} field="name" />.{" "}
-              <Marked lang={langOf(artist, artistLineField(artist))} text={introduction} />.
+              <MarkedText lang={langOf(artist, artistLineField(artist))} text={introduction} />.
             </p>
           )}
           {bio.statement && (
@@ -85,8 +85,8 @@ export function AboutPage(about: AboutData) {
               </p>
             </section>
           )}
-          <Lines heading={texts.about.education} bio={bio} field="education" />
-          <Lines heading={texts.about.awards} bio={bio} field="awards" />
+          <BioLines heading={texts.about.education} bio={bio} field="education" />
+          <BioLines heading={texts.about.awards} bio={bio} field="awards" />
         </div>
       </div>
       {history.length > 0 && <ExhibitionHistory history={history} />}
@@ -98,10 +98,14 @@ export function AboutPage(about: AboutData) {
 /** The years of the sample exhibitions, which stand in for an empty list. */
 const sampleYears = [2023, 2022, 2021, 2020, 2019];
 
-function samplesIn(language: Language): HistoryEntry[] {
+function listSampleExhibitions(language: Language): HistoryEntry[] {
   const { exhibitions } = samplesTexts[language];
   const translated = ["title", "venue", "location"];
-  return exhibitions.map((words, at) => ({ year: sampleYears[at] ?? 0, translated, ...words }));
+  return exhibitions.map((words, index) => ({
+    year: sampleYears[index] ?? 0,
+    translated,
+    ...words,
+  }));
 }
 
 function PresentExhibition({ exhibition }: { exhibition: ExhibitionView }) {
@@ -111,7 +115,7 @@ function PresentExhibition({ exhibition }: { exhibition: ExhibitionView }) {
     <div className="about-present text-ash">
       <ExhibitionTiming timing={exhibition.timing} />
       <p>
-        <a href={addressOfExhibition(site, exhibition)} lang={langOf(exhibition, "title")}>
+        <a href={exhibitionAddress(site, exhibition)} lang={langOf(exhibition, "title")}>
           {texts.exhibitions.title(exhibition.title)}
         </a>
         , <RecordText record={exhibition} field="venue" />,{" "}
@@ -121,13 +125,13 @@ function PresentExhibition({ exhibition }: { exhibition: ExhibitionView }) {
   );
 }
 
-interface LinesProps {
+interface BioLinesProps {
   heading: string;
   bio: ArtistBio & Localized;
   field: "education" | "awards";
 }
 
-function Lines({ heading, bio, field }: LinesProps) {
+function BioLines({ heading, bio, field }: BioLinesProps) {
   const { langOf } = useLanguage();
   if (!bio[field]) return null;
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from "../../language.ts";
 import { RecordSentence } from "../record-text.tsx";
 import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
 
-const sign = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+const signProps = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** A line for each series of a work: its page, and the works beside this one. Also in islands. */
 export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
@@ -19,10 +19,10 @@ export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
       </a>
       <span className="row from-series-beside">
         <Beside work={each.previous} sentence={texts.series.previous}>
-          <ChevronLeft {...sign} />
+          <ChevronLeft {...signProps} />
         </Beside>
         <Beside work={each.next} sentence={texts.series.next}>
-          <ChevronRight {...sign} />
+          <ChevronRight {...signProps} />
         </Beside>
       </span>
     </div>
@@ -37,7 +37,10 @@ interface BesideProps {
   children: ReactNode;
 }
 
-/** At either end the other link keeps its place. */
+/**
+ * A link to a work beside this one. Without one it is empty, so that the other link keeps its
+ * place.
+ */
 function Beside({ work, sentence, children }: BesideProps) {
   if (!work) return <span className="icon-link" />;
   return (

@@ -1,5 +1,5 @@
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
-import { ratioOf } from "../../ui/artist-picture.tsx";
+import { pictureRatio } from "../../ui/artist-picture.tsx";
 import type { Work } from "./work-view.ts";
 
 /** Width / height of the place where the picture hangs, at least. */
@@ -22,24 +22,27 @@ export function hangOnWall({
 }: Pick<Work, "dimensions" | "pictures">) {
   const size = workDimensions(dimensions, cover);
   const edge = size ? Math.sqrt(Math.max(size.width, size.height) / usualEdge) : 1;
-  const drawn = Math.min(drawnEdges.max, Math.max(drawnEdges.min, edge));
-  const ratio = (cover && ratioOf(cover)) ?? placeRatio;
-  const height = ratio > 1 ? drawn / ratio : drawn;
+  const drawnEdge = Math.min(drawnEdges.max, Math.max(drawnEdges.min, edge));
+  const ratio = (cover && pictureRatio(cover)) ?? placeRatio;
+  const height = ratio > 1 ? drawnEdge / ratio : drawnEdge;
   return {
+    /** Width of the card. */
     share: Number((height * Math.max(placeRatio, ratio)).toFixed(3)),
     pictureWidth: height * ratio,
+    /** Width of the picture on a phone, where a card fills a row, as a share of the row. */
     onPhone: Math.min(1, ratio / placeRatio),
   };
 }
 
 /**
- * See `--unit` in works.css; a row that is not full grows by up to a quarter.
+ * Returns the `sizes` of a picture on the wall. See `--unit` in works.css; a row that is not full
+ * grows by up to a quarter.
  * @param units how many times larger a unit of this wall is, e.g. 1.4 for covers
  */
 export function sizesOnWall(
   { pictureWidth, onPhone }: ReturnType<typeof hangOnWall>,
   units = 1,
 ): string {
-  const wide = (length: number) => Math.ceil(length * units * pictureWidth);
-  return `(min-width: 36rem) max(${wide(18)}rem, ${wide(42)}vmin), ${Math.ceil(89 * onPhone)}vw`;
+  const scaled = (length: number) => Math.ceil(length * units * pictureWidth);
+  return `(min-width: 36rem) max(${scaled(18)}rem, ${scaled(42)}vmin), ${Math.ceil(89 * onPhone)}vw`;
 }

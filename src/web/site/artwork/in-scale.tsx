@@ -5,9 +5,11 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { type SizeOfWork, WorkSize } from "./work-size.tsx";
 import type { ArtworkDetail, WorkScale } from "./work-view.ts";
 
-/** In cm. */
+/** In cm, between the person, the work and the chair, and around them. */
 const gap = 34;
 const margin = 14;
+/** Room for the line of the floor. */
+const floorHeight = 2;
 
 interface Place {
   x: number;
@@ -16,7 +18,7 @@ interface Place {
   height: number;
 }
 
-/** @param part in parts of the place */
+/** @param part its sizes are shares of the place */
 function placeWithin(place: Place, part: NonNullable<WorkScale["printed"]>): Place {
   return {
     x: place.x + part.left * place.width,
@@ -30,6 +32,7 @@ interface InScaleProps {
   work: SizeOfWork & Pick<ArtworkDetail, "pictures" | "scale">;
 }
 
+/** Draws a work beside a person and a chair, at one scale. */
 export function InScale({ work }: InScaleProps) {
   const { texts, format } = useLanguage();
   const [cover] = work.pictures;
@@ -39,20 +42,21 @@ export function InScale({ work }: InScaleProps) {
   const top = Math.max(person.height, centre + height / 2) + margin;
   const workLeft = margin + person.width + gap;
   const chairLeft = workLeft + width + gap;
-  const scene = chairLeft + chair.width + margin;
+  const sceneWidth = chairLeft + chair.width + margin;
   const place = { x: workLeft, y: -centre - height / 2, width, height };
-  const picturePlace = printed ? placeWithin(place, printed) : coverIsWhole ? place : null;
+  const wholePlace = coverIsWhole ? place : null;
+  const picturePlace = printed ? placeWithin(place, printed) : wholePlace;
   return (
     <figure className="in-scale">
       <svg
-        viewBox={`0 ${-top} ${scene} ${top + 2}`}
+        viewBox={`0 ${-top} ${sceneWidth} ${top + floorHeight}`}
         role="img"
         preserveAspectRatio="xMinYMax meet"
         aria-label={texts.work.inScaleLabel({ size: work.size, person: personHeight })}
       >
         <use fill="var(--color-line)" href={`#${person.id}`} x={margin + person.width / 2} />
         <use fill="var(--color-line)" href={`#${chair.id}`} x={chairLeft + 4} />
-        <path stroke="var(--color-edge)" d={`M0 0H${scene}`} />
+        <path stroke="var(--color-edge)" d={`M0 0H${sceneWidth}`} />
         <rect fill="var(--color-shade)" stroke="var(--color-line)" {...place} />
         {cover && picturePlace && (
           // An `<image>` cannot be lazy and would compete with the first picture.

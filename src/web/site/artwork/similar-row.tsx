@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
-import { ratioOf } from "../../ui/artist-picture.tsx";
+import { pictureRatio } from "../../ui/artist-picture.tsx";
 
 interface SimilarRowProps {
   heading: string;
@@ -11,7 +11,8 @@ interface SimilarRowProps {
 
 /** Cards whose pictures stand on one line; no empty space is above the tallest. */
 export function SimilarRow({ heading, covers, children }: SimilarRowProps) {
-  const tallest = Math.min(...covers.map((cover) => (cover && ratioOf(cover)) ?? 1));
+  /** Width / height of the tallest picture. */
+  const tallest = Math.min(...covers.map((cover) => (cover && pictureRatio(cover)) ?? 1));
   return (
     <section className="ruled similar" aria-labelledby="similar">
       <h2 id="similar" className="section-heading">

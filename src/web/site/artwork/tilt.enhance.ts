@@ -1,5 +1,6 @@
-const maxTilt = 5;
+const maxTiltDegrees = 5;
 
+/** Tilts the picture under the mouse towards it. */
 export function tilt(grid: HTMLElement): void {
   if (!matchMedia("(hover: hover) and (prefers-reduced-motion: no-preference)").matches) return;
   grid.addEventListener("pointermove", (event) => {
@@ -9,7 +10,7 @@ export function tilt(grid: HTMLElement): void {
     const box = frame.getBoundingClientRect();
     const x = (event.clientX - box.left) / box.width - 0.5;
     const y = (event.clientY - box.top) / box.height - 0.5;
-    frame.style.setProperty("--tilt-y", `${(x * 2 * maxTilt).toFixed(2)}deg`);
-    frame.style.setProperty("--tilt-x", `${(-y * 2 * maxTilt).toFixed(2)}deg`);
+    frame.style.setProperty("--tilt-y", `${(x * 2 * maxTiltDegrees).toFixed(2)}deg`);
+    frame.style.setProperty("--tilt-x", `${(-y * 2 * maxTiltDegrees).toFixed(2)}deg`);
   });
 }

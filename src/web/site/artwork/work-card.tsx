@@ -1,7 +1,7 @@
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, type PictureLoading, pictureRatio } from "../../ui/artist-picture.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
 import { hangOnWall, sizesOnWall } from "./hang-on-wall.ts";
 import { WallLabel } from "./wall-label.tsx";
@@ -24,7 +24,7 @@ export function WorkCard({ work, loading, sizes, id, share }: WorkCardProps) {
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
-    <li className="work-card" style={{ "--ratio": cover && ratioOf(cover), "--share": share }}>
+    <li className="work-card" style={{ "--ratio": cover && pictureRatio(cover), "--share": share }}>
       <a id={id} className="work-card-picture" href={address} data-work={work.id}>
         {cover ? (
           <ArtistPicture
@@ -69,7 +69,7 @@ function CountBadge({ count }: { count: number }) {
 }
 
 /** A card on a wall, see `hangOnWall`. */
-export function HungWork({ work, loading }: Pick<WorkCardProps, "work" | "loading">) {
+export function CardOnWall({ work, loading }: Pick<WorkCardProps, "work" | "loading">) {
   const place = hangOnWall(work);
   return (
     <WorkCard
@@ -91,7 +91,7 @@ export function WorkGrid({ works, eager = false }: WorkGridProps) {
   return (
     <ul className="work-grid" data-enhance="artwork/tilt">
       {works.map((work, index) => (
-        <HungWork key={work.id} work={work} loading={eager && index === 0 ? "first" : "lazy"} />
+        <CardOnWall key={work.id} work={work} loading={eager && index === 0 ? "first" : "lazy"} />
       ))}
     </ul>
   );

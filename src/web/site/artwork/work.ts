@@ -35,8 +35,8 @@ export function toWork(
 ): Work {
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   const { writtenIn } = artwork;
-  const read = sizeInPageWords(artwork, language);
-  const size = read ?? inBothOrders(dimensions);
+  const pageSize = sizeInBothOrders(artwork, language);
+  const size = pageSize ?? inBothOrders(dimensions);
   return {
     id,
     title,
@@ -48,7 +48,7 @@ export function toWork(
     saatchiUrl,
     size: size?.text ?? withBothUnits(dimensions),
     turnedSize: size?.turned,
-    translated: read ? [...(artwork.translated ?? []), "size"] : artwork.translated,
+    translated: pageSize ? [...(artwork.translated ?? []), "size"] : artwork.translated,
     writtenIn: writtenIn && { ...writtenIn, size: dimensionsLanguage(artwork) },
     available: isAvailable(artwork),
     ...(artwork.availability === "reserved" && { reserved: true }),
@@ -56,7 +56,11 @@ export function toWork(
   };
 }
 
-/** In cards below other works, and beside their titles. Without placeholder: it is not in sight. */
+/**
+ * Returns the cover for cards below other works and beside their titles. Without a placeholder,
+ * because it is not in sight at first.
+ * @param maxWidth px of its largest variant
+ */
 export function smallCover(
   { images: [cover] }: Pick<Artwork, "images">,
   pictures: ReadonlyMap<string, Picture>,
@@ -76,12 +80,15 @@ export function toNeighbour(
   return { id, title, translated, writtenIn, picture: smallCover(artwork, pictures, 0) };
 }
 
+/** Px of the largest variant in a card below another work. */
+export const maxSimilarWidth = 1024;
+
 function toSimilar(
   artwork: Artwork & Localized,
   pictures: ReadonlyMap<string, Picture>,
   language: Language,
 ): Work {
-  const cover = smallCover(artwork, pictures, 1024);
+  const cover = smallCover(artwork, pictures, maxSimilarWidth);
   const work = toWork(artwork, pictures, language);
   return { ...work, description: "", pictures: cover ? [cover] : [] };
 }
@@ -92,13 +99,13 @@ function dimensionsLanguage(artwork: Artwork & Localized): Language {
 }
 
 /** Returns the size in the words of a page; null if it stays as it was written. */
-export function sizeIn(artwork: Artwork & Localized, page: Language) {
+export function sizeInPageWords(artwork: Artwork & Localized, page: Language) {
   return centimetresFirst(artwork.dimensions, page, dimensionsLanguage(artwork));
 }
 
-function sizeInPageWords(artwork: Artwork & Localized, page: Language): SizeInOrders | null {
-  const read = sizeIn(artwork, page);
-  return read && { text: read.fullSize, turned: { unit: "in", text: read.inchesFirst } };
+function sizeInBothOrders(artwork: Artwork & Localized, page: Language): SizeInOrders | null {
+  const size = sizeInPageWords(artwork, page);
+  return size && { text: size.fullSize, turned: { unit: "in", text: size.inchesFirst } };
 }
 
 /** Returns the `lang` of dimensions as they were written; undefined if it is the page's. */
@@ -107,8 +114,8 @@ export function dimensionsLang(artwork: Artwork & Localized, page: Language): La
   return language === page ? undefined : language;
 }
 
-/** On the server, so browsers need no parser for sizes. */
-export function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
+/** Reads the scale on the server, so that browsers need no parser for sizes. */
+export function toWorkScale({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   const size = workDimensions(dimensions, cover);
   if (!size) return null;
   const { width, height } = size;
@@ -152,7 +159,10 @@ interface DetailSource extends RightsSource {
   similar: readonly (Artwork & Localized)[];
 }
 
-function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): ArtworkRights {
+function toArtworkRights(
+  { id, pictures }: Work,
+  { settings, artist }: RightsSource,
+): ArtworkRights {
   const [inCopyright] = rightsStatements;
   const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
   const [written, field] = settings.attribution ? [settings, "attribution"] : [artist, "name"];
@@ -178,8 +188,8 @@ export function toArtworkDetail(
   return {
     ...work,
     writtenMedium: artwork.writtenMedium,
-    rights: rightsOf(work, source),
-    scale: scaleOf(work),
+    rights: toArtworkRights(work, source),
+    scale: toWorkScale(work),
     prints: prints.map((print) => toPrintOfWork(print, source)),
     similar: source.similar.map((each) => toSimilar(each, pictures, language)),
     series: source.series,

@@ -5,16 +5,16 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Formats } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
 import { useLanguage } from "../../language.ts";
-import { ratioOf } from "../../ui/artist-picture.tsx";
+import { pictureRatio } from "../../ui/artist-picture.tsx";
 
 interface ZoomLinkProps {
   picture: Picture;
   title: string;
   /** Language of the title, if it is not the page's. */
   lang?: Language | undefined;
-  /** In cm, if the picture shows the whole work. */
+  /** Width of the work, if the picture shows all of it. */
   widthCm?: number | undefined;
-  /** In words. */
+  /** Size of the work in words. */
   size?: string;
 }
 
@@ -41,8 +41,8 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
 }
 
 /** Returns the size of a print in words and the width of its picture in cm, for the zoom. */
-export function printZoom(size: PrintSize, picture: Picture, format: Formats) {
-  const ratio = ratioOf(picture);
+export function toPrintZoom(size: PrintSize, picture: Picture, format: Formats) {
+  const ratio = pictureRatio(picture);
   if (!ratio) return null;
   const widthCm = pictureOnPrint(size, ratio).width * size.width;
   return { size: format.size(size), widthCm };

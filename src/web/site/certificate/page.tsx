@@ -6,7 +6,7 @@ import { paperTexts } from "../../../core/texts/paper.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
-import { Marked } from "../record-text.tsx";
+import { MarkedText } from "../record-text.tsx";
 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
@@ -22,7 +22,7 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
   const texts = paperTexts[language].certificate;
   const langOf = useLangOf(facts);
   const [{ title }] = facts.works;
-  const artist = <Marked key="artist" lang={langOf(facts.artist)} text={facts.artist.text} />;
+  const artist = <MarkedText key="artist" lang={langOf(facts.artist)} text={facts.artist.text} />;
   return (
     <div className="page">
       <div className="columns about">

@@ -9,7 +9,7 @@ import {
   withQuestions,
 } from "../../../core/questions.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
-import { keepThroughSwitch } from "./typed-text.ts";
+import { keepTypedText } from "./typed-text.ts";
 
 type SendingTexts = PageTexts["sending"] & {
   errors: Partial<Record<ErrorCode, string>>;
@@ -32,10 +32,10 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
     showIssue(field, issue);
     if (issue) issueCount += 1;
   }
-  const first = form.querySelector<HTMLElement>("[aria-invalid]");
-  // Focus alone may leave it under the bar.
-  first?.scrollIntoView({ block: "center" });
-  first?.focus({ preventScroll: true });
+  const firstInvalid = form.querySelector<HTMLElement>("[aria-invalid]");
+  // Focus alone may leave the field under the bar of the site.
+  firstInvalid?.scrollIntoView({ block: "center" });
+  firstInvalid?.focus({ preventScroll: true });
   return issueCount;
 }
 
@@ -110,15 +110,16 @@ function confirm(form: HTMLFormElement, fields: Fields): void {
   document.querySelector<HTMLElement>("#sent h2")?.focus();
 }
 
-/** Loaded with the first letter, so that it is there when the network is not. */
+/** Called when the visitor begins to type, so that a failure can be shown without a network. */
 const loadToasts = () => import("../../ui/toast.ts");
 
+/** Sends the contact form without loading another page. */
 export function sendInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const texts: SendingTexts = JSON.parse(form.dataset.texts ?? "");
-  keepThroughSwitch(form);
+  keepTypedText(form);
 
   form.addEventListener("input", ({ target }) => {
     void loadToasts();

@@ -10,12 +10,12 @@ import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import {
   type AttachedEnquiry,
+  EnquiryTitle,
   type ReceivedMessage,
   SentMessage,
   SentMessageTemplates,
-  Title,
 } from "./sent-message.tsx";
-import { WallPicture } from "./wall-picture-offer.tsx";
+import { WallPictureOffer } from "./wall-picture-offer.tsx";
 
 export const contactFields = ["place", "name", "email", "subject", "message"] as const;
 type ContactField = (typeof contactFields)[number];
@@ -121,7 +121,7 @@ function Subject(enquiry: AttachedEnquiry) {
   const { texts } = useLanguage();
   if (enquiry.about === "size") return texts.sizes.askThis;
   if (enquiry.about === "works") return kept.ask;
-  return <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={contact.ask} />;
+  return <Sentence parts={[<EnquiryTitle key="title" {...enquiry} />]} sentence={contact.ask} />;
 }
 
 /** Hidden from people, filled in by robots. The attributes keep password managers out. */
@@ -144,7 +144,9 @@ function Honeypot() {
   );
 }
 
-/** If the first is unticked, the message is sent without the enquiry, also without JavaScript. */
+/**
+ * If the first box is unticked, the message is sent without the enquiry, also without JavaScript.
+ */
 function EnquiryField({
   query,
   described,
@@ -170,7 +172,7 @@ function EnquiryField({
         />
         <label htmlFor="enquiry">{texts.contact.attach}</label>
       </div>
-      <WallPicture />
+      <WallPictureOffer />
       <div className="questions">
         {asked.map((question) => (
           <div key={question} className="tick question">
@@ -181,7 +183,7 @@ function EnquiryField({
               defaultChecked={values[question] !== undefined}
             />
             <label htmlFor={question}>{texts.contact.questions[question]}</label>
-            {question === "shipping" && <Place value={values.place} />}
+            {question === "shipping" && <ShippingPlace value={values.place} />}
           </div>
         ))}
       </div>
@@ -189,8 +191,8 @@ function EnquiryField({
   );
 }
 
-/** The styles show it while shipping is ticked. */
-function Place({ value }: { value: string | undefined }) {
+/** The style sheet shows the field while shipping is ticked. */
+function ShippingPlace({ value }: { value: string | undefined }) {
   const { place } = usePageTexts().contact.questions;
   return (
     <input

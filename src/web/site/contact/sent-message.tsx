@@ -10,7 +10,7 @@ export interface AttachedEnquiry {
   about: Enquiry["about"];
   query: string;
   described: DescribedEnquiry;
-  /** The visitor ticks them. */
+  /** Questions that the form offers to tick. */
   asked: readonly Question[];
   /** False if the visitor has taken it off. */
   attached: boolean;
@@ -34,15 +34,15 @@ interface SentMessageProps {
 /** Confirms a message above the empty form. */
 export function SentMessage({ artist, sent, room }: SentMessageProps) {
   const { sent: texts, print } = usePageTexts();
-  const back = { ...texts.back, size: print.back, ...(room && { works: room.title }) };
+  const backLabels = { ...texts.back, size: print.back, ...(room && { works: room.title }) };
   const { email, message, enquiry } = sent;
   // A room that closes meanwhile leaves only the message.
-  const isOne = !room && (enquiry?.about === "artwork" || enquiry?.about === "print");
+  const isAboutOneWork = !room && (enquiry?.about === "artwork" || enquiry?.about === "print");
   return (
     <div className="flow sent-message outcome">
       <h2 className="text-heading" tabIndex={-1}>
-        {isOne ? (
-          <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={texts.question} />
+        {isAboutOneWork ? (
+          <Sentence parts={[<EnquiryTitle key="title" {...enquiry} />]} sentence={texts.question} />
         ) : (
           texts.message
         )}
@@ -64,7 +64,7 @@ export function SentMessage({ artist, sent, room }: SentMessageProps) {
       {enquiry?.described.page && (
         <p>
           <a className="text-link" href={enquiry.described.page}>
-            {back[enquiry.about]}
+            {backLabels[enquiry.about]}
           </a>
         </p>
       )}
@@ -72,7 +72,8 @@ export function SentMessage({ artist, sent, room }: SentMessageProps) {
   );
 }
 
-export function Title({ described: { title, languages } }: AttachedEnquiry) {
+/** The title of what an enquiry asks about. */
+export function EnquiryTitle({ described: { title, languages } }: AttachedEnquiry) {
   return <cite lang={languages?.[title]}>{title}</cite>;
 }
 
@@ -82,15 +83,15 @@ export function SentMessageTemplates({
   enquiry,
   room,
 }: Omit<SentMessageProps, "sent"> & { enquiry: AttachedEnquiry | undefined }) {
-  const typed = { email: "", message: "" };
+  const emptyMessage = { email: "", message: "" };
   return (
     <>
       <template id="sent-without-enquiry">
-        <SentMessage artist={artist} sent={typed} />
+        <SentMessage artist={artist} sent={emptyMessage} />
       </template>
       {enquiry && (
         <template id="sent-with-enquiry">
-          <SentMessage artist={artist} sent={{ ...typed, enquiry }} room={room} />
+          <SentMessage artist={artist} sent={{ ...emptyMessage, enquiry }} room={room} />
         </template>
       )}
     </>

@@ -4,16 +4,19 @@ import { messageFields } from "../../../core/questions.ts";
 /** In the tab's session storage, between two pages only. */
 const storageKey = "typed-text";
 
-/** Without the tick for a picture, which visitors set on each page anew. */
-const names = ["name", "email", "subject", "enquiry", ...messageFields];
+/**
+ * Names of the fields whose text is kept. The tick for a picture is not: visitors set it on each
+ * page anew.
+ */
+const keptNames = ["name", "email", "subject", "enquiry", ...messageFields];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Texts by the name of their field; an empty one for a changed checkbox. */
+/** Texts by the name of their field; an empty text for a changed checkbox. */
 type TypedText = Record<string, string>;
 
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return names
+function listFields(form: HTMLFormElement): Field[] {
+  return keptNames
     .map((name) => form.elements.namedItem(name))
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement);
 }
@@ -29,8 +32,8 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
-function keep(form: HTMLFormElement): void {
-  const changed = fieldsOf(form).filter(isChanged);
+function storeChangedText(form: HTMLFormElement): void {
+  const changed = listFields(form).filter(isChanged);
   if (changed.length === 0) return;
   const typed: TypedText = Object.fromEntries(
     changed.map((field) => [field.name, isTick(field) ? "" : field.value]),
@@ -42,7 +45,7 @@ function keep(form: HTMLFormElement): void {
   }
 }
 
-function takeKept(): TypedText {
+function takeStoredText(): TypedText {
   try {
     const json = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
@@ -53,9 +56,9 @@ function takeKept(): TypedText {
 }
 
 /** Keeps the visitor's text while they change the language of the page. */
-export function keepThroughSwitch(form: HTMLFormElement): void {
-  const typed = takeKept();
-  for (const field of fieldsOf(form)) {
+export function keepTypedText(form: HTMLFormElement): void {
+  const typed = takeStoredText();
+  for (const field of listFields(form)) {
     const text = typed[field.name];
     // The visitor may have typed before this script ran.
     if (text === undefined || isChanged(field)) continue;
@@ -64,6 +67,6 @@ export function keepThroughSwitch(form: HTMLFormElement): void {
   }
   document.querySelector<HTMLElement>("[data-languages]")?.addEventListener("click", (event) => {
     const isLink = event.target instanceof Element && event.target.closest("a");
-    if (isLink && isPlainClick(event)) keep(form);
+    if (isLink && isPlainClick(event)) storeChangedText(form);
   });
 }

@@ -1,7 +1,7 @@
 import { usePageTexts } from "../../in-language.tsx";
 
 /** The script shows it if the tab holds a picture from the wall preview. */
-export function WallPicture() {
+export function WallPictureOffer() {
   const texts = usePageTexts();
   return (
     <div className="attached-wall" data-enhance="contact/wall-picture" hidden>

@@ -30,6 +30,12 @@ export function toExhibitionDetail(
   }));
   return {
     ...toExhibitionView(exhibition, pictures),
-    ...{ text, address, hours, installationCaptions, views, works, press: readPress(press) },
+    text,
+    address,
+    hours,
+    installationCaptions,
+    views,
+    works,
+    press: readPress(press),
   };
 }

@@ -92,7 +92,7 @@ function Head({ exhibition }: ExhibitionPageProps) {
   );
 }
 
-/** As the painter wrote it, where the site cannot read the dates. */
+/** The dates of the exhibition; as the painter wrote them where the site cannot read them. */
 function OpenTime({ exhibition }: ExhibitionPageProps) {
   const { exhibitions: texts } = usePageTexts();
   const { timing, startDate, endDate } = exhibition;

@@ -5,7 +5,7 @@ import type { Language } from "../../../core/languages.ts";
 import { type Exhibition, hasExhibitionPage } from "../../../core/records/exhibitions.ts";
 import type { SiteAddresses } from "../../../core/routes.ts";
 
-/** Cards say these. */
+/** The fields that a card shows. */
 type CardField =
   | "id"
   | "title"
@@ -39,7 +39,7 @@ export function toExhibitionView(
 }
 
 /** Returns the address of its page, else of its entry on the list. */
-export function addressOfExhibition(
+export function exhibitionAddress(
   site: SiteAddresses,
   { id, type, slug }: Pick<ExhibitionView, "id" | "type" | "slug">,
 ): string {

@@ -64,7 +64,7 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
         >
           <ExhibitionList
             type={each}
-            shown={each === type}
+            isShown={each === type}
             exhibitions={exhibitions.filter((exhibition) => exhibition.type === each)}
           />
         </div>
@@ -75,15 +75,15 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
 
 interface ExhibitionListProps {
   type: ExhibitionType;
-  shown: boolean;
+  isShown: boolean;
   exhibitions: ExhibitionView[];
 }
 
-function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
+function ExhibitionList({ type, isShown, exhibitions }: ExhibitionListProps) {
   const texts = usePageTexts();
   const [first] = exhibitions;
   if (!first) return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
-  if (!presentExhibition(exhibitions)) return <Cards {...{ exhibitions, shown }} Title="h2" />;
+  if (!presentExhibition(exhibitions)) return <Cards {...{ exhibitions, isShown }} Title="h2" />;
   const groups = exhibitionGroups
     .map((group) => ({ group, members: exhibitionsInGroup(group, exhibitions) }))
     .filter(({ members }) => members.length > 0);
@@ -96,23 +96,23 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
       <h2 id={`${type}-${group}`} className="text-heading">
         {texts.exhibitions.groups[group]}
       </h2>
-      <Cards exhibitions={members} shown={shown && index === 0} Title="h3" />
+      <Cards exhibitions={members} isShown={isShown && index === 0} Title="h3" />
     </section>
   ));
 }
 
 interface CardsProps {
   exhibitions: ExhibitionView[];
-  shown: boolean;
+  isShown: boolean;
   Title: "h2" | "h3";
 }
 
-function Cards({ exhibitions, shown, Title }: CardsProps) {
+function Cards({ exhibitions, isShown, Title }: CardsProps) {
   return (
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
         <li key={exhibition.id} id={exhibitionAnchor(exhibition.id)}>
-          <ExhibitionCard exhibition={exhibition} eager={shown && index === 0} Title={Title} />
+          <ExhibitionCard exhibition={exhibition} eager={isShown && index === 0} Title={Title} />
         </li>
       ))}
     </ul>

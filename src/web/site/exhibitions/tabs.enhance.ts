@@ -1,3 +1,4 @@
+/** Switches between the lists of exhibitions without loading a page. */
 export function switchInPlace(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>("[role=tab]")];
 

@@ -15,7 +15,7 @@ import { RecordText } from "../record-text.tsx";
 interface FooterProps {
   artist: Artist;
   /** The language that the painter writes in. */
-  firstLanguage: Language;
+  writingLanguage: Language;
   contact: ContactSettings;
   /** The page's address in the default language, by default the home page. Null for no switch. */
   address?: string | null | undefined;
@@ -24,7 +24,7 @@ interface FooterProps {
 /** Fixed by the specification. */
 const copyrightYear = 2024;
 
-export function SiteFooter({ artist, firstLanguage, contact, address = site.home }: FooterProps) {
+export function SiteFooter({ artist, writingLanguage, contact, address = site.home }: FooterProps) {
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist, language);
@@ -57,7 +57,7 @@ export function SiteFooter({ artist, firstLanguage, contact, address = site.home
         <p>
           © {copyrightYear} <RecordText record={artist} field="name" />. {texts.frame.rights}
         </p>
-        {address !== null && <LanguageSwitch address={address} first={firstLanguage} />}
+        {address !== null && <LanguageSwitch address={address} writingLanguage={writingLanguage} />}
         <a className="footer-link" href={admin.portal}>
           {texts.frame.admin}
         </a>
@@ -66,7 +66,13 @@ export function SiteFooter({ artist, firstLanguage, contact, address = site.home
   );
 }
 
-function LanguageSwitch({ address, first }: { address: string; first: Language }) {
+interface LanguageSwitchProps {
+  address: string;
+  writingLanguage: Language;
+}
+
+/** The painter's writing language comes first. */
+function LanguageSwitch({ address, writingLanguage }: LanguageSwitchProps) {
   const { language } = useLanguage();
   const texts = usePageTexts();
   return (
@@ -75,7 +81,7 @@ function LanguageSwitch({ address, first }: { address: string; first: Language }
       className="row text-ash choices languages"
       data-languages=""
     >
-      {[...new Set([first, ...languages])].map((each) => (
+      {[...new Set([writingLanguage, ...languages])].map((each) => (
         <a
           key={each}
           href={inLanguage(address, each)}
@@ -103,17 +109,17 @@ function Connect({ contact }: { contact: ContactSettings }) {
             href={contact.instagramUrl}
             newTab
           >
-            <AtSign {...stroke} />
+            <AtSign {...iconProps} />
           </IconLink>
         )}
         {contact.saatchiUrl && (
           <IconLink label={frame.marketplace} href={contact.saatchiUrl} newTab>
-            <Store {...stroke} />
+            <Store {...iconProps} />
           </IconLink>
         )}
         {contact.email && (
           <IconLink label={contact.email} href={emailLink(contact.email)}>
-            <Mail {...stroke} />
+            <Mail {...iconProps} />
           </IconLink>
         )}
       </ul>
@@ -121,7 +127,7 @@ function Connect({ contact }: { contact: ContactSettings }) {
   );
 }
 
-const stroke = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 interface IconLinkProps {
   label: string;

@@ -38,7 +38,7 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
   const dialog = useRef<HTMLDialogElement>(null);
   const lastId = useRef(0);
   const isOpen = opened !== null;
-  const opening = opened?.key;
+  const openingKey = opened?.key;
 
   useEffect(() => {
     if (opened) lastId.current = opened.id;
@@ -57,14 +57,14 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
 
   useEffect(() => {
     // The visitor may have scrolled the server's page before it was hydrated.
-    if (!opening) return;
+    if (!openingKey) return;
     const scroller = dialog.current?.matches(":modal") ? dialog.current : window;
     scroller.scrollTo({ top: 0, behavior: "instant" });
     // The pressed card below the work before is gone.
     if (!dialog.current?.contains(document.activeElement)) {
       dialog.current?.focus({ preventScroll: true });
     }
-  }, [opening]);
+  }, [openingKey]);
 
   return dialog;
 }

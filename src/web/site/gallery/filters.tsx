@@ -21,7 +21,7 @@ function useStepName() {
   const { format, language, sales } = useLanguage();
   const { gallery } = usePageTexts();
   const types: Record<string, string> = gallery.types;
-  const lengths = (edges: number[]) => {
+  const formatLengths = (edges: number[]) => {
     const centimetres = format.inUnit.cm(edges.join("–"));
     if (language !== defaultLanguage) return centimetres;
     return `${centimetres} (${format.inUnit.in(edges.map((cm) => cm / cmPerInch).join("–"))})`;
@@ -31,8 +31,8 @@ function useStepName() {
     if (name === "type") return types[step] ?? step;
     const { from, to } = stepBounds(step);
     if (name === "price") return gallery.upTo(format.money(to, sales.currencies.artworks, 0));
-    if (from === 0) return gallery.under(lengths([to]));
-    return Number.isFinite(to) ? lengths([from, to]) : gallery.over(lengths([from]));
+    if (from === 0) return gallery.under(formatLengths([to]));
+    return Number.isFinite(to) ? formatLengths([from, to]) : gallery.over(formatLengths([from]));
   };
 }
 

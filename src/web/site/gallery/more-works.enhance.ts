@@ -1,14 +1,15 @@
 import { watchVisitor } from "@nkar/controls/visitor";
 
-const skeletonCards = 8;
+const skeletonCount = 8;
 
-/** In either view. */
+/** The list of works in the grid and in the scale view. */
 const containerSelector = ".work-grid, .scale-view > ol";
 const workSelector = ".work-card, .scale-view-work";
 
-/** In px, from the end of the scale view. */
+/** Distance from the end of the scale view at which the next page is loaded. */
 const prefetchPx = 1200;
 
+/** Adds the works of the next page to the list, instead of loading that page. */
 export function appendMoreWorks(paging: HTMLElement): void {
   const container = document.querySelector(containerSelector);
   if (!container) return;
@@ -57,7 +58,7 @@ function loadOnScroll(paging: HTMLElement, list: Element): () => void {
 
 async function append(paging: HTMLElement, container: Element, href: string): Promise<Element[]> {
   const placeholders = container.matches(".work-grid")
-    ? Array.from({ length: skeletonCards }, skeleton)
+    ? Array.from({ length: skeletonCount }, createSkeleton)
     : [];
   container.append(...placeholders);
   paging.ariaBusy = "true";
@@ -99,7 +100,7 @@ function replaceLinks(paging: HTMLElement, links: Iterable<Node>): void {
   if (hadFocus) successor?.focus({ preventScroll: true });
 }
 
-function skeleton(): Element {
+function createSkeleton(): Element {
   const card = document.createElement("li");
   card.className = "work-card";
   card.setAttribute("aria-hidden", "true");

@@ -52,7 +52,7 @@ async function fetchSheet(address: string, signal: AbortSignal): Promise<Artwork
 }
 
 function readPreview(link: Element): WorkPreview | null {
-  const card = cardOf(link);
+  const card = findSurroundingCard(link);
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
   const title = card.querySelector("h3, cite");
@@ -64,7 +64,7 @@ function readPreview(link: Element): WorkPreview | null {
   };
 }
 
-/** Resolves after the change. */
+/** Makes a change of the page while a picture moves to its new place. Resolves after the change. */
 async function withTransition(picture: Element | null, change: () => void): Promise<void> {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!document.startViewTransition || reducedMotion || !(picture instanceof HTMLElement)) {
@@ -98,7 +98,7 @@ function isNeighbour(link: Element): boolean {
   return link.closest("dialog") !== null;
 }
 
-function cardOf(link: Element): Element {
+function findSurroundingCard(link: Element): Element {
   return link.closest("li, article") ?? link;
 }
 
@@ -128,7 +128,7 @@ function onNavigation(
     // Back leads to the gallery, also from a neighbouring work.
     if (isNeighbour(link)) history.replaceState(history.state, "", link.href);
     else pushWork(link.href);
-    open(Number(link.dataset.work), isNeighbour(link) ? null : cardOf(link));
+    open(Number(link.dataset.work), isNeighbour(link) ? null : findSurroundingCard(link));
   }
   function onPopState(): void {
     const id = Number(new URLSearchParams(location.search).get("work"));

@@ -1,5 +1,5 @@
-/** In widths of the view. */
-const stride = 0.8;
+/** Distance of one press, as a share of the view's width. */
+const stepShare = 0.8;
 
 /** Shows the arrows beside a view that is wider than the window. */
 export function scrollByArrows(arrows: HTMLElement): void {
@@ -13,7 +13,7 @@ export function scrollByArrows(arrows: HTMLElement): void {
     arrows.style.visibility = end > 1 ? "visible" : "";
   };
   const scroll = (direction: number) =>
-    view.scrollBy({ left: direction * stride * view.clientWidth });
+    view.scrollBy({ left: direction * stepShare * view.clientWidth });
   back.addEventListener("click", () => scroll(-1));
   forward.addEventListener("click", () => scroll(1));
   view.addEventListener("scroll", update, { passive: true });

@@ -11,10 +11,10 @@ import { PriceLine } from "../artwork/wall-label.tsx";
 import { WorkSize } from "../artwork/work-size.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
-/** In cm. */
+/** Room above the highest work. */
 const headroomCm = 16;
 
-/** In svh; see `--view-height` in works.css. */
+/** Height of the view in svh; see `--view-height` in works.css. */
 const maxViewHeight = 58;
 
 interface ScaleViewProps {
@@ -25,7 +25,9 @@ interface ScaleViewProps {
   hasAnchors?: boolean;
 }
 
-/** Works without a known size show their label. */
+/**
+ * The gallery's works beside a person, at one scale. Works without a known size show their label.
+ */
 export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewProps) {
   const { format } = useLanguage();
   const texts = usePageTexts();
@@ -63,7 +65,10 @@ export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewPro
   );
 }
 
-/** For a mouse without a wheel to the side. The home page shows only a beginning. */
+/**
+ * Buttons that scroll, for a mouse without a sideways wheel. Not on the home page, which shows only
+ * some works.
+ */
 function Arrows() {
   const { gallery } = usePageTexts();
   return (

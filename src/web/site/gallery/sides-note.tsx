@@ -3,7 +3,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import type { Work } from "../artwork/work-view.ts";
 
-/** The order that all sizes share; null if they have none, or several. */
+/** Returns the order of sides that all sizes share; null if they have none, or several. */
 function sharedOrder(works: readonly Work[]): SidesOrder | null {
   const orders = new Set<SidesOrder>();
   for (const { dimensions, pictures } of works) {

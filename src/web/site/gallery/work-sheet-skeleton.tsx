@@ -1,6 +1,9 @@
 import { useLanguage } from "../../language.ts";
 import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 
+/** Width / height of a picture that nobody knows yet. */
+const usualRatio = 0.8;
+
 interface WorkSheetSkeletonProps {
   preview: WorkPreview | null;
   artist: ArtistOfWork;
@@ -11,7 +14,11 @@ export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
   const { texts, langOf } = useLanguage();
   return (
     <div className="work-page">
-      <div className="work-sheet" style={{ "--ratio": preview?.ratio ?? 0.8 }} aria-busy="true">
+      <div
+        className="work-sheet"
+        style={{ "--ratio": preview?.ratio ?? usualRatio }}
+        aria-busy="true"
+      >
         <div className="carousel work-sheet-picture">
           <div className="carousel-stage">
             <div className="carousel-slide">

@@ -1,7 +1,7 @@
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
-import { ratioOf } from "../../ui/artist-picture.tsx";
+import { pictureRatio } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { FromSeries } from "../artwork/from-series.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
@@ -36,7 +36,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   const [cover] = work.pictures;
   return (
     <div className="work-page">
-      <article className="work-sheet" style={{ "--ratio": cover && ratioOf(cover) }}>
+      <article className="work-sheet" style={{ "--ratio": cover && pictureRatio(cover) }}>
         <div className="work-sheet-picture">
           <WorkPictures {...work} />
         </div>
@@ -106,7 +106,7 @@ function AskAboutWork({ work, contact }: Pick<WorkSheetProps, "work" | "contact"
   );
 }
 
-/** Nothing if the button above is the only way. */
+/** The ways to ask. Shows nothing if the button above is the only one. */
 function WaysToAsk({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) {
   const { texts } = useLanguage();
   const { email, instagramUrl, telephone, whatsapp, telegram } = contact;
@@ -208,7 +208,7 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
   );
 }
 
-/** For works of known size. */
+/** Opens the wall preview, for a work of known size. */
 function OnYourWall({ pictures: [picture], scale, ...work }: ArtworkDetail) {
   if (!picture || !scale) return null;
   return (

@@ -6,13 +6,13 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import type { Work } from "../artwork/work-view.ts";
-import { Marked, RecordText } from "../record-text.tsx";
+import { MarkedText, RecordText } from "../record-text.tsx";
 
 export interface HeroData {
   artist: Artist;
   homepage: Pick<HomepageSettings, "heroQuote"> & Localized;
   picture: Picture;
-  /** The one that the picture shows; null for other pictures. */
+  /** The work that the picture shows; null for other pictures. */
   work: Pick<Work, "id" | "title" | "year" | keyof Localized> | null;
   /** Visitors can buy at least one print. */
   hasPrints: boolean;
@@ -55,7 +55,7 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
           {line && (
             <p className="caption">
               <RecordText record={artist} field="name" /> ·{" "}
-              <Marked lang={langOf(artist, artistLineField(artist))} text={line} />
+              <MarkedText lang={langOf(artist, artistLineField(artist))} text={line} />
             </p>
           )}
           <h1 lang={langOf(artist, "name")}>{artist.name}</h1>

@@ -10,8 +10,8 @@ import { NewTabLink } from "../new-tab-link.tsx";
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
 export function LatestCreation({ work }: { work: Work }) {
-  const language = useLanguage();
-  const { site, langOf } = language;
+  const wording = useLanguage();
+  const { site, language, langOf } = wording;
   const texts = usePageTexts();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
@@ -22,7 +22,7 @@ export function LatestCreation({ work }: { work: Work }) {
           <a className="latest-picture" href={address} data-work={work.id}>
             <ArtistPicture
               picture={cover}
-              alt={describeWork(work, language.language)}
+              alt={describeWork(work, language)}
               lang={langOf(work, "title")}
               sizes={sizesWithin(pictureSpace, cover)}
             />
@@ -38,7 +38,7 @@ export function LatestCreation({ work }: { work: Work }) {
             </a>
           </h3>
           <LabelLines work={work} />
-          <p className="text-lead">{describeLabelPrice(work, language)}</p>
+          <p className="text-lead">{describeLabelPrice(work, wording)}</p>
           {work.description && (
             <p className="reading" lang={langOf(work, "description")}>
               {work.description}
@@ -51,7 +51,7 @@ export function LatestCreation({ work }: { work: Work }) {
                 className="button button-quiet"
                 href={enquiryAddress(site.contact, { about: "artwork", id: work.id })}
               >
-                {language.texts.work.ask}
+                {wording.texts.work.ask}
               </a>
             )}
           </p>

@@ -6,7 +6,7 @@ import { type ExhibitionView, isNews } from "../exhibitions/exhibition-view.ts";
 import { ScaleView } from "../gallery/scale-view.tsx";
 import { SidesNote } from "../gallery/sides-note.tsx";
 import { Hero, type HeroData } from "./hero.tsx";
-import { ExhibitionSection, type Statement, StatementSection } from "./in-between.tsx";
+import { ExhibitionSection, type Statement, StatementSection } from "./home-sections.tsx";
 import { LatestCreation } from "./latest-creation.tsx";
 
 export interface HomeData {

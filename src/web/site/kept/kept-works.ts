@@ -8,10 +8,10 @@ export function readKept(): string[] {
       .filter((key) => key.startsWith(keptPrefix))
       .map((key) => ({
         name: key.slice(keptPrefix.length),
-        at: Number(localStorage.getItem(key)) || 0,
+        keptAt: Number(localStorage.getItem(key)) || 0,
       }))
       .filter(({ name }) => /^(print-)?[1-9]\d{0,8}$/.test(name))
-      .sort((one, other) => one.at - other.at)
+      .sort((one, other) => one.keptAt - other.keptAt)
       .map(({ name }) => name)
       .slice(0, maxKept);
   } catch {
@@ -19,7 +19,7 @@ export function readKept(): string[] {
   }
 }
 
-/** Adds those that are not kept yet. */
+/** Keeps the works that are not kept yet. */
 export function addKept(names: readonly string[]): "kept" | "full" | "blocked" {
   const kept = readKept();
   const added = names.filter((name) => !kept.includes(name));

@@ -8,6 +8,7 @@ const sentenceStyle = `position: fixed; z-index: 20; inset: auto 0 0; padding: 0
   calc(0.875rem + env(safe-area-inset-bottom)); background: var(--color-lime);
   border-top: 1px solid var(--color-line); text-align: center`;
 
+/** Time until a sentence disappears. */
 const sentenceMs = 10_000;
 
 function showSentence(button: HTMLElement, text: string): void {
@@ -26,7 +27,7 @@ function setQuery(address: string, query: string): string {
   return `${address.split("?")[0]}?${query}`;
 }
 
-/** The page's list holds only works that are kept here. */
+/** True if the page's list had only works that are kept here; undefined until it is shown. */
 let isOwnList: boolean | undefined;
 
 /** Leaves works that the visitor no longer keeps out of the links of their own list. */
@@ -35,9 +36,10 @@ function showList(page: HTMLElement, kept: string[]): void {
   if (removal) removal.hidden = !readWorkNames(removal).some((name) => kept.includes(name));
   const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
   if (listed.length === 0) {
-    const own = setQuery(location.pathname, keptQuery(kept));
+    const ownAddress = setQuery(location.pathname, keptQuery(kept));
     // A list that the site no longer shows stays empty.
-    if (kept.length > 0 && own !== location.pathname + location.search) location.replace(own);
+    if (kept.length > 0 && ownAddress !== location.pathname + location.search)
+      location.replace(ownAddress);
     return;
   }
   isOwnList ??= listed.every((name) => kept.includes(name));

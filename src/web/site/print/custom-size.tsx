@@ -10,17 +10,17 @@ import {
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { describePrintPrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
-import { ratioOf } from "../../ui/artist-picture.tsx";
+import { pictureRatio } from "../../ui/artist-picture.tsx";
 import {
   CalculatedPrice,
   type Edge,
+  readSize,
   SizeFields,
-  sizeOf,
   type TypedSize,
 } from "../prints/calculator.tsx";
 import { AskAboutSize, SizeNotes } from "./size-list.tsx";
 
-/** After the last key. */
+/** Time from the last key until the price is calculated. */
 const typingDelayMs = 500;
 
 interface CustomSizeProps {
@@ -36,23 +36,23 @@ interface CustomSizeProps {
 /** Closing the calculator resets it. */
 export function CustomSize(props: CustomSizeProps) {
   const { texts } = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className="print-detail-section needs-script">
       <h2 className="section-heading">
         <button
           type="button"
           className="disclosure"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           onClick={() => {
-            setOpen(!open);
-            if (open) props.onClose();
+            setOpen(!isOpen);
+            if (isOpen) props.onClose();
           }}
         >
           {texts.sizes.custom}
         </button>
       </h2>
-      {open && <Calculator {...props} />}
+      {isOpen && <Calculator {...props} />}
     </section>
   );
 }
@@ -65,7 +65,7 @@ function fittingLength(edge: Edge, otherLength: number, ratio: number): number {
 
 /** The edge that the visitor has not typed follows the other one. */
 function useEdges(picture: Picture | null) {
-  const ratio = picture && ratioOf(picture);
+  const ratio = picture && pictureRatio(picture);
   const [edges, setEdges] = useState({ width: "", height: "" });
   const [filledIn, setFilledIn] = useState<Edge | null>(null);
 
@@ -85,14 +85,14 @@ function useEdges(picture: Picture | null) {
 /** Calculates when the visitor pauses, leaves a field, chooses a material or presses the button. */
 function useCalculation({ picture, material, onMaterial, onCalculate }: CustomSizeProps) {
   const { edges, filledIn, typeEdge } = useEdges(picture);
-  const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
+  const [answer, setAnswer] = useState<ReturnType<typeof readSize> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typingTimer.current), []);
 
   const typed = { ...edges, material };
   function calculate(entered = typed): void {
     clearTimeout(typingTimer.current);
-    const size = sizeOf(entered);
+    const size = readSize(entered);
     setAnswer(size);
     if (isOrderable(size.width, size.height)) onCalculate(size);
   }
@@ -117,7 +117,7 @@ interface CalculatedSizeProps extends Pick<CustomSizeProps, "printId" | "picture
   size: PrintSize;
 }
 
-/** The price of a size, its remarks and its question. */
+/** The price of a size, the notes on it, and the link that asks about it. */
 function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
   const wording = useLanguage();
   const { texts, format } = wording;
@@ -149,7 +149,7 @@ function Calculator(props: CustomSizeProps) {
     });
   }
   function noteOf(edge: Edge): string | null {
-    const { width, height, [edge]: length } = sizeOf(typed);
+    const { width, height, [edge]: length } = readSize(typed);
     if (edge !== filledIn || !isOrderable(width, height)) return null;
     return texts.sizes.keepsWhole(format.centimetres(length));
   }

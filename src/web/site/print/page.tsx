@@ -4,7 +4,7 @@ import { describeAvailability } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
-import { ratioOf } from "../../ui/artist-picture.tsx";
+import { pictureRatio } from "../../ui/artist-picture.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import { FromSeries } from "../artwork/from-series.tsx";
 import { SilhouetteSheet } from "../artwork/in-scale.tsx";
@@ -65,7 +65,7 @@ export function PrintPage(props: PrintData) {
       <article className="columns print-detail">
         <div
           className="print-detail-pictures"
-          style={{ "--ratio": pictures[0] && ratioOf(pictures[0]) }}
+          style={{ "--ratio": pictures[0] && pictureRatio(pictures[0]) }}
         >
           {pictures.length > 1 ? (
             <Island view={PrintPictures} props={pictureProps} />

@@ -8,7 +8,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { describePrintPrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
-import { ratioOf } from "../../ui/artist-picture.tsx";
+import { pictureRatio } from "../../ui/artist-picture.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { emptyInput } from "../prints/calculator.tsx";
 import { TermsOfSale } from "../record-text.tsx";
@@ -67,7 +67,7 @@ function WallPreviewCard({ print }: { print: PrintToHang }) {
 }
 
 interface SizesProps extends Omit<ComponentProps<typeof SizeList>, "material"> {
-  /** The chosen one: scripts hide the sizes of the other. */
+  /** The chosen material: scripts hide the sizes of the other. */
   material: Material;
 }
 
@@ -89,9 +89,11 @@ function SizesOfEachMaterial({ material, ...list }: SizesProps) {
   ));
 }
 
-function largestOf(sizes: readonly PrintSize[], material: Material): PrintSize | undefined {
-  const own = sizes.filter((size) => size.material === material);
-  return (own.length > 0 ? own : sizes).toSorted((one, other) => other.height - one.height)[0];
+function findLargest(sizes: readonly PrintSize[], material: Material): PrintSize | undefined {
+  const sizesOfMaterial = sizes.filter((size) => size.material === material);
+  return (sizesOfMaterial.length > 0 ? sizesOfMaterial : sizes).toSorted(
+    (one, other) => other.height - one.height,
+  )[0];
 }
 
 interface PrintOptionsProps extends Localized {
@@ -106,28 +108,31 @@ interface ChosenSizeProps {
   picture: Picture | null;
   /** The listed size that the visitor has chosen. */
   selected: PrintSize | null;
-  /** Drawn to scale. */
-  shown: PrintSize | undefined;
+  /** Drawn beside a person. */
+  drawnSize: PrintSize | undefined;
 }
 
 /** Keeps its height when a size is chosen, so that the sizes stay under the finger. */
-function ChosenSize({ printId, picture, selected, shown }: ChosenSizeProps) {
+function ChosenSize({ printId, picture, selected, drawnSize }: ChosenSizeProps) {
   const language = useLanguage();
   const { site, texts, format } = language;
   return (
     <>
-      {picture && shown && (
+      {picture && drawnSize && (
         <InScale
           work={{
             pictures: [picture],
-            size: format.size(shown),
+            size: format.size(drawnSize),
             translated: ["size"],
             scale: {
-              ...shown,
-              centre: hangingHeight(shown.height),
+              ...drawnSize,
+              centre: hangingHeight(drawnSize.height),
               coverIsWhole: false,
               order: "widthFirst",
-              printed: pictureOnPrint(shown, ratioOf(picture) ?? shown.width / shown.height),
+              printed: pictureOnPrint(
+                drawnSize,
+                pictureRatio(picture) ?? drawnSize.width / drawnSize.height,
+              ),
             },
           }}
         />
@@ -160,7 +165,7 @@ export function PrintOptions(props: PrintOptionsProps) {
   const [material, setMaterial] = useState<Material>("canvas");
   const [customMaterial, setCustomMaterial] = useState(material);
   const [selected, setSelected] = useState<PrintSize | null>(null);
-  const [toHang, setToHang] = useState<PrintSize | null>(null);
+  const [sizeToHang, setSizeToHang] = useState<PrintSize | null>(null);
 
   function chooseMaterial(chosen: Material): void {
     setMaterial(chosen);
@@ -168,12 +173,12 @@ export function PrintOptions(props: PrintOptionsProps) {
   }
   function select(size: PrintSize): void {
     setSelected(size);
-    setToHang(size);
+    setSizeToHang(size);
   }
   /** Resets the calculator to paper. Choosing a material of the page sets it again. */
   function closeCustomSize(): void {
     setCustomMaterial(emptyInput.material);
-    setToHang(selected);
+    setSizeToHang(selected);
   }
   return (
     <>
@@ -191,7 +196,7 @@ export function PrintOptions(props: PrintOptionsProps) {
         printId={printId}
         picture={picture}
         selected={selected}
-        shown={toHang ?? largestOf(sizes, material)}
+        drawnSize={sizeToHang ?? findLargest(sizes, material)}
       />
       <TermsOfSale />
       {sales.customSizes && (
@@ -200,13 +205,13 @@ export function PrintOptions(props: PrintOptionsProps) {
           picture={picture}
           material={customMaterial}
           onMaterial={setCustomMaterial}
-          onCalculate={setToHang}
+          onCalculate={setSizeToHang}
           onClose={closeCustomSize}
         />
       )}
       {picture && (
         <WallPreviewCard
-          print={{ ...props, about: "print", picture, selected: toHang ?? undefined }}
+          print={{ ...props, about: "print", picture, selected: sizeToHang ?? undefined }}
         />
       )}
     </>

@@ -1,16 +1,16 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Language } from "../../../core/languages.ts";
-import { forAttribute, useLanguage } from "../../language.ts";
+import { toAttributeText, useLanguage } from "../../language.ts";
 import { Carousel } from "../../ui/carousel.tsx";
-import { printZoom, ZoomLink } from "../artwork/zoom-link.tsx";
+import { toPrintZoom, ZoomLink } from "../artwork/zoom-link.tsx";
 
 interface PrintPicturesProps {
   title: string;
   /** Language of the title, if it is not the page's. */
   lang?: Language | undefined;
   pictures: Picture[];
-  /** The zoom's, until the visitor chooses another. */
+  /** Size for the zoom, until the visitor chooses another. */
   size: PrintSize | null;
 }
 
@@ -21,7 +21,7 @@ export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProp
   return (
     <Carousel
       pictures={pictures}
-      alt={forAttribute(title, lang, texts.prints.print)}
+      alt={toAttributeText(title, lang, texts.prints.print)}
       lang={lang}
       titleId="print-title"
       space={pictureSpace}
@@ -30,7 +30,7 @@ export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProp
           picture={picture}
           title={title}
           lang={lang}
-          {...(position === 0 && size && printZoom(size, picture, format))}
+          {...(position === 0 && size && toPrintZoom(size, picture, format))}
         />
       )}
     />

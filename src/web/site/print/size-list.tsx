@@ -6,7 +6,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { poorDpi, printDpi, sharpFrom } from "../../../core/print-quality.ts";
 import { describePrintPrice, describeSize } from "../../../core/wording.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";
-import { printZoom } from "../artwork/zoom-link.tsx";
+import { toPrintZoom } from "../artwork/zoom-link.tsx";
 
 interface SizeNotesProps {
   size: PrintSize;
@@ -44,7 +44,7 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
   );
 }
 
-const rounded = (centimetres: number) => Number(centimetres.toFixed(2));
+const roundEdge = (centimetres: number) => Number(centimetres.toFixed(2));
 
 function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
   const inner = pictureOnPrint(size, ratio);
@@ -59,10 +59,10 @@ function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
       />
       <rect
         fill="var(--color-tuff)"
-        x={rounded(inner.left * size.width)}
-        y={rounded(inner.top * size.height)}
-        width={rounded(inner.width * size.width)}
-        height={rounded(inner.height * size.height)}
+        x={roundEdge(inner.left * size.width)}
+        y={roundEdge(inner.top * size.height)}
+        width={roundEdge(inner.width * size.width)}
+        height={roundEdge(inner.height * size.height)}
       />
     </svg>
   );
@@ -93,7 +93,7 @@ export function AskAboutSize({
 interface SizeListProps {
   printId: number;
   material: Material;
-  /** In both materials. */
+  /** Sizes in both materials. */
   sizes: PrintSize[];
   picture: Picture | null;
   selected: PrintSize | null;
@@ -105,15 +105,15 @@ export function SizeList(props: SizeListProps) {
   const { printId, material, sizes, picture, selected, onSelect, onSwitch } = props;
   const language = useLanguage();
   const { format } = language;
-  const own = sizes.filter((size) => size.material === material);
-  if (own.length === 0) {
-    return <NoSizes material={material} elsewhere={sizes.length > 0} onSwitch={onSwitch} />;
+  const sizesOfMaterial = sizes.filter((size) => size.material === material);
+  if (sizesOfMaterial.length === 0) {
+    return <NoSizes material={material} hasOtherSizes={sizes.length > 0} onSwitch={onSwitch} />;
   }
   return (
     <ul className="text-figures size-list">
-      {own.map((size) => {
+      {sizesOfMaterial.map((size) => {
         const price = describePrintPrice(size, language);
-        const zoom = picture && printZoom(size, picture, format);
+        const zoom = picture && toPrintZoom(size, picture, format);
         return (
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
             <button
@@ -142,17 +142,17 @@ export function SizeList(props: SizeListProps) {
 
 interface NoSizesProps {
   material: Material;
-  elsewhere: boolean;
+  hasOtherSizes: boolean;
   onSwitch: (material: Material) => void;
 }
 
-function NoSizes({ material, elsewhere, onSwitch }: NoSizesProps) {
+function NoSizes({ material, hasOtherSizes, onSwitch }: NoSizesProps) {
   const { materials } = useLanguage().texts;
   const other = material === "canvas" ? "paper" : "canvas";
   return (
     <div className="no-sizes">
       <p className="text-ash">{materials.empty[material]}</p>
-      {elsewhere && (
+      {hasOtherSizes && (
         <button type="button" className="text-link" onClick={() => onSwitch(other)}>
           {materials.showSizes[other]}
         </button>

@@ -14,8 +14,8 @@ export const emptyInput: TypedSize = { width: "", height: "", material: "paper" 
 
 export type Edge = "width" | "height";
 
-/** In cm; an empty edge is 0. */
-export function sizeOf({ width, height, material }: TypedSize) {
+/** Returns edges in cm; an empty edge is 0. */
+export function readSize({ width, height, material }: TypedSize) {
   return { width: Number(width), height: Number(height), material };
 }
 

@@ -10,7 +10,7 @@ import type { PrintView } from "./print-view.ts";
 const firstThumbnails = 3;
 
 /** A phone's first screen shows two prints; the second may be the taller one. */
-function loadingOf(index: number): PrintLoading {
+function chooseLoading(index: number): PrintLoading {
   if (index <= 1) return "first";
   return index < firstThumbnails ? "lazy" : "deferred";
 }
@@ -26,7 +26,7 @@ export function PrintsPage({ prints, contact }: { prints: PrintView[]; contact: 
       {prints.length > 0 ? (
         <ul className="print-grid" data-enhance="prints/thumbnails">
           {prints.map((print, index) => (
-            <PrintCard key={print.id} print={print} loading={loadingOf(index)} />
+            <PrintCard key={print.id} print={print} loading={chooseLoading(index)} />
           ))}
         </ul>
       ) : (

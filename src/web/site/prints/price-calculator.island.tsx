@@ -3,7 +3,7 @@ import { printPrice } from "../../../core/pricing.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
-import { CalculatedPrice, emptyInput, SizeFields, sizeOf } from "./calculator.tsx";
+import { CalculatedPrice, emptyInput, readSize, SizeFields } from "./calculator.tsx";
 
 /** Calculates the price of a print of any size. Edges are in cm, above 0. */
 export function PriceCalculator({ contact }: { contact: ContactWays }) {
@@ -22,7 +22,7 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
     });
   }, []);
 
-  const size = sizeOf(input);
+  const size = readSize(input);
   // In dollars until the painter chooses a currency, see `toSales`.
   const { calculator: currency } = sales.currencies;
   const isPriced = size.width > 0 && size.height > 0;

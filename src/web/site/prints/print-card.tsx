@@ -1,11 +1,11 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Language } from "../../../core/languages.ts";
-import { forAttribute, useLanguage } from "../../language.ts";
+import { toAttributeText, useLanguage } from "../../language.ts";
 import {
   ArtistPicture,
   type PictureLoading,
-  placeholderOf,
-  ratioOf,
+  pictureRatio,
+  placeholderStyle,
 } from "../../ui/artist-picture.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "./print-view.ts";
@@ -20,16 +20,16 @@ export function PrintCard({ print, loading }: { print: PrintView; loading: Print
   const [cover] = print.pictures;
   const { site, texts, langOf } = useLanguage();
   const lang = langOf(print, "title");
-  const alt = forAttribute(print.title, lang, texts.prints.print);
+  const alt = toAttributeText(print.title, lang, texts.prints.print);
   return (
-    <li className="print-card" style={{ "--ratio": cover && ratioOf(cover) }}>
+    <li className="print-card" style={{ "--ratio": cover && pictureRatio(cover) }}>
       <a href={site.print(print.id)}>
         <span className="print-place">
           {/* The sheet has its final size before the picture loads. */}
           <span className="print-sheet">
             <span
               className="caption text-centre print-slot"
-              style={cover && placeholderOf(cover)}
+              style={cover && placeholderStyle(cover)}
               data-thumbnail={loading === "deferred" ? print.id : undefined}
               data-alt={loading === "deferred" ? alt : undefined}
               data-lang={loading === "deferred" ? lang : undefined}

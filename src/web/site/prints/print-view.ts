@@ -5,7 +5,7 @@ import { lowestPrice } from "../../../core/pricing.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { smallCover } from "../artwork/work.ts";
+import { maxSimilarWidth, smallCover } from "../artwork/work.ts";
 
 export interface PrintView
   extends Pick<
@@ -43,12 +43,12 @@ export function toPrintView(
   };
 }
 
-/** For a card below another print. */
+/** Returns a print for a card below another print. */
 export function toSimilarPrint(
   print: Print & Localized,
   pictures: ReadonlyMap<string, Picture>,
 ): PrintView {
-  const cover = smallCover(print, pictures, 1024);
+  const cover = smallCover(print, pictures, maxSimilarWidth);
   return { ...toPrintView(print, pictures), pictures: cover ? [cover] : [] };
 }
 

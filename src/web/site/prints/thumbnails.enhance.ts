@@ -12,7 +12,7 @@ const laterThumbnails = [
 
 type Addresses = Record<string, string>;
 
-function cachedAddresses(): Addresses {
+function readCachedAddresses(): Addresses {
   try {
     return JSON.parse(sessionStorage.getItem(sessionKey) ?? "{}");
   } catch {
@@ -22,7 +22,7 @@ function cachedAddresses(): Addresses {
 
 function cacheAddresses(addresses: Addresses): void {
   try {
-    sessionStorage.setItem(sessionKey, JSON.stringify({ ...cachedAddresses(), ...addresses }));
+    sessionStorage.setItem(sessionKey, JSON.stringify({ ...readCachedAddresses(), ...addresses }));
   } catch {
     // Storage may be full or forbidden.
   }
@@ -64,7 +64,7 @@ function becomesVisible(slot: HTMLElement): Promise<void> {
 }
 
 /** Shows a placeholder, a spinner once visible, then the picture or a note. */
-async function fill(slot: HTMLElement, found: Promise<string | undefined>): Promise<void> {
+async function fill(slot: HTMLElement, address: Promise<string | undefined>): Promise<void> {
   slot.dataset.state = "placeholder";
   await becomesVisible(slot);
   slot.dataset.state = "loading";
@@ -72,9 +72,9 @@ async function fill(slot: HTMLElement, found: Promise<string | undefined>): Prom
   image.alt = slot.dataset.alt ?? "";
   image.lang = slot.dataset.lang ?? "";
   try {
-    const address = await found;
-    if (!address) throw new Error(`${image.alt} has no picture`);
-    image.src = address;
+    const src = await address;
+    if (!src) throw new Error(`${image.alt} has no picture`);
+    image.src = src;
     await image.decode();
     slot.dataset.state = "ready";
     slot.replaceChildren(image);
@@ -84,11 +84,12 @@ async function fill(slot: HTMLElement, found: Promise<string | undefined>): Prom
   }
 }
 
+/** Loads the thumbnails that the page does not contain, in batches. */
 export function loadThumbnails(grid: HTMLElement): void {
   const slots = [...grid.children].map((card) =>
     card.querySelector<HTMLElement>("[data-thumbnail]"),
   );
-  const cached = cachedAddresses();
+  const cached = readCachedAddresses();
   let from = 0;
   for (const { upTo, afterMs } of laterThumbnails) {
     const batch = slots.slice(from, upTo).flatMap((slot) => {

@@ -2,7 +2,7 @@ import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import {
   ArtistPicture,
   type PictureSpace,
-  ratioOf,
+  pictureRatio,
   sizesWithin,
 } from "../../ui/artist-picture.tsx";
 import { hangOnWall } from "../artwork/hang-on-wall.ts";
@@ -25,10 +25,10 @@ const unitHeight = 64;
 export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: ListedWorkProps) {
   const { title, alt, lang } = useTitle(roomWork);
   // A print has several sizes: it hangs like a work of unknown size.
-  const shown = "work" in roomWork ? roomWork.work : { ...roomWork.print, dimensions: "" };
-  const [cover] = shown.pictures;
-  const ratio = (cover && ratioOf(cover)) ?? 1;
-  const heightInUnits = Number((hangOnWall(shown).pictureWidth / ratio).toFixed(3));
+  const shownWork = "work" in roomWork ? roomWork.work : { ...roomWork.print, dimensions: "" };
+  const [cover] = shownWork.pictures;
+  const ratio = (cover && pictureRatio(cover)) ?? 1;
+  const heightInUnits = Number((hangOnWall(shownWork).pictureWidth / ratio).toFixed(3));
   const desk: PictureSpace["desk"] = { width: 58, height: Math.ceil(unitHeight * heightInUnits) };
   const address = addresses.work(roomWork.name);
   return (
@@ -46,7 +46,7 @@ export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: Listed
       )}
       <div className="room-label">
         <RoomLabel
-          each={roomWork}
+          roomWork={roomWork}
           showsPrices={showsPrices}
           title={
             <h2>
@@ -58,8 +58,8 @@ export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: Listed
           }
         />
         <div className="room-actions">
-          {cover && <LookClosely each={roomWork} picture={cover} isCover />}
-          <WorkActions each={roomWork} addresses={addresses} />
+          {cover && <LookClosely roomWork={roomWork} picture={cover} isCover />}
+          <WorkActions roomWork={roomWork} addresses={addresses} />
         </div>
       </div>
     </article>

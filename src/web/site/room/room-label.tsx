@@ -6,19 +6,19 @@ import { useMaterialPrices } from "../prints/print-view.ts";
 import type { RoomWork } from "./room-work.ts";
 
 interface LabelProps {
-  each: RoomWork;
+  roomWork: RoomWork;
   showsPrices: boolean;
   /** With a link or without. */
   title: ReactNode;
 }
 
 /** Title, year, medium, size, the badge of a sold work, and the price where the painter shows it. */
-export function RoomLabel({ each, showsPrices, title }: LabelProps) {
+export function RoomLabel({ roomWork, showsPrices, title }: LabelProps) {
   const { langOf } = useLanguage();
-  if ("print" in each) {
-    return <PrintLabel print={each.print} showsPrices={showsPrices} title={title} />;
+  if ("print" in roomWork) {
+    return <PrintLabel print={roomWork.print} showsPrices={showsPrices} title={title} />;
   }
-  const { work } = each;
+  const { work } = roomWork;
   return (
     <>
       <div className="wall-label-title text-lead" lang={langOf(work, "title")}>
@@ -31,7 +31,7 @@ export function RoomLabel({ each, showsPrices, title }: LabelProps) {
   );
 }
 
-type PrintLabelProps = Omit<LabelProps, "each"> & Extract<RoomWork, { print: object }>;
+type PrintLabelProps = Omit<LabelProps, "roomWork"> & Extract<RoomWork, { print: object }>;
 
 function PrintLabel({ print, showsPrices, title }: Omit<PrintLabelProps, "name">) {
   const { langOf } = useLanguage();

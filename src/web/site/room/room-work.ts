@@ -5,7 +5,7 @@ import type { Language } from "../../../core/languages.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
-import { type LocalizedArtwork, scaleOf, toWork } from "../artwork/work.ts";
+import { type LocalizedArtwork, toWork, toWorkScale } from "../artwork/work.ts";
 import type { Work, WorkScale } from "../artwork/work-view.ts";
 import { type PrintView, toPrintView } from "../prints/print-view.ts";
 
@@ -32,7 +32,7 @@ export interface RoomSource {
 }
 
 /** Returns the name of a work in the addresses of its room. */
-export function nameOf(record: RoomRecord): string {
+export function roomWorkName(record: RoomRecord): string {
   return "artwork" in record
     ? keptName({ about: "artwork", id: record.artwork.id })
     : keptName({ about: "print", id: record.print.id });
@@ -42,7 +42,7 @@ export function nameOf(record: RoomRecord): string {
  * Gives a stored picture the room's address. A picture of another site keeps its own.
  * @param address main address in the room
  */
-function inRoom(picture: Picture, address: string): Picture {
+function toRoomPicture(picture: Picture, address: string): Picture {
   if (picture.widths.length === 0) return picture;
   const { zoomService, ...rest } = picture;
   return { ...rest, src: address, ...(zoomService && { zoomService: belowPicture(address) }) };
@@ -54,16 +54,16 @@ export function toRoomWork(
   pictures: ReadonlyMap<string, Picture>,
   { addresses, language, identity }: RoomSource,
 ): RoomWork {
-  const name = nameOf(record);
-  const own = (shown: readonly Picture[]) =>
-    shown.map((picture, index) => inRoom(picture, addresses.picture(name, index + 1)));
+  const name = roomWorkName(record);
+  const withRoomAddresses = (shown: readonly Picture[]) =>
+    shown.map((picture, index) => toRoomPicture(picture, addresses.picture(name, index + 1)));
   if ("print" in record) {
     const print = toPrintView(record.print, pictures);
-    return { name, print: { ...print, pictures: own(print.pictures) } };
+    return { name, print: { ...print, pictures: withRoomAddresses(print.pictures) } };
   }
   const work = toWork(record.artwork, pictures, language);
   const { writtenMedium } = record.artwork;
   const asksCommission = !work.available && identity.contact.showCommission;
-  const ofRoom = { scale: scaleOf(work), writtenMedium, asksCommission };
-  return { name, work: { ...work, ...ofRoom, pictures: own(work.pictures) } };
+  const roomFields = { scale: toWorkScale(work), writtenMedium, asksCommission };
+  return { name, work: { ...work, ...roomFields, pictures: withRoomAddresses(work.pictures) } };
 }

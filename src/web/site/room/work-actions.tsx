@@ -7,14 +7,14 @@ import type { RoomWork } from "./room-work.ts";
 import { WallButton } from "./wall-button.island.tsx";
 
 interface ActionsProps {
-  each: RoomWork;
+  roomWork: RoomWork;
   addresses: RoomAddresses;
 }
 
 /** The ways from a work to the visitor's wall and to the painter. */
-export function WorkActions({ each, addresses }: ActionsProps) {
+export function WorkActions({ roomWork, addresses }: ActionsProps) {
   const { texts } = useLanguage();
-  const toHang = workToHang(each, addresses);
+  const toHang = workToHang(roomWork, addresses);
   return (
     <>
       {toHang && (
@@ -22,35 +22,35 @@ export function WorkActions({ each, addresses }: ActionsProps) {
           <Island view={WallButton} props={{ work: toHang }} />
         </div>
       )}
-      <a className="text-link with-sign" href={askAbout(each, addresses)}>
-        {isCommission(each) ? texts.work.askCommission : texts.work.ask}
+      <a className="text-link with-sign" href={askAbout(roomWork, addresses)}>
+        {isCommission(roomWork) ? texts.work.askCommission : texts.work.ask}
       </a>
     </>
   );
 }
 
-function isCommission(each: RoomWork): boolean {
-  return "work" in each && each.work.asksCommission;
+function isCommission(roomWork: RoomWork): boolean {
+  return "work" in roomWork && roomWork.work.asksCommission;
 }
 
-function askAbout(each: RoomWork, { ask }: RoomAddresses): string {
-  return "work" in each
-    ? enquiryAddress(ask, { about: "artwork", id: each.work.id })
-    : enquiryAddress(ask, { about: "print", id: each.print.id });
+function askAbout(roomWork: RoomWork, { ask }: RoomAddresses): string {
+  return "work" in roomWork
+    ? enquiryAddress(ask, { about: "artwork", id: roomWork.work.id })
+    : enquiryAddress(ask, { about: "print", id: roomWork.print.id });
 }
 
 /** Returns null without a picture, and for an artwork of unknown size. */
-function workToHang(each: RoomWork, addresses: RoomAddresses): WorkToHang | null {
-  const room = { ask: addresses.ask, models: addresses.models(each.name) };
-  const [cover] = "work" in each ? each.work.pictures : each.print.pictures;
+function workToHang(roomWork: RoomWork, addresses: RoomAddresses): WorkToHang | null {
+  const room = { ask: addresses.ask, models: addresses.models(roomWork.name) };
+  const [cover] = "work" in roomWork ? roomWork.work.pictures : roomWork.print.pictures;
   if (!cover) return null;
   // The preview opens after the picture has loaded; without the placeholder the page is smaller.
   const picture = { ...cover, placeholder: null };
-  if ("print" in each) {
-    const { id, title, availableSizes: sizes, translated, writtenIn } = each.print;
+  if ("print" in roomWork) {
+    const { id, title, availableSizes: sizes, translated, writtenIn } = roomWork.print;
     return { about: "print", id, title, translated, writtenIn, picture, sizes, room };
   }
-  const { work } = each;
+  const { work } = roomWork;
   if (!work.scale) return null;
   const { id, title, translated, writtenIn, medium, writtenMedium } = work;
   const { size, turnedSize, price, available, reserved, scale } = work;

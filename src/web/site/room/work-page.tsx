@@ -2,7 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import type { Room } from "../../../core/records/rooms.ts";
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture, ratioOf, sizesWithin } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
 import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
 import { TermsOfSale } from "../record-text.tsx";
 import { LookClosely, useTitle } from "./pictures.tsx";
@@ -13,15 +13,15 @@ import { WorkActions } from "./work-actions.tsx";
 interface WorkPageProps {
   room: Pick<Room, "title" | "showsPrices">;
   addresses: RoomAddresses;
-  each: RoomWork;
+  roomWork: RoomWork;
 }
 
 const pictureSpace = { desk: { width: 58, height: 82 }, phone: { width: 89, height: 85 } };
 
 /** One work of a letter, with all of its pictures. */
-export function RoomWorkPage({ room, addresses, each }: WorkPageProps) {
-  const { title, alt, lang } = useTitle(each);
-  const { pictures } = "work" in each ? each.work : each.print;
+export function RoomWorkPage({ room, addresses, roomWork }: WorkPageProps) {
+  const { title, alt, lang } = useTitle(roomWork);
+  const { pictures } = "work" in roomWork ? roomWork.work : roomWork.print;
   const [cover] = pictures;
   return (
     <article className="page page-wide room-enclosure">
@@ -30,7 +30,7 @@ export function RoomWorkPage({ room, addresses, each }: WorkPageProps) {
         <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
         {room.title}
       </a>
-      <div className="room-one" style={{ "--ratio": cover && ratioOf(cover) }}>
+      <div className="room-one" style={{ "--ratio": cover && pictureRatio(cover) }}>
         <ul className="room-pictures">
           {pictures.map((picture, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and the order is fixed
@@ -42,32 +42,32 @@ export function RoomWorkPage({ room, addresses, each }: WorkPageProps) {
                 sizes={sizesWithin(pictureSpace, picture)}
                 loading={index === 0 ? "first" : "lazy"}
               />
-              <LookClosely each={each} picture={picture} isCover={index === 0} />
+              <LookClosely roomWork={roomWork} picture={picture} isCover={index === 0} />
             </li>
           ))}
         </ul>
         <div className="flow room-words">
           <div>
             <RoomLabel
-              each={each}
+              roomWork={roomWork}
               showsPrices={room.showsPrices}
               title={<h1 className="text-heading">{title}</h1>}
             />
           </div>
           <div className="room-actions">
-            <WorkActions each={each} addresses={addresses} />
+            <WorkActions roomWork={roomWork} addresses={addresses} />
           </div>
           {room.showsPrices && <TermsOfSale />}
-          <AboutWork each={each} />
+          <AboutWork roomWork={roomWork} />
         </div>
       </div>
     </article>
   );
 }
 
-function AboutWork({ each }: { each: RoomWork }) {
+function AboutWork({ roomWork }: { roomWork: RoomWork }) {
   const { langOf } = useLanguage();
-  const record = "work" in each ? each.work : each.print;
+  const record = "work" in roomWork ? roomWork.work : roomWork.print;
   return (
     <>
       {record.description && (
@@ -75,7 +75,7 @@ function AboutWork({ each }: { each: RoomWork }) {
           {record.description}
         </p>
       )}
-      {"work" in each && <InScale work={each.work} />}
+      {"work" in roomWork && <InScale work={roomWork.work} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { usePageTexts } from "../../in-language.tsx";
-import { forAttribute, useLanguage } from "../../language.ts";
-import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
+import { toAttributeText, useLanguage } from "../../language.ts";
+import { ArtistPicture, type PictureLoading, pictureRatio } from "../../ui/artist-picture.tsx";
 import { hangOnWall, sizesOnWall } from "../artwork/hang-on-wall.ts";
-import { HungWork } from "../artwork/work-card.tsx";
+import { CardOnWall } from "../artwork/work-card.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
 import type { SelectedWork } from "./selected-work.ts";
@@ -14,28 +14,28 @@ export function SelectionWall({ works }: { works: readonly SelectedWork[] }) {
       {works.map((each, index) => {
         const loading = index === 0 ? "first" : "lazy";
         return "work" in each ? (
-          <HungWork key={`work ${each.work.id}`} work={each.work} loading={loading} />
+          <CardOnWall key={`work ${each.work.id}`} work={each.work} loading={loading} />
         ) : (
-          <HungPrint key={`print ${each.print.id}`} print={each.print} loading={loading} />
+          <PrintOnWall key={`print ${each.print.id}`} print={each.print} loading={loading} />
         );
       })}
     </ul>
   );
 }
 
-/** It comes in many sizes, so it hangs like a work of unknown size. */
-function HungPrint({ print, loading }: { print: PrintView; loading: PictureLoading }) {
+/** A print comes in many sizes, so it hangs like a work of unknown size. */
+function PrintOnWall({ print, loading }: { print: PrintView; loading: PictureLoading }) {
   const { site, texts, langOf } = useLanguage();
   const page = usePageTexts();
   const { id, title, pictures } = print;
   const [cover] = pictures;
   const lang = langOf(print, "title");
   const place = hangOnWall({ dimensions: "", pictures });
-  const alt = forAttribute(title, lang, texts.prints.print);
+  const alt = toAttributeText(title, lang, texts.prints.print);
   return (
     <li
       className="work-card"
-      style={{ "--ratio": cover && ratioOf(cover), "--share": place.share }}
+      style={{ "--ratio": cover && pictureRatio(cover), "--share": place.share }}
     >
       <a className="work-card-picture" href={site.print(id)}>
         {cover ? (

@@ -3,7 +3,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Series } from "../../../core/records/series.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture, ratioOf } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, pictureRatio } from "../../ui/artist-picture.tsx";
 import { hangOnWall, sizesOnWall } from "../artwork/hang-on-wall.ts";
 import type { SelectedWork } from "../selection/selected-work.ts";
 import { SelectionWall } from "../selection/selection-wall.tsx";
@@ -19,8 +19,8 @@ export interface CoveredSeries extends SeriesView {
   cover: Picture | null;
 }
 
-/** E.g. `2019–2023 · 12 works`. */
-function useFacts({ years, count }: SeriesView): string {
+/** Returns `2019–2023 · 12 works`. */
+function useSeriesFacts({ years, count }: SeriesView): string {
   const texts = usePageTexts();
   return [years, texts.series.works(count)].filter(Boolean).join(" · ");
 }
@@ -39,7 +39,7 @@ export function AllSeriesPage({ series }: { series: readonly CoveredSeries[] }) 
   );
 }
 
-/** As --unit in selection.css. */
+/** Size of the unit on the wall of covers; as `--unit` in selection.css. */
 const coverUnits = 1.4;
 
 function SeriesCard({ series, isFirst }: { series: CoveredSeries; isFirst: boolean }) {
@@ -49,7 +49,7 @@ function SeriesCard({ series, isFirst }: { series: CoveredSeries; isFirst: boole
   return (
     <li
       className="work-card"
-      style={{ "--ratio": cover ? ratioOf(cover) : undefined, "--share": place.share }}
+      style={{ "--ratio": cover ? pictureRatio(cover) : undefined, "--share": place.share }}
     >
       <a href={site.oneSeries(series)}>
         <span className="work-card-picture">
@@ -65,7 +65,7 @@ function SeriesCard({ series, isFirst }: { series: CoveredSeries; isFirst: boole
         <h2 className="text-heading" lang={langOf(series, "title")}>
           {series.title}
         </h2>
-        <p className="text-ash">{useFacts(series)}</p>
+        <p className="text-ash">{useSeriesFacts(series)}</p>
       </a>
     </li>
   );
@@ -89,7 +89,7 @@ export function SeriesPage({ series, works }: SeriesPageProps) {
           <h1 className="text-title" lang={langOf(series, "title")}>
             {series.title}
           </h1>
-          <h2 className="plain-heading text-lead text-ash">{useFacts(series)}</h2>
+          <h2 className="plain-heading text-lead text-ash">{useSeriesFacts(series)}</h2>
         </div>
         {series.text && (
           <p className="reading" lang={langOf(series, "text")}>

@@ -4,9 +4,10 @@ import type { View } from "../../../core/entities/views.ts";
 /** Dispatched when a work opens in place. */
 export const workOpened = "nkar:work-opened";
 
+/** A page counts as viewed once it has been visible for this time. */
 const dwellTimeMs = 1000;
 
-function viewInAddress(): View | null {
+function findViewedWork(): View | null {
   const print = /\/prints\/(\d+)$/.exec(location.pathname)?.[1];
   if (print) return { kind: "print", id: Number(print) };
   const work = new URLSearchParams(location.search).get("work") ?? "";
@@ -32,7 +33,7 @@ export function countViews(): void {
   const report = () => {
     const before = location.href;
     whenVisible(() => {
-      const view = location.href === before ? viewInAddress() : null;
+      const view = location.href === before ? findViewedWork() : null;
       if (!view) return;
       fetch(apiAddress(publicCalls.countView), {
         method: "POST",

@@ -4,8 +4,8 @@ import { originalAddress } from "../../../core/entities/picture.ts";
 import { defaultSales } from "../../../core/sales.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { wallTexts } from "../../../core/texts/wall.ts";
-import { pageLanguage } from "../../language.ts";
-import { hungWork, offeredSizes, type WorkToHang } from "./hung-work.ts";
+import { createPageLanguage } from "../../language.ts";
+import { listOfferedSizes, toHungWork, type WorkToHang } from "./hung-work.ts";
 
 const small = { width: 30, height: 40, material: "paper" } as const;
 const large = { width: 60, height: 80, material: "canvas" } as const;
@@ -18,7 +18,7 @@ const picture = {
 };
 
 function hang(work: WorkToHang): HungWork {
-  return hungWork(work, pageLanguage("en", islandTexts.en, defaultSales), wallTexts.en);
+  return toHungWork(work, createPageLanguage("en", islandTexts.en, defaultSales), wallTexts.en);
 }
 
 const originalToHang = {
@@ -55,13 +55,13 @@ test("AR-07, AR-08 a print without sizes hangs in eight, and starts with the fir
 
 test("AR-07, WAL-08 offers a custom size before the listed ones", () => {
   const custom = { width: 45, height: 60, material: "paper" } as const;
-  expect(offeredSizes([small, large], custom)).toEqual([custom, small, large]);
-  expect(offeredSizes([small, large], { ...large })).toEqual([small, large]);
+  expect(listOfferedSizes([small, large], custom)).toEqual([custom, small, large]);
+  expect(listOfferedSizes([small, large], { ...large })).toEqual([small, large]);
 });
 
 test("VIS-10 an original states its size in the unit of the reader first", () => {
-  const language = pageLanguage("en", islandTexts.en, defaultSales);
-  const { chipWords, startSize } = hungWork(originalToHang, language, wallTexts.en, "cm");
+  const language = createPageLanguage("en", islandTexts.en, defaultSales);
+  const { chipWords, startSize } = toHungWork(originalToHang, language, wallTexts.en, "cm");
   expect(chipWords(startSize)).toContain("91 × 122 cm (36 × 48 in)");
 });
 

@@ -17,9 +17,9 @@ import type { Work } from "../artwork/work-view.ts";
 
 /** Addresses of a work in a private room. */
 interface RoomOfWork {
-  /** Its form. */
+  /** Address of the room's form. */
   ask: string;
-  /** Folder of its 3D models. */
+  /** Folder of the work's 3D models. */
   models: string;
 }
 
@@ -55,12 +55,14 @@ interface OriginalToHang extends Localized {
 
 export type WorkToHang = PrintToHang | OriginalToHang;
 
-function isSameSize(a: PrintSize, b: PrintSize): boolean {
-  return a.width === b.width && a.height === b.height && a.material === b.material;
+function isSameSize(one: PrintSize, other: PrintSize): boolean {
+  return (
+    one.width === other.width && one.height === other.height && one.material === other.material
+  );
 }
 
-/** A custom size comes first. */
-export function offeredSizes(
+/** Returns the sizes to choose from; a custom size comes first. */
+export function listOfferedSizes(
   listed: readonly PrintSize[],
   selected?: PrintSize,
 ): readonly PrintSize[] {
@@ -69,34 +71,38 @@ export function offeredSizes(
   return isNew ? [selected, ...sizes] : sizes;
 }
 
+/** The preview loads the narrowest variant of at least this width. */
 const targetWidthPx = 1024;
 
-function hungPicture(picture: Picture): HungWork["picture"] {
+function toHungPicture(picture: Picture): HungWork["picture"] {
   const { width, height, widths } = picture;
   const variant = widths.find((each) => each >= targetWidthPx) ?? widths.at(-1);
   const ratio = width && height ? width / height : null;
   return { address: addressForWidth(picture, variant, "webp"), ratio };
 }
 
-/** The version makes the answer immutable; a room keeps no answer, and tells no hash. */
-function modelsOf({ about, id, picture, room }: WorkToHang) {
-  // A picture of another site, or a lost one.
+/**
+ * Returns where the 3D models of a work are. Their version makes the answer immutable; a room's
+ * answers are not cached and contain no hash.
+ */
+function findModels({ about, id, picture, room }: WorkToHang) {
+  // The picture is from another site, or lost.
   if (picture.widths.length === 0) return null;
   if (room) return { folder: room.models, version: null };
   const version = hashOfAddress(picture.src);
   return version === null ? null : { folder: modelFolder({ about, id }), version };
 }
 
-function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
+function toHungPrint(print: PrintToHang, language: PageLanguage): HungWork {
   const { id, title, picture, sizes: listed, selected, room } = print;
   const { texts, format, site } = language;
-  const sizes = offeredSizes(listed, selected);
+  const sizes = listOfferedSizes(listed, selected);
   const chosen = selected && sizes.find((size) => isSameSize(size, selected));
   return {
     about: "print",
     title,
     titleLang: language.langOf(print, "title"),
-    picture: hungPicture(picture),
+    picture: toHungPicture(picture),
     fills: false,
     pictureNote: null,
     sizes,
@@ -108,14 +114,14 @@ function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     enquiryAddress: (size, bordered) =>
       enquiryAddress(room?.ask ?? site.contact, { about: "print", id, size, bordered }),
     modelAddress(size, bordered, format) {
-      const models = isModelled(size) ? modelsOf(print) : null;
+      const models = isModelled(size) ? findModels(print) : null;
       return models && modelAddress(models, size, bordered, format);
     },
   };
 }
 
-/** Hangs in its own size only, also after its sale. */
-function hungOriginal(
+/** An original hangs in its own size only, also after its sale. */
+function toHungOriginal(
   work: OriginalToHang,
   language: PageLanguage,
   { otherProportions, original }: WallTexts["preview"],
@@ -130,7 +136,7 @@ function hungOriginal(
     about: "artwork",
     title,
     titleLang: language.langOf(work, "title"),
-    picture: hungPicture(picture),
+    picture: toHungPicture(picture),
     fills: scale.coverIsWhole,
     pictureNote: scale.coverIsWhole ? null : otherProportions,
     sizes: [startSize],
@@ -142,7 +148,7 @@ function hungOriginal(
     askLabel: available ? texts.work.ask : texts.work.askCommission,
     enquiryAddress: () => enquiryAddress(room?.ask ?? site.contact, { about: "artwork", id }),
     modelAddress(size, _bordered, format) {
-      const models = modelsOf(work);
+      const models = findModels(work);
       return models && modelAddress(models, size, false, format);
     },
   };
@@ -152,12 +158,12 @@ function hungOriginal(
  * Returns a work as the wall preview shows it.
  * @param readerUnit unit with which its size begins, as on the page; by default the first
  */
-export function hungWork(
+export function toHungWork(
   work: WorkToHang,
   language: PageLanguage,
   { preview }: WallTexts,
   readerUnit?: string,
 ): HungWork {
-  if (work.about === "print") return hungPrint(work, language);
-  return hungOriginal(work, language, preview, readerUnit);
+  if (work.about === "print") return toHungPrint(work, language);
+  return toHungOriginal(work, language, preview, readerUnit);
 }

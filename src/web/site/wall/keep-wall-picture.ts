@@ -7,6 +7,7 @@ import {
 } from "../../../core/enquiry.ts";
 import { forgetWallPicture, keepWallPicture } from "../contact/wall-picture.ts";
 
+/** JPEG qualities to try, until the picture is small enough. */
 const qualities = [0.8, 0.65, 0.5, 0.35];
 
 /** Null if the picture is too large at every quality. @throws if the canvas is tainted */
@@ -19,6 +20,7 @@ function toWallPicture(photo: HTMLCanvasElement): string | null {
   if (!context) return null;
   context.imageSmoothingQuality = "high";
   context.drawImage(photo, 0, 0, small.width, small.height);
+  // Base64 writes three bytes as four characters.
   const maxLength = wallPicturePrefix.length + Math.floor(maxWallPictureBytes / 3) * 4;
   for (const quality of qualities) {
     const picture = small.toDataURL("image/jpeg", quality);

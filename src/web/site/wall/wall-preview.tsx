@@ -2,7 +2,7 @@ import { WallPreview } from "@nkar/wall/wall-preview";
 import type { RefObject } from "react";
 import type { WallTexts } from "../../../core/texts/wall.ts";
 import { useLanguage } from "../../language.ts";
-import { hungWork, type WorkToHang } from "./hung-work.ts";
+import { toHungWork, type WorkToHang } from "./hung-work.ts";
 import { keepPictureOfWall } from "./keep-wall-picture.ts";
 
 // Loaded at the press of the button.
@@ -24,7 +24,7 @@ export function WorkPreview({ work, texts, ...rest }: WorkPreviewProps) {
       {...rest}
       texts={texts}
       format={language.format}
-      work={hungWork(work, language, texts, document.documentElement.dataset.unit)}
+      work={toHungWork(work, language, texts, document.documentElement.dataset.unit)}
       onAsk={keepPictureOfWall}
     />
   );

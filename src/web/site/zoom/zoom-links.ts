@@ -16,15 +16,18 @@ async function describeTiles(service: string): Promise<Tiles | null> {
   }
 }
 
-/** On the page of a print, the chosen size replaces the link's. */
-function subjectOf({ dataset }: HTMLAnchorElement): DOMStringMap {
+/**
+ * Returns the data of the work to zoom. On the page of a print, the chosen size replaces the
+ * link's.
+ */
+function readSubject({ dataset }: HTMLAnchorElement): DOMStringMap {
   const chosenSize = "button[data-width-cm][aria-pressed=true]";
   const chosen = dataset.widthCm && document.querySelector<HTMLElement>(chosenSize)?.dataset;
   return { ...dataset, ...chosen };
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  const { zoomService: service = "", title = "", titleLang, size, widthCm } = subjectOf(link);
+  const { zoomService: service = "", title = "", titleLang, size, widthCm } = readSubject(link);
   link.setAttribute("aria-busy", "true");
   const { hasCancelled, stop } = watchVisitor();
   try {
@@ -53,7 +56,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 }
 
 export function startZoomLinks(): void {
-  let opening = false;
+  let isOpening = false;
   document.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
@@ -61,10 +64,10 @@ export function startZoomLinks(): void {
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
     // Opens one viewer even if clicked again while the code loads.
-    if (opening) return;
-    opening = true;
+    if (isOpening) return;
+    isOpening = true;
     void open(link).finally(() => {
-      opening = false;
+      isOpening = false;
     });
   });
 }

@@ -2,7 +2,7 @@ import { navigate } from "../navigation/navigation.tsx";
 import { makeRoomForToasts } from "../ui/toast-room.ts";
 import { registerWorker } from "./worker-registration.ts";
 
-let showMessages = () => {};
+let refreshInbox = () => {};
 let isStarted = false;
 
 /**
@@ -10,13 +10,13 @@ let isStarted = false;
  * `onMessageArrived`.
  * @param onMessageArrived is called when a visitor has written
  */
-export function startInstalled(onMessageArrived: () => void): void {
-  showMessages = onMessageArrived;
+export function connectWorker(onMessageArrived: () => void): void {
+  refreshInbox = onMessageArrived;
   if (isStarted) return;
   isStarted = true;
   makeRoomForToasts();
   navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent) => {
-    showMessages();
+    refreshInbox();
     // The painter has pressed a notification.
     if (data.type === "open") navigate(data.address);
   });

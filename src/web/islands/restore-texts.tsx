@@ -7,24 +7,24 @@ import { createRoot } from "react-dom/client";
  * @returns the element around the view
  */
 export async function renderApart(view: ReactNode): Promise<Element> {
-  const apart = document.implementation.createHTMLDocument("").createElement("div");
+  const container = document.implementation.createHTMLDocument("").createElement("div");
   await new Promise((resolve, reject) => {
-    new MutationObserver(resolve).observe(apart, { childList: true });
-    const root = createRoot(apart, { onUncaughtError: reject });
+    new MutationObserver(resolve).observe(container, { childList: true });
+    const root = createRoot(container, { onUncaughtError: reject });
     // React runs no effects of what is hidden.
     root.render(<Activity mode="hidden">{view}</Activity>);
   });
-  return apart;
+  return container;
 }
 
-const textsOf = (element: Element) =>
+const listTexts = (element: Element) =>
   [...element.childNodes].filter((node): node is Text => node instanceof Text);
 
-const joined = (texts: Text[]) => texts.map(({ data }) => data).join("\n");
+const joinTexts = (texts: Text[]) => texts.map(({ data }) => data).join("\n");
 
 function copyTexts(rendered: Element, shown: Element): void {
-  const texts = textsOf(shown);
-  const isTranslated = joined(texts) !== joined(textsOf(rendered));
+  const texts = listTexts(shown);
+  const isTranslated = joinTexts(texts) !== joinTexts(listTexts(rendered));
   if (isTranslated) for (const text of texts) text.remove();
   let next = shown.firstElementChild;
   for (const node of rendered.childNodes) {

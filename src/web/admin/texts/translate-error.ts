@@ -15,7 +15,7 @@ async function loadTexts(): Promise<Record<ErrorCode, string>> {
  * Returns an error of the server with its message in the admin's language. It stays English if its
  * code is unknown, or if the texts cannot be loaded.
  */
-export async function inAdminLanguage<Sent extends Partial<ErrorMessage>>(
+export async function translateError<Sent extends Partial<ErrorMessage>>(
   error: Sent,
 ): Promise<Sent> {
   if (adminLanguage === "en" || !error.code) return error;

@@ -4,9 +4,9 @@ import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { CalendarLink, ExhibitionTiming } from "../exhibitions/exhibition-timing.tsx";
 import {
-  addressOfExhibition,
   describeExhibition,
   type ExhibitionView,
+  exhibitionAddress,
   isNews,
 } from "../exhibitions/exhibition-view.ts";
 import { RecordText } from "../record-text.tsx";
@@ -36,31 +36,31 @@ export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   const { id, picture, timing, title, year } = exhibition;
-  const news = isNews(exhibition);
+  const isOnOrComing = isNews(exhibition);
   const words = (
     <div className="page-section">
-      {news ? (
+      {isOnOrComing ? (
         <ExhibitionTiming timing={timing} className="text-lead" />
       ) : (
         <p className="text-ash">{texts.screens.exhibitions}</p>
       )}
       <h2
-        className={`wall-label-title ${news ? "text-title" : "text-heading"}`}
+        className={`wall-label-title ${isOnOrComing ? "text-title" : "text-heading"}`}
         lang={langOf(exhibition, "title")}
       >
-        <a href={addressOfExhibition(site, exhibition)}>{texts.exhibitions.title(title)}</a>
+        <a href={exhibitionAddress(site, exhibition)}>{texts.exhibitions.title(title)}</a>
       </h2>
       <p className="text-ash">
         <RecordText record={exhibition} field="venue" />,{" "}
         <RecordText record={exhibition} field="location" />
-        {!news && `, ${year}`}
+        {!isOnOrComing && `, ${year}`}
       </p>
       <CalendarLink id={id} timing={timing} />
     </div>
   );
   return (
-    <section className={news ? "home-exhibition home-news" : "home-exhibition"}>
-      {news && words}
+    <section className={isOnOrComing ? "home-exhibition home-news" : "home-exhibition"}>
+      {isOnOrComing && words}
       {picture && (
         <ArtistPicture
           picture={picture}
@@ -69,7 +69,7 @@ export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }
           sizes="(orientation: portrait) 99vw, 100vw"
         />
       )}
-      {!news && words}
+      {!isOnOrComing && words}
     </section>
   );
 }

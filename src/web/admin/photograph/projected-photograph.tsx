@@ -26,7 +26,7 @@ interface ProjectedProps {
 }
 
 /** The part of the photograph between four corners as a rectangle. */
-export function Projected({ photograph, corners, size, layerWidth }: ProjectedProps) {
+export function ProjectedPhotograph({ photograph, corners, size, layerWidth }: ProjectedProps) {
   const enlarged = applyToQuad(scaling(layerWidth / photograph.width), corners);
   const map = homographyBetween(enlarged, rectangle(size.width, size.height));
   if (!map) return null;

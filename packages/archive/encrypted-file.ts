@@ -10,7 +10,7 @@ import type { EncryptedPlace } from "./repository.ts";
 const passphraseWorkFactor = 16;
 
 /** Returns an encrypter by the passphrase. Each file that it encrypts costs a second and 64 MB. */
-export function encrypterFor(passphrase: string): Encrypter {
+export function createEncrypter(passphrase: string): Encrypter {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(passphraseWorkFactor);
@@ -23,7 +23,7 @@ export async function encryptInto(
   passphrase: string,
 ): Promise<{ writable: WritableStream<Uint8Array>; written: Promise<void> }> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const encrypted = await encrypterFor(passphrase).encrypt(readable);
+  const encrypted = await createEncrypter(passphrase).encrypt(readable);
   const written = encrypted.pipeTo(target);
   // The writable end fails too.
   written.catch(() => undefined);

@@ -3,13 +3,13 @@ import type { BlobStore } from "@nkar/blobs/blob-store";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { ArchiveRefused } from "./archive.ts";
-import { encrypterFor } from "./encrypted-file.ts";
-import { type EncryptedPlace, keyName } from "./repository.ts";
+import { createEncrypter } from "./encrypted-file.ts";
+import { type EncryptedPlace, keyFileName } from "./repository.ts";
 
 const ending = ".age";
 
 async function createKeyFile(passphrase: string): Promise<Uint8Array> {
-  return encrypterFor(passphrase).encrypt(`${await generateX25519Identity()}\n`);
+  return createEncrypter(passphrase).encrypt(`${await generateX25519Identity()}\n`);
 }
 
 async function readKey(file: Uint8Array, { passphrase, setting }: EncryptedPlace): Promise<string> {
@@ -47,14 +47,14 @@ export async function openEncryptedStore(
   options: { create: boolean },
 ): Promise<Pick<BlobStore, "open" | "list" | "write" | "remove">> {
   const store = await openBlobStore(place.bucket ?? place.folder);
-  if (options.create && (await store.size(keyName)) === null && (await isEmpty(store))) {
-    await store.writeOnce(keyName, await createKeyFile(place.passphrase));
+  if (options.create && (await store.size(keyFileName)) === null && (await isEmpty(store))) {
+    await store.writeOnce(keyFileName, await createKeyFile(place.passphrase));
   }
   // Another instance may have made its key first.
-  const file = await store.read(keyName);
+  const file = await store.read(keyFileName);
   if (!file) {
     throw new ArchiveRefused(
-      `The file ${keyName} is missing here. Without it copies of backups cannot be read: put it back, or name an empty place.`,
+      `The file ${keyFileName} is missing here. Without it copies of backups cannot be read: put it back, or name an empty place.`,
     );
   }
   const key = await readKey(file, place);

@@ -10,7 +10,7 @@ import {
   readSnapshot,
   type SnapshotFile,
 } from "./repository.ts";
-import { neededObjects, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
+import { listNeededObjects, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
 
 type Repository = ReadableRepository & Pick<BlobStore, "remove">;
 
@@ -25,7 +25,7 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
   const needed = new Set<string>();
   for (const snapshot of snapshots) {
     if (!snapshot) return;
-    for (const { sha256 } of neededObjects(snapshot)) needed.add(sha256);
+    for (const { sha256 } of listNeededObjects(snapshot)) needed.add(sha256);
   }
   for (const object of (await listObjects(store)).values()) {
     if (!needed.has(object.sha256)) await store.remove(objectName(object));

@@ -105,6 +105,6 @@ export function parseSnapshot<About extends object>(
 }
 
 /** All objects that a snapshot needs; some may be the same. */
-export function neededObjects({ tables, originals }: Snapshot): StoredObject[] {
+export function listNeededObjects({ tables, originals }: Snapshot): StoredObject[] {
   return [...tables.flatMap(({ objects }) => objects), ...originals];
 }

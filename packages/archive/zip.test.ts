@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { textIn, writeFiles } from "../../test/support/zip-files.ts";
 import { ArchiveRefused } from "./archive.ts";
-import { isSystemFile, openArchive, openZip, readerIn } from "./zip-reader.ts";
+import { isSystemFile, openArchive, openZip, restrictToFolder } from "./zip-reader.ts";
 import { writeZip } from "./zip-writer.ts";
 
 async function zipOf(files: Parameters<typeof writeFiles>[1]): Promise<string> {
@@ -135,7 +135,7 @@ test.each(["#1 Sevan.jpg", "~sketch.jpg", "thumbs/sevan.jpg", "$100.jpg", "a.DS_
 
 test("reads a folder of an archive like an archive", async () => {
   const zip = await openZip(await zipOf({ "a/b/one.txt": "1", "a/two.txt": "2", "c.txt": "3" }));
-  const inside = readerIn(zip, "a/");
+  const inside = restrictToFolder(zip, "a/");
   expect(inside.names).toEqual(["b/one.txt", "two.txt"]);
   expect(await textIn(inside, "b/one.txt")).toBe("1");
   expect(inside.size("two.txt")).toBe(1);

@@ -78,7 +78,7 @@ export class BlobStoreError extends Error {
 const namePattern = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
 /** @throws if the name is invalid */
-export function blobName(name: string): string {
+export function requireBlobName(name: string): string {
   if (!namePattern.test(name)) throw new Error(`Not a blob name: ${name}`);
   return name;
 }

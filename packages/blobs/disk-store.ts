@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import {
   type BlobSource,
   type BlobStore,
-  blobName,
   chunkBytes,
   type OpenedBlob,
+  requireBlobName,
   type StoredBlob,
 } from "./blob-store.ts";
-import { verified } from "./checksum.ts";
+import { verifyContents } from "./checksum.ts";
 import { createFolder, syncFolder } from "./folders.ts";
 
 const leftoverAgeMs = 15 * 60_000;
@@ -63,7 +63,7 @@ export class DiskStore implements BlobStore {
 
   writeFrom(name: string, source: BlobSource): Promise<void> {
     return this.#writeAtomically(name, async (handle) => {
-      for await (const piece of verified(source.read(), { name, ...source })) {
+      for await (const piece of verifyContents(source.read(), { name, ...source })) {
         await handle.writeFile(piece);
       }
     });
@@ -118,7 +118,7 @@ export class DiskStore implements BlobStore {
   }
 
   pathOf(name: string): string {
-    return join(this.#root, blobName(name));
+    return join(this.#root, requireBlobName(name));
   }
 
   async #writeAtomically(name: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {

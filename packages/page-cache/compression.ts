@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type CompressedEncoding = "br" | "gzip";
 
 /** Endings of files that compression makes much smaller. */
-export const compressedTypes = new Set([".js", ".css", ".svg"]);
+export const compressibleEndings = new Set([".js", ".css", ".svg"]);
 
 const brotliAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 const gzipAccepted = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;

@@ -165,7 +165,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "packages/archive/repository.ts",
       tests: ["packages/archive", "src/server/operations/backup/refusals.test.ts"],
       mistakes: [
-        ["verified(file.contents, { name, ...object })", "file.contents"],
+        ["verifyContents(file.contents, { name, ...object })", "file.contents"],
         ["Date.now() + toleranceMs", "Number.POSITIVE_INFINITY"],
       ],
     },

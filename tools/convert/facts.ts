@@ -1,4 +1,4 @@
-import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
+import { isUnclearSize, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { isBare, unitInHeader } from "../../src/server/operations/import/table-file.ts";
 import { fieldNamed, mayNameShape } from "../../src/server/operations/tables/artworks.ts";
@@ -88,7 +88,7 @@ function splitLine(line: string): Part[] {
 }
 
 const isSize = (text: string) =>
-  parseDimensions(text) !== null || isUnclear(text) || lacksUnit(text);
+  parseDimensions(text) !== null || isUnclearSize(text) || lacksUnit(text);
 
 function recogniseFact(text: string): Fact | "ground" | null {
   if (text.length > maxPartLength) return null;

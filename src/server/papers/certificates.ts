@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { sha256Of } from "@nkar/blobs/checksum";
+import { computeSha256 } from "@nkar/blobs/checksum";
 import { missingOn } from "@nkar/paper/letters";
 import { createError } from "../../core/error-messages.ts";
 import {
@@ -108,7 +108,7 @@ async function readOrDraw(needs: Needs, id: number): Promise<Uint8Array> {
   const certificateFields = { number: id, copy, address: origin + address };
   const paper = { ...facts, ...certificateFields, kind: "certificate" } as const;
   const file = await buffer((await drawPaper(needs, paper)).contents);
-  const hash = (await sha256Of(file)).slice(0, 32);
+  const hash = (await computeSha256(file)).slice(0, 32);
   await media.store.write(certificateFileName(hash), file);
   const fileRow = { pdf: hash, bytes: file.length };
   const isFirst = await keepCertificateFile(database, certificate, fileRow);

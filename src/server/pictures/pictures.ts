@@ -1,5 +1,5 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import { sha256Of } from "@nkar/blobs/checksum";
+import { computeSha256 } from "@nkar/blobs/checksum";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import {
   availableWidths,
@@ -122,7 +122,7 @@ export async function picturesOf(
  */
 export async function checkPicture(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
-  const hash = (await sha256Of(bytes)).slice(0, 32);
+  const hash = (await computeSha256(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
   if (row) {
     const { format, width, height, placeholder, palette } = row;

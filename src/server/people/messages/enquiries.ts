@@ -1,4 +1,4 @@
-import { withBothUnits } from "@nkar/dimensions/both-units";
+import { addOtherUnit } from "@nkar/dimensions/both-units";
 import type { DescribedEnquiry, Enquiry, WantedSize } from "../../../core/enquiry.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -42,7 +42,7 @@ export function describeArtwork(
   const { enquiries } = wording.pages;
   const { title, year, medium, dimensions } = artwork;
   const read = sizeIn(artwork, wording.language);
-  const size = read?.fullSize ?? withBothUnits(dimensions);
+  const size = read?.fullSize ?? addOtherUnit(dimensions);
   const languages = {
     [title]: textLanguage(wording.language, artwork, "title"),
     [medium]: textLanguage(wording.language, artwork, "medium"),

@@ -1,4 +1,4 @@
-import { usualUnit } from "@nkar/dimensions/both-units";
+import { findUsualUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -50,7 +50,9 @@ export function StraighteningStep({ straightening, uploads }: StraighteningStepP
         address={straightening.addressOf(step)}
         stored={step.adjustment}
         knownSize={showsWork ? parseDimensions(dimensions) : null}
-        unit={usualUnit(dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions))}
+        unit={findUsualUnit(
+          dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions),
+        )}
         onDimensions={showsWork ? (text) => form.setValue("dimensions", text) : undefined}
         onStraightened={(adjustment) => straightening.apply(step, adjustment)}
         onUndo={step.adjustment ? () => straightening.undo(step) : undefined}

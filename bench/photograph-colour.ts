@@ -1,4 +1,4 @@
-import { type LightField, lightField } from "@nkar/painting-finder/light";
+import { type LightField, measureLight } from "@nkar/painting-finder/light";
 import { createProjection } from "@nkar/painting-finder/projection";
 import { straighten } from "@nkar/painting-finder/straighten";
 import { fromLinearLight } from "@nkar/plane/linear-light";
@@ -78,7 +78,7 @@ async function colourErrors(
   const ideal = flatPainting(await scene.flatPainting(files), projection.straightened);
   return {
     uncorrected: meanDifference(drawn(null), ideal),
-    corrected: meanDifference(drawn(lightField(photograph, quads)), ideal),
+    corrected: meanDifference(drawn(measureLight(photograph, quads)), ideal),
   };
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import {
+  moveSideOnto,
   type PlacedParts,
-  settleOtherCorners,
   snapCorner,
   snapSide,
-  withSideOn,
+  snapUnplacedCorners,
 } from "@nkar/painting-finder/snap";
 import {
   applyToQuad,
@@ -57,7 +57,7 @@ function touchNear(mark: Point, { random, scale }: Scene): Point {
 
 function settle(scene: Scene, { corners, placed }: Attempt): Attempt {
   const radius = snapRadius * scene.scale;
-  return { placed, corners: settleOtherCorners(scene.grid, corners, placed, radius) };
+  return { placed, corners: snapUnplacedCorners(scene.grid, corners, placed, radius) };
 }
 
 function withCorner(scene: Scene, { corners, placed }: Attempt, index: number): Attempt {
@@ -74,10 +74,10 @@ function withSide(scene: Scene, { corners, placed }: Attempt, side: number): Att
   const [from, to] = [at(scene.marks, side), at(scene.marks, side + 1)];
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const { along } = lineThrough(at(corners, side), at(corners, side + 1));
-  const moved = withSideOn(corners, side, { at: touchNear(middle, scene), along });
+  const moved = moveSideOnto(corners, side, { at: touchNear(middle, scene), along });
   const edge = snapSide(scene.grid, moved, side, snapRadius * scene.scale);
   const next = { ...placed, sides: new Set([...placed.sides, side]) };
-  return settle(scene, { corners: edge ? withSideOn(moved, side, edge) : moved, placed: next });
+  return settle(scene, { corners: edge ? moveSideOnto(moved, side, edge) : moved, placed: next });
 }
 
 const tapLimit = 6;

@@ -1,5 +1,5 @@
 import { type Proposal, proposeAdjustment } from "@nkar/painting-finder/propose";
-import { outputProportions } from "@nkar/painting-finder/size";
+import { computeProportions } from "@nkar/painting-finder/size";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { cornerOffset } from "../../test/support/corner-offset.ts";
 import type { HardWall } from "./hard-walls.ts";
@@ -73,7 +73,7 @@ export async function tryPhotograph(
     opens: found.opens,
     sheet: isFound ? "found" : sheet ? "another object" : "nothing",
     size: isFound && found.size ? sizeErrors(found.size, scene) : null,
-    proportions: Math.abs((outputProportions(ideal) ?? 0) / ratio - 1),
+    proportions: Math.abs((computeProportions(ideal) ?? 0) / ratio - 1),
     ms,
   };
 }

@@ -37,7 +37,7 @@ const splitLetters = (text: string) => text.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
  * Returns a text as papers print it: letters composed with their marks, without invisible signs,
  * other spaces as common ones, and other forms of a letter, such as “ﬁ” or “𝐒”, as the letter.
  */
-export function toPrint(text: string): string {
+export function toPrintable(text: string): string {
   const plain = text
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
@@ -52,8 +52,8 @@ export function toPrint(text: string): string {
 }
 
 /** Returns the letters of a text that papers cannot print, each once. */
-export function missingLetters(text: string): string[] {
-  return [...new Set(splitLetters(toPrint(text)).filter((letter) => !isPrintable(letter)))];
+export function findMissingLetters(text: string): string[] {
+  return [...new Set(splitLetters(toPrintable(text)).filter((letter) => !isPrintable(letter)))];
 }
 
 type PrintedWork = Pick<PaperWork, "title"> & Partial<PaperWork>;
@@ -100,9 +100,9 @@ function otherTexts(paper: Paper): string[] {
 }
 
 /** Returns the letters that a paper would leave blank, for each of its works and for its other texts. */
-export function missingOn(paper: Paper): { works: string[][]; others: string[] } {
+export function findLettersMissingOn(paper: Paper): { works: string[][]; others: string[] } {
   const works: readonly PrintedWork[] = paper.kind === "certificate" ? [paper.work] : paper.works;
-  const missingIn = (texts: string[]) => missingLetters(texts.join("\n"));
+  const missingIn = (texts: string[]) => findMissingLetters(texts.join("\n"));
   return {
     works: works.map((work) => missingIn(textsOfWork(paper, work))),
     others: missingIn(otherTexts(paper)),

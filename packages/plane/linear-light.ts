@@ -20,11 +20,11 @@ const encodedTable = Uint8ClampedArray.from({ length: encodedSteps + 1 }, (_, in
 );
 
 /** As `toLinearLight`, by a table. @param value whole, 0 to 255 */
-export function linearLight(value: number): number {
+export function lookUpLinearLight(value: number): number {
   return linearTable[value] ?? 0;
 }
 
 /** As `fromLinearLight`, by a table. @param light more than 1 is clipped @returns whole, 0 to 255 */
-export function encodedLight(light: number): number {
+export function lookUpEncodedLight(light: number): number {
   return encodedTable[Math.min(encodedSteps, Math.trunc(light * encodedSteps + 0.5))] ?? 0;
 }

@@ -9,7 +9,7 @@ import {
   rotation,
   translation,
 } from "@nkar/plane/homography";
-import { encodedLight, toLinearLight } from "@nkar/plane/linear-light";
+import { lookUpEncodedLight, toLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
 /** In front of a wall. */
@@ -109,7 +109,7 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
         }
       }
       picture.set(
-        sum.map((value) => encodedLight(value / 4)),
+        sum.map((value) => lookUpEncodedLight(value / 4)),
         (y * width + x) * 3,
       );
     }

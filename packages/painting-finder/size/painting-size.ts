@@ -17,7 +17,7 @@ export interface PaintingView {
 }
 
 /** Standard deviations of corners, in long sides of the picture. */
-const foundDeviation = { painting: 0.0004, sheet: 0.0002 };
+const detectedDeviation = { painting: 0.0004, sheet: 0.0002 };
 const inexactDeviation = 0.002;
 
 /** Standard deviation of the lens coefficient that the edges of the painting give. */
@@ -56,7 +56,7 @@ function solve(view: PaintingView, depth = 0): PlaneSolution | null {
   const { corners, distortion, extent, sheet, inexact } = view;
   const longSide = Math.max(extent.width, extent.height);
   const cornerDeviation = (seen: "painting" | "sheet") =>
-    longSide * (inexact?.[seen] ? inexactDeviation : foundDeviation[seen]);
+    longSide * (inexact?.[seen] ? inexactDeviation : detectedDeviation[seen]);
   const sizes = sheet
     ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
     : [null];
@@ -82,7 +82,7 @@ function solve(view: PaintingView, depth = 0): PlaneSolution | null {
  * @returns cm with the largest error to expect; null without a sheet that fits, or if the corners
  * do not determine the size
  */
-export function paintingSize(
+export function measurePainting(
   view: PaintingView,
   thickness: Thickness = thicknesses.unknown,
 ): (Edges & { error: number }) | null {
@@ -100,19 +100,19 @@ export function paintingSize(
 }
 
 /** Returns width by height of the painting, measured by the sheet or recovered from the perspective. */
-export function outputProportions(view: PaintingView): number | null {
+export function computeProportions(view: PaintingView): number | null {
   const solution = solve(view);
   return solution && solution.width / solution.height;
 }
 
-/** As `outputProportions`, or roughly as the photograph shows it. */
-export function seenProportions(view: PaintingView): number {
+/** As `computeProportions`, or roughly as the photograph shows it. */
+export function estimateProportions(view: PaintingView): number {
   const [top, right, bottom, left] = edgeLengths(view.corners);
-  return outputProportions(view) ?? (top + bottom) / (left + right);
+  return computeProportions(view) ?? (top + bottom) / (left + right);
 }
 
 /** Returns the kind of sheet that fits the perspective of painting and sheet best. */
-export function sheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
+export function findSheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
   const [a4 = Number.POSITIVE_INFINITY, letter = Number.POSITIVE_INFINITY] = photographedSheets.map(
     (kind) => solve({ ...view, sheet: { kind, corners } })?.cost,
   );

@@ -111,7 +111,7 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
 }
 
 /** Returns the middle, the angle and the mean edges of a rectangle that is seen from the front. */
-function seenFromFront(corners: Quad) {
+function assumeFrontView(corners: Quad) {
   const [top, right, bottom, left] = edgeLengths(corners);
   const [a, b, c, d] = corners;
   return {
@@ -124,9 +124,9 @@ function seenFromFront(corners: Quad) {
 
 /** Starts with the usual lens and a camera in front of the painting. */
 function startParameters({ picture, painting, sheet, distortion }: PlaneProblem): Parameters {
-  const { middle, turn, width, height } = seenFromFront(painting.corners);
+  const { middle, turn, width, height } = assumeFrontView(painting.corners);
   const focal = usualFocalLength * Math.max(picture.width, picture.height);
-  const frontSheet = sheet && { ...seenFromFront(sheet.corners), size: sheet.size };
+  const frontSheet = sheet && { ...assumeFrontView(sheet.corners), size: sheet.size };
   // Without a sheet, the painting has the height 1.
   const scale = frontSheet
     ? (frontSheet.size.width + frontSheet.size.height) / (frontSheet.width + frontSheet.height)

@@ -14,7 +14,7 @@ import { findStraightEdge } from "./straight-edge.ts";
 const examinedShare = 0.6;
 
 /** Share of a side: its other corner may be so far beside the edge, since nobody has placed it yet. */
-const turnedReach = 0.12;
+const unplacedReach = 0.12;
 
 /** Px: the line of a placed corner or side passes this near to it. */
 const placedReach = 3;
@@ -26,7 +26,7 @@ function spanBeyond(from: Point, to: Point, radius: number): [number, number] {
 }
 
 /** Returns the crossing of the straight edges from a corner to its neighbours. */
-function crossingNear(
+function findCrossing(
   grid: PixelGrid,
   corner: Point,
   neighbours: readonly Point[],
@@ -37,7 +37,7 @@ function crossingNear(
       ? findStraightEdge(grid, {
           from: corner,
           to,
-          reach: [radius, Math.max(radius, turnedReach * distance(corner, to))],
+          reach: [radius, Math.max(radius, unplacedReach * distance(corner, to))],
           span: spanBeyond(corner, to, radius),
         })
       : null,
@@ -65,7 +65,7 @@ export function snapCorner(
     x: x + to.x - corner.x,
     y: y + to.y - corner.y,
   }));
-  return crossingNear(grid, to, neighbours, radius) ?? crossingNear(grid, to, shifted, radius);
+  return findCrossing(grid, to, neighbours, radius) ?? findCrossing(grid, to, shifted, radius);
 }
 
 /** Returns the line of the straight edge near a side; null if there is none. */
@@ -80,7 +80,7 @@ export function snapSide(
 }
 
 /** Moves a side onto a line. Its corners stay on the sides beside it. */
-export function withSideOn(corners: Quad, side: number, line: Line): Quad {
+export function moveSideOnto(corners: Quad, side: number, line: Line): Quad {
   const before = lineThrough(...sideEnds(corners, (side + 3) % 4));
   const after = lineThrough(...sideEnds(corners, (side + 1) % 4));
   return mapQuad(corners, (corner, index) => {
@@ -99,7 +99,7 @@ export interface PlacedParts {
 /** Parts that must be placed before the others are looked for. */
 const minPlaced = 2;
 
-function lineOfSide(
+function findSideLine(
   grid: PixelGrid,
   corners: Quad,
   side: number,
@@ -123,14 +123,14 @@ function lineOfSide(
  * Looks for the corners that nobody has placed where the edges from the placed ones lead.
  * @returns the same corners if too few are placed or nothing is found
  */
-export function settleOtherCorners(
+export function snapUnplacedCorners(
   grid: PixelGrid,
   corners: Quad,
   placed: PlacedParts,
   radius: number,
 ): Quad {
   if (placed.corners.size + placed.sides.size < minPlaced) return corners;
-  const lines = corners.map((_, side) => lineOfSide(grid, corners, side, { placed, radius }));
+  const lines = corners.map((_, side) => findSideLine(grid, corners, side, { placed, radius }));
   const settled = mapQuad(corners, (corner, index) => {
     const [before, after] = [(index + 3) % 4, index];
     const isPlaced =

@@ -104,7 +104,7 @@ interface Place {
   steps: Steps;
 }
 
-function placesAlong(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: number): Place[] {
+function readPlaces(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: number): Place[] {
   const line = lineThrough(from, to);
   const length = distance(from, to);
   const partLength = (span[1] - span[0]) / placeCount;
@@ -128,7 +128,11 @@ function offsetAt({ from, to }: Offsets, share: number): number {
 }
 
 /** Returns the line with the strongest steps; near ones count more. Null if no line is clear. */
-function bestOffsets(search: EdgeSearch, places: readonly Place[], reach: number): Offsets | null {
+function findBestOffsets(
+  search: EdgeSearch,
+  places: readonly Place[],
+  reach: number,
+): Offsets | null {
   const [reachFrom, reachTo] = search.reach;
   const maxDifference = maxTurn * distance(search.from, search.to);
   const wide = places.map(({ share, steps }) => ({ share, steps: widenSteps(steps) }));
@@ -184,8 +188,8 @@ function pointsNear(
 /** Finds the strongest straight edge near a line, with sub-pixel accuracy. Null if none is clear. */
 export function findStraightEdge(grid: PixelGrid, search: EdgeSearch): Line | null {
   const reach = Math.ceil(Math.max(...search.reach)) + pointTolerance;
-  const places = placesAlong(grid, search, reach);
-  const offsets = bestOffsets(search, places, reach);
+  const places = readPlaces(grid, search, reach);
+  const offsets = findBestOffsets(search, places, reach);
   if (!offsets) return null;
   const points = pointsNear(search, places, offsets, reach);
   const first = fitLine(points);

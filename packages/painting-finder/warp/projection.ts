@@ -84,12 +84,12 @@ export function createProjection(
 }
 
 /** Maps px of the straightened picture to px of the photograph, through its lens. */
-export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
+export function mapToPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
   return throughLens(distortion, photograph, apply(map, point));
 }
 
 /** Returns the part of the photograph that shows the painting. Width or height is below 1 if no part does. */
-export function partFor(projection: Projection): Box {
+export function findPart(projection: Projection): Box {
   const { photograph, straightened } = projection;
   const border = Array.from({ length: pointsPerEdge + 1 }, (_, index) => {
     const x = (straightened.width * index) / pointsPerEdge;
@@ -98,7 +98,7 @@ export function partFor(projection: Projection): Box {
     const right = { x: straightened.width, y };
     return [{ x, y: 0 }, right, bottom, { x: 0, y }];
   }).flat();
-  const places = border.map((point) => inPhotograph(projection, point));
+  const places = border.map((point) => mapToPhotograph(projection, point));
   const columns = places.map(({ x }) => x);
   const rows = places.map(({ y }) => y);
   const left = Math.max(0, Math.floor(Math.min(...columns)) - marginPx);

@@ -1,8 +1,8 @@
 import { type Homography, localScale, type Point } from "@nkar/plane/homography";
-import { encodedLight, linearLight } from "@nkar/plane/linear-light";
+import { lookUpEncodedLight, lookUpLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
-import { gainsAt, type LightField } from "./light-field.ts";
-import { inPhotograph, type Projection } from "./projection.ts";
+import { computeGains, type LightField } from "./light-field.ts";
+import { mapToPhotograph, type Projection } from "./projection.ts";
 
 /** Raise with each change of the pixels. It is a part of the addresses of straightened pictures. */
 export const resamplerVersion = 4;
@@ -77,7 +77,7 @@ function drawSpan(
     for (let sample = 0; sample < samples ** 2; sample += 1) {
       const x = start.x + to / 4 + ((sample % samples) + 0.5) / samples;
       const y = start.y + (Math.floor(sample / samples) + 0.5) / samples;
-      // As `inPhotograph`, but without objects: there are up to 50 million px.
+      // As `mapToPhotograph`, but without objects: there are up to 50 million px.
       const depth = g * x + h * y + i;
       const dx = (a * x + b * y + c) / depth - middleX;
       const dy = (d * x + e * y + f) / depth - middleY;
@@ -108,7 +108,7 @@ function correctLight(span: Uint8ClampedArray, from: readonly number[], to: read
     const channel = at % 4;
     const [first = 1, last = 1] = [from[channel], to[channel]];
     const gain = first + ((last - first) * at) / span.length;
-    span[at] = encodedLight(linearLight(span[at] ?? 0) * gain);
+    span[at] = lookUpEncodedLight(lookUpLinearLight(span[at] ?? 0) * gain);
   }
 }
 
@@ -131,7 +131,7 @@ export function straighten(
       drawSpan(span, part, projection, { x, y });
       if (!light) continue;
       const [from = [], to = []] = [x, end].map((edge) =>
-        gainsAt(light, photograph, inPhotograph(projection, { x: edge, y })),
+        computeGains(light, photograph, mapToPhotograph(projection, { x: edge, y })),
       );
       correctLight(span, from, to);
     }

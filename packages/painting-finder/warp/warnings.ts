@@ -1,6 +1,6 @@
 import type { Point } from "@nkar/plane/homography";
 import { pixelAt } from "@nkar/plane/pixel-grid";
-import { inPhotograph, type Projection } from "./projection.ts";
+import { mapToPhotograph, type Projection } from "./projection.ts";
 import { isBlurred } from "./sharpness.ts";
 import type { PhotographPart } from "./straighten.ts";
 
@@ -34,7 +34,7 @@ function gridOver(part: PhotographPart, projection: Projection, perSide: number)
   return Array.from({ length: perSide ** 2 }, (_, index) => {
     const across = (index % perSide) / (perSide - 1);
     const down = Math.floor(index / perSide) / (perSide - 1);
-    const { x, y } = inPhotograph(projection, { x: across * width, y: down * height });
+    const { x, y } = mapToPhotograph(projection, { x: across * width, y: down * height });
     return { x: x - part.left, y: y - part.top };
   });
 }

@@ -22,9 +22,10 @@ async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): P
   const wordsIn = (factor: number) =>
     labelLines(work, { title: 17 * factor, details: 11 * factor });
   const reserved = work.picture ? minPictureHeight + gap : 0;
-  const fits = (factor: number) => sheet.heightOf(wordsIn(factor), width) + reserved <= room.height;
+  const fits = (factor: number) =>
+    sheet.measureHeight(wordsIn(factor), width) + reserved <= room.height;
   const lines = wordsIn(factors.find(fits) ?? Math.min(...factors));
-  const height = Math.min(sheet.heightOf(lines, width), room.height);
+  const height = Math.min(sheet.measureHeight(lines, width), room.height);
   const above = room.height - height - gap;
   const hasPicture =
     work.picture &&
@@ -35,7 +36,7 @@ async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): P
   for (const line of lines) {
     const remaining = end - top;
     if (remaining < line.size) return end;
-    const cut = sheet.heightOf([line], width) > remaining ? { height: remaining } : {};
+    const cut = sheet.measureHeight([line], width) > remaining ? { height: remaining } : {};
     top = sheet.write([line], { x, y: top, width, ...cut });
   }
   return end;
@@ -52,7 +53,7 @@ export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise
   const checkWidth = width - codeSide - 6 * mm;
   const statement: Line[] = [{ text: paper.statement, size: 11.5 }];
   const signatureAbove = codeSide + gap + 5 * mm;
-  const statementAbove = signatureAbove + 2 * gap + sheet.heightOf(statement, width);
+  const statementAbove = signatureAbove + 2 * gap + sheet.measureHeight(statement, width);
   const workTop = document.y + gap;
   const height = bottom - statementAbove - gap - workTop;
   const workEnd = await drawWork(sheet, work, { x, y: workTop, width, height });
@@ -66,5 +67,5 @@ export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise
   sheet.write([{ text: paper.signature, ...small }], { x, y: signatureTop + mm, width });
   sheet.code(address, x, end - codeSide, codeSide);
   const place = { x: x + codeSide + 6 * mm, width: checkWidth };
-  sheet.write(check, { ...place, y: end - sheet.heightOf(check, checkWidth) });
+  sheet.write(check, { ...place, y: end - sheet.measureHeight(check, checkWidth) });
 }

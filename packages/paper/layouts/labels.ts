@@ -1,4 +1,4 @@
-import { labelFormats, labelGrid } from "../label-formats.ts";
+import { computeLabelGrid, labelFormats } from "../label-formats.ts";
 import type { Labels } from "../paper.ts";
 import { quietZone } from "../qr-code.ts";
 import { grey, mm, type Place } from "../sheet/design.ts";
@@ -37,9 +37,10 @@ function placeLines(sheet: Sheet, lines: readonly Line[], room: Room) {
   const placed = lines.map((line) => {
     const top = bottom;
     const besideNumber = top < number.height ? width - number.width : width;
-    const isAbove = top + sheet.heightOf([line], besideNumber) <= height - code * (1 + quietZone);
+    const isAbove =
+      top + sheet.measureHeight([line], besideNumber) <= height - code * (1 + quietZone);
     const lineWidth = isAbove ? besideNumber : Math.min(besideNumber, beside);
-    bottom += sheet.heightOf([line], lineWidth);
+    bottom += sheet.measureHeight([line], lineWidth);
     return { line, top, width: lineWidth };
   });
   return { placed, bottom };
@@ -51,7 +52,7 @@ function textSize(sheet: Sheet, lines: readonly Line[]) {
   if (!line) return { width: 0, height: 0 };
   const { text, size } = line;
   const width = sheet.document.font("text", size).widthOfString(text) + size;
-  return { width, height: sheet.heightOf(lines, width) };
+  return { width, height: sheet.measureHeight(lines, width) };
 }
 
 function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], label: Place): void {
@@ -67,7 +68,7 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
     const name = paper.artistName ? [{ ...paper.artist, size: details }] : [];
     const words = labelLines(work, { title: design.title * scale * factor, details });
     const foot = priceLines(work, details);
-    const footTop = height - sheet.heightOf(foot, beside);
+    const footTop = height - sheet.measureHeight(foot, beside);
     const lines = [...name, ...words].map(shortened);
     const ordinal: Line[] = paper.numbers ? [{ text: String(work.number), size: details }] : [];
     const number = textSize(sheet, ordinal);
@@ -87,7 +88,10 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
 }
 
 /** Small crosses at the corners of the labels. */
-function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof labelGrid>): void {
+function drawCutMarks(
+  { document, artifact }: Sheet,
+  grid: ReturnType<typeof computeLabelGrid>,
+): void {
   const corners = (count: number, start: number, step: number) =>
     Array.from({ length: count + 1 }, (_, index) => (start + index * step) * mm);
   const arm = 1.5 * mm;
@@ -101,7 +105,7 @@ function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof lab
 
 export async function drawLabels(sheet: Sheet, paper: Labels): Promise<void> {
   const { works, label } = paper;
-  const grid = labelGrid(label, paper.page);
+  const grid = computeLabelGrid(label, paper.page);
   const { width, height } = labelFormats[label];
   for (const [index, work] of works.entries()) {
     const place = index % (grid.columns * grid.rows);

@@ -44,7 +44,7 @@ export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> 
   const x = pictureX + (side && side + gap);
   const { works } = paper;
   const foot = footLines(paper);
-  const footHeight = sheet.heightOf(foot, sheet.width);
+  const footHeight = sheet.measureHeight(foot, sheet.width);
   sheet.document.y += gap;
   await sheet.within("Table", async () => {
     for (const work of works) {

@@ -1,5 +1,5 @@
 import type { LoadPicture, PaperPicture, PrintPicture } from "../paper.ts";
-import { qrCode } from "../qr-code.ts";
+import { encodeQrCode } from "../qr-code.ts";
 import { ink, type Place, placeWithin, toPx } from "./design.ts";
 import type { Structure } from "./structure.ts";
 
@@ -24,7 +24,7 @@ function imageOpener(document: PDFKit.PDFDocument) {
 }
 
 /** @param load null if pictures only take their room */
-export function figuresOn(
+export function createFigures(
   document: PDFKit.PDFDocument,
   { mark }: Structure,
   load: LoadPicture | null,
@@ -46,7 +46,7 @@ export function figuresOn(
     },
     /** Draws the QR code of an address. */
     code(address: string, x: number, y: number, side: number): void {
-      const { path, size } = qrCode(address);
+      const { path, size } = encodeQrCode(address);
       const scale = side / size;
       mark("Figure", { alt: address }, () => {
         // Its strokes lie on the middle of the rows.

@@ -3,8 +3,8 @@ import { pageSizes } from "../label-formats.ts";
 import type { LoadPicture, Paper } from "../paper.ts";
 import { registerFonts } from "../typefaces.ts";
 import { grey, margins, mm } from "./design.ts";
-import { figuresOn } from "./figures.ts";
-import { paragraphsOn } from "./paragraphs.ts";
+import { createFigures } from "./figures.ts";
+import { createParagraphs } from "./paragraphs.ts";
 import { openStructure } from "./structure.ts";
 
 function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocument {
@@ -42,8 +42,8 @@ export function openSheet(paper: Paper, load: LoadPicture | null) {
   const sheet = {
     document,
     ...structure,
-    ...paragraphsOn(document, structure),
-    ...figuresOn(document, structure, load),
+    ...createParagraphs(document, structure),
+    ...createFigures(document, structure, load),
     /** Width between the margins. */
     get width(): number {
       return document.page.width - margins.left - margins.right;

@@ -20,7 +20,7 @@ function heightIn(picture: PaperPicture, { width }: Pick<Cell, "width">): number
 export async function writeRow(sheet: Sheet, cells: readonly Cell[], below = 0): Promise<void> {
   const height = Math.max(
     ...cells.map(({ lines, width, picture }) =>
-      Math.max(sheet.heightOf(lines, width), picture ? width : 0),
+      Math.max(sheet.measureHeight(lines, width), picture ? width : 0),
     ),
   );
   sheet.reserve(height + below);

@@ -41,7 +41,7 @@ const failuresByErrorName = new Map<string, CameraFailure>([
 ]);
 
 /** Any failure of the front camera counts as the last. */
-export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
+export function classifyFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
   // WebKit's `OverconstrainedError` is no `Error`.
   const name = error instanceof Object && "name" in error ? String(error.name) : "";
@@ -49,7 +49,7 @@ export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
 }
 
 /** Returns null if the page may request a camera. */
-export function cameraObstacle(
+export function findCameraObstacle(
   page: Pick<typeof globalThis, "isSecureContext" | "navigator">,
 ): CameraFailure | null {
   // Pages without HTTPS have no `mediaDevices`, so this check comes first.
@@ -73,7 +73,7 @@ export function openCamera(
     for (const track of tracks) track.stop();
   }
   async function open(): Promise<void> {
-    const obstacle = cameraObstacle(globalThis);
+    const obstacle = findCameraObstacle(globalThis);
     if (obstacle) return report(obstacle);
     try {
       const stream = await navigator.mediaDevices.getUserMedia(cameraConstraints(facing));
@@ -82,7 +82,7 @@ export function openCamera(
       for (const track of tracks) track.addEventListener("ended", () => report("feed"));
       onStream(stream);
     } catch (error) {
-      report(cameraFailure(error, facing));
+      report(classifyFailure(error, facing));
     }
   }
   void open();

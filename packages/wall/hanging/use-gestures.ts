@@ -17,7 +17,7 @@ function snapAngle(degrees: number): number {
 }
 
 interface Drag {
-  isOnPrint: boolean;
+  isOnWork: boolean;
   isPinch: boolean;
   placement: Placement;
   /** Cm on a measured wall, otherwise px. */
@@ -42,12 +42,12 @@ export function useGestures(
   function onDrag(gesture: FullGestureState<"drag">): Drag {
     const { event, xy, tap, last, pinching } = gesture;
     const at = onPlane(xy);
-    const isOnPrint = event.target instanceof Element && event.target.closest(".wall-work");
-    const begin = { isOnPrint: Boolean(isOnPrint), isPinch: false, placement, from: at };
+    const isOnWork = event.target instanceof Element && event.target.closest(".wall-work");
+    const begin = { isOnWork: Boolean(isOnWork), isPinch: false, placement, from: at };
     const drag: Drag = gesture.memo ?? begin;
     if (pinching) return { ...drag, isPinch: true, placement, from: at };
     const { x, y } = drag.placement;
-    if (drag.isOnPrint) {
+    if (drag.isOnWork) {
       dispatch({ type: "moved", x: x + at.x - drag.from.x, y: y + at.y - drag.from.y });
     } else if (tap && last && !drag.isPinch && event.type !== "pointercancel") {
       dispatch({ type: "moved", ...at });

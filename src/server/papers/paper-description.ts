@@ -1,4 +1,4 @@
-import { missingOn } from "@nkar/paper/letters";
+import { findLettersMissingOn } from "@nkar/paper/letters";
 import type { Catalogue, Paper, PaperWork, Words } from "@nkar/paper/paper";
 import { longDate } from "../../core/format.ts";
 import type { CertificateFacts } from "../../core/papers/certificate.ts";
@@ -45,7 +45,7 @@ export function limitForPreview(description: WorksDescription): WorksDescription
  * `missingLettersHeader` states them; null if the paper lacks no letter.
  */
 export function missingLettersOn(description: WorksDescription): string | null {
-  const { works, others } = missingOn(toPaper(description));
+  const { works, others } = findLettersMissingOn(toPaper(description));
   const ids = description.works.flatMap(({ id }, index) => (works[index]?.length ? [id] : []));
   return [...ids, ...(others.length > 0 ? ["other"] : [])].join(", ") || null;
 }

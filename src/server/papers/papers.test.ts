@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { drawPaper } from "@nkar/paper/draw-paper";
-import { labelGrid, pageSizes } from "@nkar/paper/label-formats";
+import { computeLabelGrid, pageSizes } from "@nkar/paper/label-formats";
 import { fontNames, readFont } from "@nkar/paper/typefaces";
 import { create, type Font } from "fontkit";
 import jsQR from "jsqr";
@@ -43,7 +43,7 @@ async function addPicture(media: Media): Promise<string> {
 async function readCodes(pdf: Buffer, media: Media): Promise<string[]> {
   const page = sharp(await media.processes.perform("drawFirstPage", pdf)).ensureAlpha();
   const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
-  const { left, top, columns, stepX, stepY, landscape } = labelGrid("90x55", "a4");
+  const { left, top, columns, stepX, stepY, landscape } = computeLabelGrid("90x55", "a4");
   const pixelsPerMm = info.width / pageSizes.a4[landscape ? 1 : 0];
   const found: string[] = [];
   for (let label = 0; label < columns * 2; label += 1) {

@@ -25,12 +25,15 @@ export async function encryptInto(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const encrypted = await createEncrypter(passphrase).encrypt(readable);
   const written = encrypted.pipeTo(target);
-  // The writable end fails too.
+  // The same error reaches whoever writes. Without this, Node would also end the process.
   written.catch(() => undefined);
   return { writable, written };
 }
 
-/** Only what cannot be decrypted is damaged: a full disk is another error. */
+/**
+ * Passes the decrypted contents through. Reports their errors as a damaged file; those of the disk
+ * that they are written to arise elsewhere and stay as they are.
+ */
 async function* requireIntact(contents: AsyncIterable<Uint8Array>, path: string) {
   try {
     yield* contents;

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 
-/** Letters of code page 866 beyond ASCII; its other bytes are signs for frames. */
+/** True for letters of code page 866, which DOS used for Russian; its other bytes draw boxes. */
 const isRussianByte = (byte: number) =>
   (byte >= 0x80 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xf1);
 

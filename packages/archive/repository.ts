@@ -77,7 +77,7 @@ export async function newestSnapshotFile(store: Listable): Promise<SnapshotFile 
 }
 
 /**
- * Returns the age in whole hours. A backup is overdue if it is older than two intervals, so that at
+ * Returns the age of a backup in whole hours. A backup is overdue if it is older than two intervals, so that at
  * least one has certainly been missed.
  */
 export function measureBackupAge(time: number, everyHours: number) {
@@ -96,8 +96,8 @@ function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
 }
 
 /**
- * By `objectKey`. The sizes are those of the stored files; that of an incomplete object is smaller
- * than in its snapshot.
+ * The objects of a repository by `objectKey`. Their sizes are those of the stored files: an
+ * incomplete object is smaller here than in its snapshot.
  */
 export type ObjectList = Map<string, StoredObject>;
 

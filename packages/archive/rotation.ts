@@ -35,8 +35,8 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
 /**
  * Removes the oldest snapshots beyond the newest `keep`, and then the objects that no other needs.
  * Keeps the last whole snapshot, and those dated in the future. Nobody else may write to the
- * repository meanwhile, since an object comes before its snapshot.
- * @param isEnough ends the removal early
+ * repository meanwhile: its new objects would be removed before their snapshot is written.
+ * @param isEnough asked after each removed snapshot; true ends the removal early
  */
 export async function rotate(
   format: SnapshotFormat,

@@ -19,7 +19,7 @@ import {
 } from "./snapshot.ts";
 import type { ZipWriter } from "./zip-writer.ts";
 
-/** A file that is only ever added, and whose name begins its SHA-256. */
+/** A file that never changes. Its name contains the beginning of its SHA-256. */
 export interface Original {
   /** At least 32 digits of its SHA-256. */
   hash: string;

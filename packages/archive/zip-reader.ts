@@ -8,8 +8,8 @@ import { ArchiveRefused, errorMessage } from "./archive.ts";
 import { decodeEntryName } from "./entry-names.ts";
 
 /**
- * A ZIP file or an unpacked one, without the files of systems. Streams contents; reading throws
- * ArchiveRefused if damaged.
+ * A ZIP file or an unpacked one, without files that operating systems add. Streams contents;
+ * reading throws ArchiveRefused if damaged.
  */
 export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
   names: string[];
@@ -88,7 +88,7 @@ function createReader(entries: ReadonlyMap<string, Entry>): ZipReader {
   };
 }
 
-/** Returns what is in a folder of an archive. @param folder ends with a slash */
+/** Returns a reader of one folder, with names relative to it. @param folder ends with a slash */
 export function restrictToFolder(archive: ZipReader, folder: string): ZipReader {
   const inside = archive.names.filter((name) => name.startsWith(folder));
   return {

@@ -6,7 +6,7 @@ import { computeSha256 } from "@nkar/blobs/checksum";
 import { syncFolder } from "@nkar/blobs/folders";
 
 export interface ZipWriter {
-  /** @param options `compress` false for compressed contents, such as pictures */
+  /** @param options `compress` is false for contents that are already compressed, as pictures are */
   add(
     name: string,
     contents: string | Uint8Array,

@@ -35,7 +35,7 @@ export class ChecksumMismatch extends Error {
 }
 
 /**
- * Passes chunks through.
+ * Passes the chunks of a file through and compares the whole at the end.
  * @param expected `sha256` may be its first digits only
  * @throws ChecksumMismatch at the end if size or checksum differ
  */

@@ -12,6 +12,7 @@ import {
 import { verifyContents } from "./checksum.ts";
 import { createFolder, syncFolder } from "./folders.ts";
 
+/** An unfinished file of this age belongs to a process that has died. */
 const leftoverAgeMs = 15 * 60_000;
 
 function isMissing(error: unknown): boolean {
@@ -127,6 +128,7 @@ export class DiskStore implements BlobStore {
     const partial = join(this.temporary, randomBytes(12).toString("hex"));
     try {
       {
+        // This block closes the file before the rename.
         await using handle = await open(partial, "wx", 0o640);
         await fill(handle);
         await handle.sync();

@@ -26,7 +26,7 @@ const reachTimeoutMs = 3000;
 
 const maxConnections = 500;
 
-/** Without progress in between. */
+/** Interruptions of one download in a row without a new byte in between. */
 const maxInterruptions = 3;
 
 function createClient(location: S3Location, timeoutMs: number): S3Client {
@@ -44,7 +44,7 @@ function createClient(location: S3Location, timeoutMs: number): S3Client {
     requestHandler: {
       connectionTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // A slow visitor keeps the connection of their picture.
+      // Each picture occupies a connection until a slow visitor has received it.
       httpAgent: { maxSockets: maxConnections },
       httpsAgent: { maxSockets: maxConnections },
     },
@@ -162,7 +162,7 @@ class S3Store implements BlobStore {
   }
 
   async *list(folder: string): AsyncGenerator<StoredBlob> {
-    // Not version 2: every store has this one.
+    // Version 1 of this request: some stores lack version 2.
     const Prefix = `${this.#prefix}${requireBlobName(folder)}/`;
     const request = { Bucket: this.#location.bucket, Prefix, Marker: "" };
     while (true) {

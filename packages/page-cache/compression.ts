@@ -18,6 +18,7 @@ export function acceptedEncoding(accepted = ""): CompressedEncoding | null {
 /** `quick` while a visitor waits, `small` for a stored response. */
 export type Effort = "quick" | "small";
 
+/** 11 and 9 are the highest levels of the two encodings. */
 const levels = { quick: { br: 4, gzip: 5 }, small: { br: 11, gzip: 9 } };
 
 export function compress(

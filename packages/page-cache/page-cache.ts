@@ -32,7 +32,7 @@ export function createPageCache({
    * answer. A stored address is its own key.
    */
   findKey: (url: string) => string | null;
-  /** False for an answer that is sent and forgotten. */
+  /** False for a page that is sent but not stored. */
   mayStore: (key: string) => boolean;
   now?: GenerationParts["now"];
   /** In ms since 1970. */

@@ -13,7 +13,7 @@ export function fromLinearLight(light: number): number {
 
 const linearTable = Float32Array.from({ length: 256 }, (_, value) => toLinearLight(value));
 
-/** Entries are at most 0.2 steps of 8 bits apart. */
+/** So many entries that neighbours differ by at most 0.2 of a step of 8 bits. */
 const encodedSteps = 16_383;
 const encodedTable = Uint8ClampedArray.from({ length: encodedSteps + 1 }, (_, index) =>
   fromLinearLight(index / encodedSteps),

@@ -1,5 +1,5 @@
 import { cmPerInch } from "@nkar/dimensions/units";
-import { pictureOnPrint, unprintedMargins } from "@nkar/wall/work-face";
+import { placePicture, unprintedMargins } from "@nkar/wall/work-face";
 import { isOrderable } from "./entities/print-rules.ts";
 import type { PrintSize } from "./entities/print-size.ts";
 
@@ -19,7 +19,7 @@ export const poorDpi = 100;
  * @param size edges of the sheet in cm, above 0
  */
 export function printDpi(size: Edges, picture: PixelSize): number {
-  const { width, height } = pictureOnPrint(size, picture.width / picture.height);
+  const { width, height } = placePicture(size, picture.width / picture.height);
   const across = picture.width / (width * size.width);
   const down = picture.height / (height * size.height);
   // Binary noise must not push a whole number below itself.

@@ -1,10 +1,10 @@
 import type { Edges } from "@nkar/plane/extent";
 import {
+  computeBorder,
   type HangingSize,
   type InnerRectangle,
   materialDepths,
-  pictureOnPrint,
-  whiteBorder,
+  placePicture,
 } from "@nkar/wall/work-face";
 import { isOrderable } from "./entities/print-rules.ts";
 import { modelRoot } from "./routes.ts";
@@ -117,7 +117,7 @@ export function workMesh(size: HangingSize, ratio: number | null, bordered = fal
   const height = size.height / 100;
   const depth = materialDepths[size.material] / 100;
   const [x, y] = [width / 2, height / 2];
-  const inner = pictureOnPrint(size, ratio, whiteBorder(size, bordered));
+  const inner = placePicture(size, ratio, computeBorder(size, bordered));
   /** @param part in fractions of the work from its upper left corner */
   const addToFront = (mesh: Mesh, part: InnerRectangle) =>
     addRectangle(

@@ -272,8 +272,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [
         ["coordinate < 8", "coordinate < 4"],
         [
-          "compose(translation(x, y), rotation(turned))",
-          "compose(rotation(turned), translation(x, y))",
+          "compose(translation(x, y), rotation(degrees))",
+          "compose(rotation(degrees), translation(x, y))",
         ],
       ],
     },

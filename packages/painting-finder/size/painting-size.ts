@@ -23,19 +23,19 @@ const inexactDeviation = 0.002;
 /** Standard deviation of the lens coefficient that the edges of the painting give. */
 const distortionDeviation = 0.004;
 
-/** Standard deviations of the stated error: all simulated paintings are within it. */
+/** The stated error is this many standard deviations: all simulated paintings are within it. */
 const coverage = 3.5;
 
 /**
- * Six is the mean of exact corners. Above the limit, painting and sheet are no rectangles in one
- * plane, or the sheet is of another kind.
+ * Limit for the cost of a solution, whose mean for exact corners is six. Above it, painting and sheet
+ * are no rectangles in one plane, or the sheet is of another kind.
  */
 const maxCost = 25;
 
 /** Cm: the sheet itself is not more exact (cut edges, bent paper). */
 const minError = 0.1;
 
-/** Cm by which the paint lies in front of the wall with the sheet. */
+/** Distance of the paint from the wall with the sheet, in cm: the assumed one and its limits. */
 interface Thickness {
   cm: number;
   from: number;
@@ -51,12 +51,16 @@ export const thicknesses = {
 } as const satisfies Record<string, Thickness>;
 export type ThicknessName = keyof typeof thicknesses;
 
-/** Tries the sheet upright and across, since perspective can hide which it is. */
+/**
+ * Finds the camera for a photograph. Tries the sheet upright and across, since perspective can hide
+ * which it is.
+ * @param depth cm between the paint and the sheet
+ */
 function solve(view: PaintingView, depth = 0): PlaneSolution | null {
   const { corners, distortion, extent, sheet, inexact } = view;
   const longSide = Math.max(extent.width, extent.height);
-  const cornerDeviation = (seen: "painting" | "sheet") =>
-    longSide * (inexact?.[seen] ? inexactDeviation : detectedDeviation[seen]);
+  const cornerDeviation = (subject: "painting" | "sheet") =>
+    longSide * (inexact?.[subject] ? inexactDeviation : detectedDeviation[subject]);
   const sizes = sheet
     ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
     : [null];
@@ -91,11 +95,11 @@ export function measurePainting(
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
   if (!Number.isFinite(deviation)) return null;
-  const doubts = [thickness.from, thickness.to].map((depth) => {
+  const thicknessErrors = [thickness.from, thickness.to].map((depth) => {
     const other = solve(view, depth) ?? solution;
     return Math.max(Math.abs(other.width - width), Math.abs(other.height - height));
   });
-  const error = Math.max(minError, coverage * deviation) + Math.max(...doubts);
+  const error = Math.max(minError, coverage * deviation) + Math.max(...thicknessErrors);
   return { width, height, error };
 }
 
@@ -105,7 +109,7 @@ export function computeProportions(view: PaintingView): number | null {
   return solution && solution.width / solution.height;
 }
 
-/** As `computeProportions`, or roughly as the photograph shows it. */
+/** Returns what `computeProportions` returns; without it, the mean proportions in the photograph. */
 export function estimateProportions(view: PaintingView): number {
   const [top, right, bottom, left] = edgeLengths(view.corners);
   return computeProportions(view) ?? (top + bottom) / (left + right);

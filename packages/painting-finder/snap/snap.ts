@@ -13,13 +13,16 @@ import { findStraightEdge } from "./straight-edge.ts";
 /** Share of a side that is examined from a corner on. */
 const examinedShare = 0.6;
 
-/** Share of a side: its other corner may be so far beside the edge, since nobody has placed it yet. */
+/** The other corner of a side, which may not be placed yet, is at most this share of the side off. */
 const unplacedReach = 0.12;
 
 /** Px: the line of a placed corner or side passes this near to it. */
 const placedReach = 3;
 
-/** The part of a side that is surely beside the painting, although its corner is not exact. */
+/**
+ * Returns the examined part of a side, as shares of its length. It starts where the painting's edge
+ * surely runs, even if the corner at `from` is off by the radius.
+ */
 function spanBeyond(from: Point, to: Point, radius: number): [number, number] {
   const start = Math.min(0.3, radius / distance(from, to));
   return [start, Math.max(examinedShare, start + 0.3)];
@@ -51,16 +54,16 @@ function findCrossing(
  * Returns the crossing of two straight edges near a moved corner; null if there is none within the
  * radius. The edges lead to the neighbouring corners, or run as the sides did before the corner moved,
  * since nobody may have placed its neighbours yet.
- * @param before px of the grid
+ * @param cornersBefore the corners before the move, px of the grid
  */
 export function snapCorner(
   grid: PixelGrid,
-  before: Quad,
+  cornersBefore: Quad,
   { index, to }: { index: number; to: Point },
   radius: number,
 ): Point | null {
-  const corner = before[index] ?? to;
-  const neighbours = [(index + 3) % 4, (index + 1) % 4].map((other) => before[other] ?? to);
+  const corner = cornersBefore[index] ?? to;
+  const neighbours = [(index + 3) % 4, (index + 1) % 4].map((other) => cornersBefore[other] ?? to);
   const shifted = neighbours.map(({ x, y }) => ({
     x: x + to.x - corner.x,
     y: y + to.y - corner.y,
@@ -106,17 +109,13 @@ function findSideLine(
   { placed, radius }: { placed: PlacedParts; radius: number },
 ): Line | null {
   const [from, to] = sideEnds(corners, side);
-  const [isFrom, isTo] = [placed.corners.has(side), placed.corners.has((side + 1) % 4)];
-  if (placed.sides.has(side) || (isFrom && isTo)) return lineThrough(from, to);
-  if (isTo) {
-    return findStraightEdge(grid, { from, to, reach: [radius, placedReach], span: [0.05, 0.95] });
-  }
-  return findStraightEdge(grid, {
-    from: isFrom ? to : from,
-    to: isFrom ? from : to,
-    reach: [radius, isFrom ? placedReach : radius],
-    span: [0.05, 0.95],
-  });
+  const isFromPlaced = placed.corners.has(side);
+  const isToPlaced = placed.corners.has((side + 1) % 4);
+  if (placed.sides.has(side) || (isFromPlaced && isToPlaced)) return lineThrough(from, to);
+  // The search ends at a placed corner, if there is one.
+  const ends = isFromPlaced ? { from: to, to: from } : { from, to };
+  const endReach = isFromPlaced || isToPlaced ? placedReach : radius;
+  return findStraightEdge(grid, { ...ends, reach: [radius, endReach], span: [0.05, 0.95] });
 }
 
 /**

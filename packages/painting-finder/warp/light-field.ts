@@ -30,7 +30,7 @@ const wallDeviation = 0.03;
 const priorWithWall = [3, 0.8, 0.8, 0.5, 0.5, 0.5, 3];
 const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
 
-/** Residuals in which a sample of the wall loses half of its weight, round by round. */
+/** Residual at which a sample of the wall loses half of its weight, for each round of the fit. */
 const halfWeights = [0.4, 0.2, 0.1, 0.06, 0.06];
 
 const minGain = 0.2;
@@ -68,7 +68,7 @@ function fitChannels(samples: readonly WeighedSample[], deviations: readonly num
   });
 }
 
-/** Lowers the weight of samples of other objects than the wall (Cauchy weights). */
+/** Fits the light to sheet and wall. Samples of other objects lose weight round by round (Cauchy). */
 function fitWall(sheetSamples: readonly WeighedSample[], wall: readonly WeighedSample[]) {
   let channels = fitChannels([...sheetSamples, ...wall], priorWithWall);
   let trustedCount = 0;
@@ -99,7 +99,7 @@ export function measureLight(
   photograph: PixelGrid,
   { sheet, painting }: { sheet: Quad; painting: Quad },
 ): LightField | null {
-  const weighed = (samples: readonly LightSample[], onWall: number, deviation: number) =>
+  const weigh = (samples: readonly LightSample[], onWall: number, deviation: number) =>
     samples.map(({ at, logarithms }) => ({
       terms: [...computeTerms(photograph, at), onWall],
       logarithms,
@@ -109,8 +109,8 @@ export function measureLight(
   const usableSamples = samples.sheet.filter((sample) => sample !== null);
   if (usableSamples.length === 0 || usableSamples.length < minSheetShare * samples.sheet.length)
     return null;
-  const sheetSamples = weighed(usableSamples, 0, sheetDeviation);
-  const wall = weighed(samples.wall, 1, wallDeviation);
+  const sheetSamples = weigh(usableSamples, 0, sheetDeviation);
+  const wall = weigh(samples.wall, 1, wallDeviation);
   if (wall.length >= minWallSamples) {
     const { channels, trustedCount } = fitWall(sheetSamples, wall);
     if (trustedCount >= minWallShare * wall.length) return { channels };

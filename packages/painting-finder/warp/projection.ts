@@ -20,10 +20,10 @@ interface Box extends Extent {
   top: number;
 }
 
-/** The lens bends the edges of the painting. */
+/** Points per edge by which the part is found: the lens bends the edges of the painting. */
 const pointsPerEdge = 16;
 
-/** The blur of these edges is measured on both sides. */
+/** Px around the painting that the part also contains, to measure the blur of its edges. */
 const marginPx = 24;
 
 /** Straightened picture → photograph. */
@@ -43,7 +43,10 @@ export interface Projection {
  */
 const mixedShare = 0.001;
 
-/** No edge has fewer px than in the photograph. */
+/**
+ * Returns the size of the straightened painting in px. No edge has fewer px than in the photograph,
+ * unless `maxPixels` requires it: then `scale` is below 1.
+ */
 function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
   const [top, right, bottom, left] = edgeLengths(ideal);
   const width = Math.max(top, bottom, Math.max(left, right) * proportions);

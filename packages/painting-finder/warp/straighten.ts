@@ -7,7 +7,7 @@ import { mapToPhotograph, type Projection } from "./projection.ts";
 /** Raise with each change of the pixels. It is a part of the addresses of straightened pictures. */
 export const resamplerVersion = 4;
 
-/** A part of a photograph; its place in px. It does not change. */
+/** A part of a photograph and its place there, in px. Nobody changes its data. */
 export interface PhotographPart extends PixelGrid {
   left: number;
   top: number;
@@ -38,8 +38,8 @@ const weights = Float32Array.from({ length: 4 * (phases + 1) }, (_, index) =>
   cubic((index % 4) - 1 - Math.floor(index / 4) / phases),
 );
 
-/** Weighs four neighbours of one channel in a row. */
-function across(data: Uint8ClampedArray, at: number, phase: number): number {
+/** Returns the weighted sum of four neighbours of one channel in a row. */
+function weighAcross(data: Uint8ClampedArray, at: number, phase: number): number {
   return (
     (weights[phase] ?? 0) * (data[at] ?? 0) +
     (weights[phase + 1] ?? 0) * (data[at + 4] ?? 0) +
@@ -49,7 +49,7 @@ function across(data: Uint8ClampedArray, at: number, phase: number): number {
 }
 
 /** Returns how many samples along each side of a px are averaged where the painting becomes smaller. */
-function samplesAt(map: Homography, at: Point): number {
+function countSamples(map: Homography, at: Point): number {
   const { x, y } = localScale(map, at);
   return Math.min(maxSamples, Math.max(1, Math.ceil(Math.max(x, y) - maxExcess)));
 }
@@ -69,7 +69,7 @@ function drawSpan(
   const [middleX, middleY] = [photograph.width / 2, photograph.height / 2];
   const bend = distortion / (middleX ** 2 + middleY ** 2);
   const end = { x: start.x + span.length / 4, y: start.y };
-  const samples = Math.max(samplesAt(map, start), samplesAt(map, end));
+  const samples = Math.max(countSamples(map, start), countSamples(map, end));
   for (let to = 0; to < span.length; to += 4) {
     let red = 0;
     let green = 0;
@@ -90,9 +90,9 @@ function drawSpan(
       let at = 4 * ((Math.floor(v) - 1) * width + column - 1);
       for (let below = 0; below < 4; below += 1) {
         const weight = weights[down + below] ?? 0;
-        red += weight * across(data, at, phase);
-        green += weight * across(data, at + 1, phase);
-        blue += weight * across(data, at + 2, phase);
+        red += weight * weighAcross(data, at, phase);
+        green += weight * weighAcross(data, at + 1, phase);
+        blue += weight * weighAcross(data, at + 2, phase);
         at += 4 * width;
       }
     }

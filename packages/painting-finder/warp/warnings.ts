@@ -10,7 +10,7 @@ export type Warning = (typeof warnings)[number];
 /** Px of the long side. */
 const minSide = 1000;
 
-/** Standard deviation, px; in larger pictures, a share of the long side. */
+/** Largest accepted blur: a standard deviation in px; in larger pictures, a share of the long side. */
 const smallestLimit = 1.3;
 const maxBlurShare = 1 / 2500;
 const blurPointsPerSide = 14;
@@ -39,7 +39,7 @@ function gridOver(part: PhotographPart, projection: Projection, perSide: number)
   });
 }
 
-function lightWarnings(part: PhotographPart, projection: Projection): Warning[] {
+function findLightWarnings(part: PhotographPart, projection: Projection): Warning[] {
   const samples = gridOver(part, projection, samplesPerSide).map((point) => pixelAt(part, point));
   const whiteInCells = new Map<number, number>();
   let clipped = 0;
@@ -68,6 +68,6 @@ export function findWarnings(part: PhotographPart, projection: Projection): Warn
   return [
     ...(isBlurred(part, blurPoints, maxBlur) ? ["blurred" as const] : []),
     ...(Math.max(width, height) < minSide ? ["small" as const] : []),
-    ...lightWarnings(part, projection),
+    ...findLightWarnings(part, projection),
   ];
 }

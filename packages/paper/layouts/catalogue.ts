@@ -55,15 +55,12 @@ async function writeSections(sheet: Sheet, { sections, history }: Catalogue): Pr
 function placeWork(
   picture: PaperPicture,
   room: Place,
-  {
-    gap,
-    least,
-    measureHeight,
-  }: { gap: number; least: number; measureHeight: (width: number) => number },
+  words: { gap: number; minPictureHeight: number; measureHeight: (width: number) => number },
 ) {
+  const { gap, minPictureHeight, measureHeight } = words;
   const right = room.x + room.width;
   const place = (wordsWidth: number) => {
-    const height = Math.max(least, room.height - measureHeight(wordsWidth) - gap);
+    const height = Math.max(minPictureHeight, room.height - measureHeight(wordsWidth) - gap);
     const { x: left, width, ...size } = placeWithin(picture, { ...room, height });
     return { picture: { ...size, x: left, y: room.y, width }, wordsWidth: right - left };
   };
@@ -89,8 +86,9 @@ async function drawWork(
     sheet.measureHeight(lines, available) +
     sheet.measureHeight(description, Math.min(available, widestText));
   const room = { x, y: document.y, width, height };
-  const least = (isWhole ? 110 : 55) * mm;
-  const placed = work.picture && placeWork(work.picture, room, { gap, least, measureHeight });
+  const minPictureHeight = (isWhole ? 110 : 55) * mm;
+  const placed =
+    work.picture && placeWork(work.picture, room, { gap, minPictureHeight, measureHeight });
   const isDrawn = work.picture && placed && (await sheet.picture(work.picture, placed.picture));
   const words = isDrawn ? { x: placed.picture.x, width: placed.wordsWidth } : { x, width };
   const y = isDrawn ? room.y + placed.picture.height + gap : room.y;
@@ -119,7 +117,7 @@ async function writeIndex(sheet: Sheet, { works, index: title }: Catalogue, numb
   sheet.startPage();
   sheet.write([heading(title)], { x, width });
   await sheet.within("Table", async () => {
-    for (const [index, { lines: _, ...work }] of works.entries()) {
+    for (const [index, work] of works.entries()) {
       const lines = labelLines({ ...work, lines: [] }, { title: 10, details: 10 });
       const number = [{ text: String(numbers[index]), size: 10 }];
       sheet.document.y += mm;

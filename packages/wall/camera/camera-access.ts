@@ -16,6 +16,7 @@ function cameraConstraints(facing: Facing) {
   };
 }
 
+/** `feed`: the camera has stopped; `playback`: the browser refuses to play its picture. */
 export type CameraFailure =
   | "unsupported"
   | "insecure"
@@ -40,7 +41,7 @@ const failuresByErrorName = new Map<string, CameraFailure>([
   ["TrackStartError", "busy"],
 ]);
 
-/** Any failure of the front camera counts as the last. */
+/** Returns the kind of an error. All errors of the front camera are of one kind. */
 export function classifyFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
   // WebKit's `OverconstrainedError` is no `Error`.
@@ -58,7 +59,7 @@ export function findCameraObstacle(
   return typeof devices?.getUserMedia === "function" ? null : "unsupported";
 }
 
-/** @returns stops all tracks, even if permission arrives later */
+/** Opens a camera. @returns a function that stops it, even if permission arrives later */
 export function openCamera(
   facing: Facing,
   onStream: (stream: MediaStream | null) => void,

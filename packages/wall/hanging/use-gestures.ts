@@ -7,7 +7,7 @@ import type { WallLayout } from "./wall-layout.ts";
 
 const tapTolerancePx = 8;
 
-/** Distance from a multiple of 90°. */
+/** Closer to a multiple of 90° than this, a work turns upright. */
 const snapAngleDegrees = 5;
 
 function snapAngle(degrees: number): number {
@@ -24,7 +24,7 @@ interface Drag {
   from: Point;
 }
 
-/** One finger or the mouse drags, two fingers scale and rotate, a tap moves. */
+/** One finger or the mouse drags the work, two fingers scale and rotate it, a tap moves it there. */
 export function useGestures(
   stage: RefObject<HTMLElement | null>,
   enabled: boolean,
@@ -32,7 +32,7 @@ export function useGestures(
   layout: WallLayout | null,
   dispatch: Dispatch<PreviewEvent>,
 ): void {
-  function onPlane([clientX, clientY]: readonly [number, number]): Point {
+  function toPlane([clientX, clientY]: readonly [number, number]): Point {
     const box = stage.current?.getBoundingClientRect();
     const point = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
     if (layout?.wallToStage) return apply(invert(layout.wallToStage), point);
@@ -41,7 +41,7 @@ export function useGestures(
 
   function onDrag(gesture: FullGestureState<"drag">): Drag {
     const { event, xy, tap, last, pinching } = gesture;
-    const at = onPlane(xy);
+    const at = toPlane(xy);
     const isOnWork = event.target instanceof Element && event.target.closest(".wall-work");
     const begin = { isOnWork: Boolean(isOnWork), isPinch: false, placement, from: at };
     const drag: Drag = gesture.memo ?? begin;

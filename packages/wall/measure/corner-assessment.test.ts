@@ -4,7 +4,7 @@ import { applyToQuad, compose, type Quad, scaling, translation } from "@nkar/pla
 import { measuringSheets } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { photographedWall, wallToPicture } from "../../../test/support/fake-camera.ts";
-import { assessCorners, snappedTo } from "./corner-assessment.ts";
+import { assessCorners, placeOnEdges } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };
 const a4 = measuringSheets.a4;
@@ -39,7 +39,7 @@ test("WAL-05 the corners of a bent sheet count as less exact", () => {
   const edges = fitPaper(picture, corners, 10);
   if (!edges) throw new Error("no edges");
   const assessed = (bend: number) =>
-    assessCorners(snappedTo({ ...edges, bend }), { picture, sheet: a4 });
+    assessCorners(placeOnEdges({ ...edges, bend }), { picture, sheet: a4 });
   const { deviation } = edges;
   expect(edges.bend).toBe(0);
   expect(assessed(0)).toEqual({ name: "accepted", deviation, isBent: false });

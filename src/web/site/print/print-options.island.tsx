@@ -1,5 +1,5 @@
 import { hangingHeight } from "@nkar/dimensions/hanging";
-import { pictureOnPrint } from "@nkar/wall/work-face";
+import { placePicture } from "@nkar/wall/work-face";
 import { type ComponentProps, useId, useState } from "react";
 import { enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
@@ -127,7 +127,7 @@ function ChosenSize({ printId, picture, selected, shown }: ChosenSizeProps) {
               centre: hangingHeight(shown.height),
               coverIsWhole: false,
               order: "widthFirst",
-              printed: pictureOnPrint(shown, ratioOf(picture) ?? shown.width / shown.height),
+              printed: placePicture(shown, ratioOf(picture) ?? shown.width / shown.height),
             },
           }}
         />

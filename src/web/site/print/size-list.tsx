@@ -1,4 +1,4 @@
-import { pictureOnPrint, unprintedMargins } from "@nkar/wall/work-face";
+import { placePicture, unprintedMargins } from "@nkar/wall/work-face";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Material } from "../../../core/entities/print-rules.ts";
@@ -47,7 +47,7 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
 const rounded = (centimetres: number) => Number(centimetres.toFixed(2));
 
 function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
-  const inner = pictureOnPrint(size, ratio);
+  const inner = placePicture(size, ratio);
   return (
     <svg className="size-sheet" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <rect

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { originalAddress } from "../../src/core/entities/picture.ts";
+import { mainAddress } from "../../src/core/entities/picture.ts";
 import { readConfig } from "../../src/server/config/config.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import {
@@ -52,5 +52,5 @@ export function coloured(number: number): Promise<Buffer> {
 export async function storeWithoutVariants(media: Media, bytes: Uint8Array): Promise<string> {
   const picture = await checkPicture(media, bytes);
   await storeOriginal(media, picture);
-  return originalAddress(picture.hash);
+  return mainAddress(picture.hash);
 }

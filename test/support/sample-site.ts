@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { originalAddress } from "../../src/core/entities/picture.ts";
+import { mainAddress } from "../../src/core/entities/picture.ts";
 import type { Translations } from "../../src/core/records/records.ts";
 import { inputSchemas } from "../../src/core/records/schemas.ts";
 import { defaultSalesSettings, settingsId } from "../../src/core/records/settings-defaults.ts";
@@ -44,7 +44,7 @@ export async function addOriginal(
     .insertInto("media")
     .values({ ...row, createdAt: now() })
     .execute();
-  return originalAddress(hash);
+  return mainAddress(hash);
 }
 
 async function translate(

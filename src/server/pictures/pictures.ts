@@ -4,8 +4,8 @@ import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import {
   availableWidths,
   hashesOf,
+  mainAddress,
   type OwnPicture,
-  originalAddress,
   type Picture,
   unknownPicture,
 } from "../../core/entities/picture.ts";
@@ -107,7 +107,7 @@ export async function picturesOf(
           .where("hash", "in", [...hashes])
           .execute();
   const limit = zoomLimit ?? (await getZoomLimit(media));
-  const rowsByAddress = new Map(rows.map((row) => [originalAddress(row.hash), row]));
+  const rowsByAddress = new Map(rows.map((row) => [mainAddress(row.hash), row]));
   return new Map(
     addresses.map((src) => {
       const row = rowsByAddress.get(src);
@@ -239,7 +239,7 @@ function toPicture(
   const allowed = allowedSize(row, limit);
   const isZoomable = limit !== "off" && hasZoom(allowed);
   return {
-    src: originalAddress(hash),
+    src: mainAddress(hash),
     width,
     height,
     placeholder,

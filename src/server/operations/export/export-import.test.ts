@@ -16,7 +16,7 @@ import {
 } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
-import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
+import { hashOfAddress, mainAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import { listRecords } from "../../catalogue/content.ts";
@@ -161,7 +161,7 @@ test("PHO-01 an export holds a straightened picture and its photograph, and an i
   const corners = rectangle(100, 80);
   const adjustment = adjustmentSchema.parse({ corners, distortion: 0, sheet: null, light: false });
   const hash = await straightenPhotograph(site.media, hashOfAddress(photograph) ?? "", adjustment);
-  const picture = originalAddress(hash);
+  const picture = mainAddress(hash);
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [picture] });
   await createRecord(site.database, "artworks", work);
   const path = await exportOf(site);

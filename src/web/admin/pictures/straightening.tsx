@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
-import { poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { computeDpi, poorDpi } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { findRefusal } from "../outbox/draft.ts";
@@ -89,7 +89,7 @@ interface WorkValues {
 function notesOn(picture: DescribedPicture, sizes: readonly PrintSize[]): string[] {
   if (!picture.photograph) return [];
   const { notes } = picture.photograph;
-  const isPoor = sizes.some((size) => printDpi(size, picture) < poorDpi);
+  const isPoor = sizes.some((size) => computeDpi(size, picture) < poorDpi);
   return [
     ...notes.map((note) => noteTexts[note]),
     ...(isPoor && !notes.includes("small") ? [texts.photograph.notes.smallForPrints] : []),

@@ -1,5 +1,5 @@
 import type { Availability } from "../../../core/entities/artwork-rules.ts";
-import { changedPrice, type PriceChange } from "../../../core/price-change.ts";
+import { changePrice, type PriceChange } from "../../../core/price-change.ts";
 import { memberKey } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import type { Series } from "../../../core/records/series.ts";
@@ -66,7 +66,7 @@ function changedValue(wish: Wish, work: SeveralWork): Value {
   const { kind, amount } = wish;
   if (kind === "raise" || kind === "lower") {
     if (!amount) return work.price;
-    return changedPrice(work.price ?? 0, { ...wish, direction: kind, amount });
+    return changePrice(work.price ?? 0, { ...wish, direction: kind, amount });
   }
   if (kind === "availability") return wish.availability;
   return kind === "publish" || kind === "addTo";

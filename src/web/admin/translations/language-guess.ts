@@ -1,6 +1,6 @@
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
-import { hasLetters, languagesOfLetters } from "../../../core/scripts.ts";
+import { guessLanguages, hasLetters } from "../../../core/scripts.ts";
 import { wordsTexts } from "../../../core/texts/words.ts";
 
 /** Returns the number of words that nearly every sentence of a language has some of. */
@@ -27,7 +27,7 @@ function isLatinGuest(text: string, language: Language): boolean {
  */
 export function otherLanguage(text: string, language: Language): Language | undefined {
   if ((text.match(/\p{L}/gu)?.length ?? 0) < tellingLetters) return undefined;
-  const possible = languagesOfLetters(text);
+  const possible = guessLanguages(text);
   const [likeliest] = possible.toSorted(
     (one, other) => countCommonWords(text, other) - countCommonWords(text, one),
   );

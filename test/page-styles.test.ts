@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importsOf } from "./support/imports.ts";
+import { listImports } from "./support/imports.ts";
 
 // A page has the styles of everything that it shows, also after a touch.
 
@@ -66,7 +66,7 @@ function fileOf(name: string): string {
 function usedBy(start: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
-    for (const next of [...importsOf(path, read(path)).map(fileOf), ...enhancementsIn(path)]) {
+    for (const next of [...listImports(path, read(path)).map(fileOf), ...enhancementsIn(path)]) {
       if (!/^(src\/web|packages)\/.*\.tsx?$/.test(next) || found.has(next)) continue;
       found.add(next);
       visit(next);

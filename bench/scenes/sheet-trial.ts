@@ -16,7 +16,7 @@ import {
   roundUpError,
   type WallMeasure,
 } from "@nkar/wall/wall-measure";
-import { cornerOffset } from "../../test/support/corner-offset.ts";
+import { measureCornerOffset } from "../../test/support/corner-offset.ts";
 import { idealLens } from "../../test/support/fake-camera.ts";
 import { furnishedWall } from "./furnished-walls.ts";
 import { itemCorners, photograph, type Scene, withoutLens } from "./wall-scene.ts";
@@ -71,7 +71,7 @@ export function searchPhotograph(
   const [found] = step.value;
   if (!found) return { outcome: "nothing", offset: Number.NaN, errors: [], ...times };
   const truth = itemCorners(scene, item);
-  const offset = cornerOffset(found.corners, truth);
+  const offset = measureCornerOffset(found.corners, truth);
   if (offset > visibleOffset * Math.min(...edgeLengths(truth))) {
     return { outcome: "another object", offset, errors: [], ...times };
   }

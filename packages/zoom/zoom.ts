@@ -41,6 +41,7 @@ function describeActualSize(texts: ZoomTexts, view: ZoomView): string {
 /** The size that returns when the stage or the screen changes; null after the visitor has zoomed. */
 type Fit = "whole" | "actual size" | null;
 
+/** Opens the view. The `moves` of the visitor wait for the first frame, and zooming ends the fit. */
 function startView(
   { stage, status, dialog, tools }: ViewerDialog,
   { widthCm, texts }: ZoomRequest,
@@ -78,7 +79,6 @@ function startView(
     onResize: applyFit,
     onFailure,
   });
-  // The same view, but a move by the visitor waits for the first frame and ends the fit.
   const moves: ZoomView = {
     ...view,
     zoomBy: (factor) => setFit(null, () => view.zoomBy(factor)),

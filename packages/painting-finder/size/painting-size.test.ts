@@ -10,7 +10,7 @@ import { throughLens } from "@nkar/plane/lens";
 import { sheetEdges } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { idealLens } from "../../../test/support/fake-camera.ts";
-import { noisyCorners } from "../../../test/support/noisy-corners.ts";
+import { addNoise } from "../../../test/support/noisy-corners.ts";
 import { normalNoise, uniformNumbers } from "../../../test/support/random-numbers.ts";
 import {
   computeProportions,
@@ -43,7 +43,7 @@ const views = Array.from({ length: 20 }, (_, seed) => {
   });
   const noise = normalNoise(seed);
   const seen = (at: Homography, rectangle: Edges) =>
-    noisyCorners(
+    addNoise(
       mapQuad(applyToQuad(at, centredRectangle(rectangle)), (corner) =>
         throughLens(distortion, extent, corner),
       ),
@@ -102,8 +102,8 @@ test("PHO-02 the stated error includes the noise of corners placed by hand", () 
   for (const view of views) {
     const measured = measurePainting({
       ...view,
-      corners: noisyCorners(view.corners, deviation, noise),
-      sheet: { ...view.sheet, corners: noisyCorners(view.sheet.corners, deviation, noise) },
+      corners: addNoise(view.corners, deviation, noise),
+      sheet: { ...view.sheet, corners: addNoise(view.sheet.corners, deviation, noise) },
       inexact: { painting: true, sheet: true },
     });
     for (const edge of ["width", "height"] as const) {

@@ -3,7 +3,7 @@ import { applyToQuad, distance, invert, type Quad } from "@nkar/plane/homography
 import { measuringSheets, sheetEdges } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { cameraFrame, wallToPicture } from "../../../test/support/fake-camera.ts";
-import { noisyCorners } from "../../../test/support/noisy-corners.ts";
+import { addNoise } from "../../../test/support/noisy-corners.ts";
 import { normalNoise } from "../../../test/support/random-numbers.ts";
 import { startPlacement } from "../geometry/wall.ts";
 import { computeWorkCorners, estimateSizeError, measureWall } from "./wall-measure.ts";
@@ -28,7 +28,7 @@ test("WAL-02 states an error that covers 95 % of 10,000 noisy measurements and i
     // A card three metres away covers 30 px, so hand-placed corners would fail.
     const deviation = sheet.width < 9 ? 0.3 : 1;
     for (let trial = 0; trial < 100; trial += 1) {
-      const placed = noisyCorners(corners, deviation, noise);
+      const placed = addNoise(corners, deviation, noise);
       const seen = { sheet, cornerDeviation: deviation, picture: cameraFrame };
       const measure = measureWall({ ...seen, corners: placed });
       if (!measure) continue;

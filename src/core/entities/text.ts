@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ErrorCode, encodeError } from "../errors.ts";
-import { asciiEmail } from "../ways-to-reach.ts";
+import { toAsciiEmail } from "../ways-to-reach.ts";
 
 /** In characters. */
 const maxTextLength = 20_000;
@@ -80,7 +80,7 @@ const maxEmailLength = 254;
  */
 export function emailAddress(error: string) {
   return z.string({ error }).refine((value) => {
-    const ascii = asciiEmail(value);
+    const ascii = toAsciiEmail(value);
     return ascii !== null && ascii.length <= maxEmailLength && z.regexes.html5Email.test(ascii);
   }, error);
 }

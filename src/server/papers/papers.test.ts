@@ -11,7 +11,7 @@ import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
-import { textsIn } from "../../../test/support/texts.ts";
+import { listLanguageTexts } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
 import { missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
@@ -118,7 +118,9 @@ const pictureOf = async () => ({
 });
 
 test("PAP-01 the fonts of papers have the letters of all languages, and narrow spaces", () => {
-  const texts = languages.flatMap((language) => textsIn(language).map(({ text }) => text));
+  const texts = languages.flatMap((language) =>
+    listLanguageTexts(language).map(({ text }) => text),
+  );
   const letters = new Set(`${texts.join("")}œŒ№\u202f`.match(/[\p{L}\p{P}\p{S}\u202f]/gu));
   for (const name of fontNames) {
     const known = new Set((create(readFont(name)) as Font).characterSet);

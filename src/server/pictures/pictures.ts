@@ -9,7 +9,7 @@ import {
   type Picture,
   unknownPicture,
 } from "../../core/entities/picture.ts";
-import { allowedSize, hasZoom, type ZoomLimit } from "../../core/zoom.ts";
+import { computeAllowedSize, hasZoom, type ZoomLimit } from "../../core/zoom.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
@@ -195,7 +195,7 @@ export async function variantJobs(
   media: Media,
   { hash, inspection }: Pick<CheckedPicture, "hash" | "inspection">,
 ): Promise<{ name: string; run: () => Promise<void> }[]> {
-  const { width } = allowedSize(inspection, await getZoomLimit(media));
+  const { width } = computeAllowedSize(inspection, await getZoomLimit(media));
   return allVariantSizes(width).map((size) => ({
     name: variantJobName(hash, size),
     run: () => makeVariant(media, hash, inspection.format, size),
@@ -236,7 +236,7 @@ function toPicture(
   limit: ZoomLimit,
 ): OwnPicture {
   const { hash, width, height, placeholder } = row;
-  const allowed = allowedSize(row, limit);
+  const allowed = computeAllowedSize(row, limit);
   const isZoomable = limit !== "off" && hasZoom(allowed);
   return {
     src: mainAddress(hash),

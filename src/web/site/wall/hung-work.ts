@@ -11,7 +11,7 @@ import {
   describeSize,
   describeWorkPrice,
 } from "../../../core/wording.ts";
-import { isModelled, modelAddress, modelFolder, originalSize } from "../../../core/work-model.ts";
+import { hasModel, modelAddress, modelFolder, originalSize } from "../../../core/work-model.ts";
 import type { PageLanguage } from "../../language.ts";
 import type { Work } from "../artwork/work-view.ts";
 
@@ -108,7 +108,7 @@ function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     enquiryAddress: (size, bordered) =>
       enquiryAddress(room?.ask ?? site.contact, { about: "print", id, size, bordered }),
     modelAddress(size, bordered, format) {
-      const models = isModelled(size) ? modelsOf(print) : null;
+      const models = hasModel(size) ? modelsOf(print) : null;
       return models && modelAddress(models, size, bordered, format);
     },
   };

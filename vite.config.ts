@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import devServer from "@hono/vite-dev-server";
-import { compressedTypes } from "@nkar/page-cache/compression";
+import { compressibleEndings } from "@nkar/page-cache/compression";
 import react from "@vitejs/plugin-react";
 import {
   type BuildEnvironmentOptions,
@@ -150,7 +150,7 @@ const compressAssets: Plugin = {
   name: "nkar:compress-assets",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   async writeBundle({ dir = "" }, bundle) {
-    const names = Object.keys(bundle).filter((name) => compressedTypes.has(extname(name)));
+    const names = Object.keys(bundle).filter((name) => compressibleEndings.has(extname(name)));
     await Promise.all(names.map((name) => compressFile(join(dir, name))));
   },
 };

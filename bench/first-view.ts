@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { findChromium } from "../scripts/setup/chromium.mjs";
-import { settledAnswer } from "./servers.ts";
+import { waitForSettledAnswer } from "./servers.ts";
 
 /** Sizes in kB as sent. */
 interface FirstView {
@@ -49,7 +49,7 @@ export async function measureFirstViews(
       );
     });
     const address = new URL(path, siteUrl).href;
-    await settledAnswer(address);
+    await waitForSettledAnswer(address);
     await page.goto(address, { waitUntil: "networkidle", timeout: 120_000 });
     await Promise.all(sizes);
     views.push(view);

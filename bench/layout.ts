@@ -2,12 +2,15 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../scripts/setup/chromium.mjs";
 import { median, medianAndRange } from "./table.ts";
 
-/** CPU time of the main thread in ms; the largest paint in ms after the start of the page. */
 interface Cost {
+  /** CPU time of the main thread, in ms. */
   style: number;
   layout: number;
+  /** Style and layout together while the page is scrolled to its end. */
   scrolled: number;
+  /** The largest paint, in ms after the start of the page. */
   paint: number;
+  /** Sum of all layout shifts, as browsers score them. */
   shift: number;
 }
 
@@ -26,7 +29,7 @@ interface TraceEvent {
 }
 
 /** Adds up the CPU time of style and layout while `work` runs. */
-async function traced(browser: Browser, page: Page, work: () => Promise<void>) {
+async function traceCost(browser: Browser, page: Page, work: () => Promise<void>) {
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
@@ -83,7 +86,7 @@ function readPaint(page: Page): Promise<{ paint: number; shift: number }> {
  * Returns a page of the texts and pictures that a page of the site shows, one below the other, in
  * the same typefaces and with a dozen of rules.
  */
-async function plainPage(page: Page, address: string): Promise<string> {
+async function createPlainPage(page: Page, address: string): Promise<string> {
   await openCompletely(page, address);
   const source = await (await page.request.get(address)).text();
   const [typefaces = ""] = /<style id="typefaces">.*?<\/style>/s.exec(source) ?? [];
@@ -127,9 +130,9 @@ async function measureOnce(browser: Browser, address: string, plain: string | nu
   if (plain) {
     await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: plain }));
   }
-  const first = await traced(browser, page, () => openCompletely(page, address));
+  const first = await traceCost(browser, page, () => openCompletely(page, address));
   const { paint } = await readPaint(page);
-  const rest = await traced(browser, page, () => scrollToEnd(page));
+  const rest = await traceCost(browser, page, () => scrollToEnd(page));
   const { shift } = await readPaint(page);
   await context.close();
   return { ...first, scrolled: rest.style + rest.layout, paint, shift };
@@ -146,7 +149,7 @@ export async function measureLayout(siteUrl: string, paths: readonly string[], r
   for (const path of paths) {
     const address = new URL(path, siteUrl).href;
     const reader = await browser.newPage(screen);
-    const source = await plainPage(reader, address);
+    const source = await createPlainPage(reader, address);
     await reader.close();
     const ours: Cost[] = [];
     const plain: Cost[] = [];

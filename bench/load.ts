@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { cpuSeconds, type MeasuredServer } from "./servers.ts";
+import { type MeasuredServer, readCpuSeconds } from "./servers.ts";
 import { median, medianAndRange } from "./table.ts";
 import { hasWrk, runWrk } from "./wrk.ts";
 
@@ -36,10 +36,10 @@ export async function load(
           url: origin,
           requests: [{ setupRequest: (request: object) => ({ ...request, path: path() }) }],
         };
-  const cpuBefore = cpuSeconds(server.pid);
+  const cpuBefore = readCpuSeconds(server.pid);
   const headers = { "accept-encoding": "br" };
   const result = await autocannon({ ...target, connections, headers, duration: seconds });
-  const usedSeconds = cpuSeconds(server.pid) - cpuBefore;
+  const usedSeconds = readCpuSeconds(server.pid) - cpuBefore;
   const failures = result.errors + result.non2xx;
   if (failures > 0) throw new Error(`${server.url}: ${failures} requests failed`);
   const { total } = result.requests;
@@ -56,9 +56,9 @@ async function loadPinned(
   path: string,
   amount: Amount,
 ): Promise<LoadResult> {
-  const cpuBefore = cpuSeconds(server.pid);
+  const cpuBefore = readCpuSeconds(server.pid);
   const { requests, ...result } = await runWrk(new URL(path, server.url).href, amount);
-  const usedSeconds = cpuSeconds(server.pid) - cpuBefore;
+  const usedSeconds = readCpuSeconds(server.pid) - cpuBefore;
   return { ...result, cpuUs: (usedSeconds / requests) * 1e6 };
 }
 
@@ -86,12 +86,12 @@ export async function loadInRounds(
 }
 
 /** Returns the median of the rounds. */
-export function figure(results: readonly LoadResult[], name: keyof LoadResult): number {
+export function computeMedian(results: readonly LoadResult[], name: keyof LoadResult): number {
   return median(results.map((result) => result[name]));
 }
 
 /** Returns requests/s of `ours` over `theirs` by round: the median, and the smallest and largest. */
-export function ratio(ours: readonly LoadResult[], theirs: readonly LoadResult[]): string {
+export function formatRatio(ours: readonly LoadResult[], theirs: readonly LoadResult[]): string {
   const ratios = ours.map(
     (result, round) => result.requestsPerSecond / (theirs[round]?.requestsPerSecond ?? Number.NaN),
   );

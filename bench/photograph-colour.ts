@@ -1,4 +1,4 @@
-import { type LightField, lightField } from "@nkar/painting-finder/light";
+import { type LightField, measureLight } from "@nkar/painting-finder/light";
 import { createProjection } from "@nkar/painting-finder/projection";
 import { straighten } from "@nkar/painting-finder/straighten";
 import { fromLinearLight } from "@nkar/plane/linear-light";
@@ -18,8 +18,8 @@ function rgb([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number
   return { mode: "rgb", r: red / 255, g: green / 255, b: blue / 255 } as const;
 }
 
-/** @param colourAt linear light at shares of the width and height */
-function flatPainting(
+/** Draws the painting itself, seen from the front. @param colourAt linear light at shares of the edges */
+function drawFlatPainting(
   colourAt: (u: number, v: number) => readonly number[],
   { width, height }: Pick<PixelGrid, "width" | "height">,
 ): PixelGrid {
@@ -57,7 +57,7 @@ interface ColourErrors {
   corrected: number;
 }
 
-/** @returns null without a sheet */
+/** Measures the errors of one simulated photograph. @returns null without a sheet */
 async function colourErrors(
   seed: number,
   files: readonly string[],
@@ -73,12 +73,12 @@ async function colourErrors(
     { proportions: size.width / size.height, maxPixels: comparedPixels },
   );
   if (!projection) return null;
-  const drawn = (light: LightField | null) =>
+  const draw = (light: LightField | null) =>
     straighten({ ...photograph, left: 0, top: 0 }, projection, light);
-  const ideal = flatPainting(await scene.flatPainting(files), projection.straightened);
+  const ideal = drawFlatPainting(await scene.flatPainting(files), projection.straightened);
   return {
-    uncorrected: meanDifference(drawn(null), ideal),
-    corrected: meanDifference(drawn(lightField(photograph, quads)), ideal),
+    uncorrected: meanDifference(draw(null), ideal),
+    corrected: meanDifference(draw(measureLight(photograph, quads)), ideal),
   };
 }
 

@@ -7,18 +7,18 @@ import sharp from "sharp";
 import { publicPages } from "../test/support/public-pages.ts";
 import { measureFirstViews } from "./first-view.ts";
 import { measureLayout } from "./layout.ts";
-import { figure, load, loadInRounds, ratio } from "./load.ts";
+import { computeMedian, formatRatio, load, loadInRounds } from "./load.ts";
 import {
   type MeasuredServer,
-  memoryMb,
+  readMemoryMb,
+  requestAnswer,
   requireSameAnswer,
-  settledAnswer,
   startBareNode,
   startNginx,
   startPlainRender,
-  untilIdle,
   type WireAnswer,
-  wireAnswer,
+  waitForSettledAnswer,
+  waitUntilIdle,
 } from "./servers.ts";
 import { addArtworks, signIn, startSite, upload, waitForPictures } from "./site.ts";
 import {
@@ -55,9 +55,9 @@ const [sitePort = 0, nodePort = 0, nginxPort = 0, renderPort = 0] = [0, 1, 2, 3]
 async function measureCached(site: MeasuredServer, state: string): Promise<void> {
   const rows = [];
   const connections = 50;
-  await untilIdle(site.pid);
+  await waitUntilIdle(site.pid);
   for (const path of ["/", "/artworks", "/artworks?work=1", "/prints", "/api/artworks"]) {
-    const answer = await settledAnswer(new URL(path, site.url).href);
+    const answer = await waitForSettledAnswer(new URL(path, site.url).href);
     const bare = await startBareNode(folder, nodePort, answer);
     const nginx = await startNginx(folder, nginxPort, answer);
     const references = nginx ? [bare, nginx] : [bare];
@@ -67,14 +67,14 @@ async function measureCached(site: MeasuredServer, state: string): Promise<void>
     const [ours = [], node = [], other] = await loadInRounds(targets, { connections, rounds });
     rows.push({
       path,
-      "requests/s": thousands(figure(ours, "requestsPerSecond")),
-      "of bare node": ratio(ours, node),
-      "of nginx": other ? ratio(ours, other) : "not installed",
-      "p99 ms": figure(ours, "p99Ms"),
-      "CPU µs": figure(ours, "cpuUs").toFixed(1),
-      "bare node µs": figure(node, "cpuUs").toFixed(1),
-      "nginx µs": other ? figure(other, "cpuUs").toFixed(1) : "",
-      "memory MB": memoryMb(site.pid).toFixed(0),
+      "requests/s": thousands(computeMedian(ours, "requestsPerSecond")),
+      "of bare node": formatRatio(ours, node),
+      "of nginx": other ? formatRatio(ours, other) : "not installed",
+      "p99 ms": computeMedian(ours, "p99Ms"),
+      "CPU µs": computeMedian(ours, "cpuUs").toFixed(1),
+      "bare node µs": computeMedian(node, "cpuUs").toFixed(1),
+      "nginx µs": other ? computeMedian(other, "cpuUs").toFixed(1) : "",
+      "memory MB": readMemoryMb(site.pid).toFixed(0),
     });
     await Promise.all(references.map((server) => server.stop()));
   }
@@ -90,27 +90,27 @@ async function measureCachedAfterUploads(site: MeasuredServer, cookie: string): 
   await measureCached(site, "after 50 uploads");
 }
 
-/** Returns paths with ids of no artwork: such pages are not cached, so each one is rendered. */
-function uncachedPath(): () => string {
+/** Returns a function for paths with ids of no artwork: such pages are rendered for each request. */
+function createUncachedPaths(): () => string {
   let id = 100_000_000 + Math.floor(Math.random() * 100_000_000);
   return () => `/artworks?page=1&work=${id++}`;
 }
 
 async function measureUncached(site: MeasuredServer): Promise<void> {
   const plain = await startPlainRender(folder, renderPort, site, dataDir);
-  const path = uncachedPath();
+  const path = createUncachedPaths();
   const first = path();
-  const answer = await wireAnswer(new URL(first, site.url).href);
+  const answer = await requestAnswer(new URL(first, site.url).href);
   await requireSameAnswer(new URL(first, plain.url).href, answer);
   const targets = [site, plain].map((server) => ({ server, path }));
   const [ours = [], theirs = []] = await loadInRounds(targets, { connections: 10, rounds });
   printTable("The gallery page, rendered for each request, 10 connections", [
     {
-      "requests/s": thousands(figure(ours, "requestsPerSecond")),
-      "plain render of the same bytes": thousands(figure(theirs, "requestsPerSecond")),
-      "of plain render": ratio(ours, theirs),
-      "CPU µs": thousands(figure(ours, "cpuUs")),
-      "plain render µs": thousands(figure(theirs, "cpuUs")),
+      "requests/s": thousands(computeMedian(ours, "requestsPerSecond")),
+      "plain render of the same bytes": thousands(computeMedian(theirs, "requestsPerSecond")),
+      "of plain render": formatRatio(ours, theirs),
+      "CPU µs": thousands(computeMedian(ours, "cpuUs")),
+      "plain render µs": thousands(computeMedian(theirs, "cpuUs")),
     },
   ]);
   await plain.stop();
@@ -157,13 +157,13 @@ async function measureUpload(site: MeasuredServer, cookie: string): Promise<void
   const idle = await load(site, "/artworks", pages);
   for (let round = 0; round < uploadRounds; round++) {
     const picture = await noisyPicture(6000, 4000);
-    await untilIdle(site.pid);
+    await waitUntilIdle(site.pid);
     plain.push(await plainVariantMs(picture));
     uploads.push(await upload(site.url, cookie, picture));
   }
   const ratios = uploads.map((ms, round) => ms / (plain[round] ?? Number.NaN));
   const picture = await noisyPicture(6000, 4000);
-  await untilIdle(site.pid);
+  await waitUntilIdle(site.pid);
   const [busy] = await Promise.all([
     load(site, "/artworks", pages),
     upload(site.url, cookie, picture),
@@ -180,9 +180,9 @@ async function measureUpload(site: MeasuredServer, cookie: string): Promise<void
 }
 
 /** Measures a server that has just started, and stops it. */
-async function startFigures(server: MeasuredServer): Promise<{ ms: number; mb: number }> {
+async function measureAndStop(server: MeasuredServer): Promise<{ ms: number; mb: number }> {
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  const mb = memoryMb(server.pid);
+  const mb = readMemoryMb(server.pid);
   await server.stop();
   return { ms: server.readyMs, mb };
 }
@@ -191,10 +191,10 @@ async function startFigures(server: MeasuredServer): Promise<{ ms: number; mb: n
 async function measureStart(answer: WireAnswer): Promise<void> {
   const measured: Record<"site" | "node", { ms: number; mb: number }>[] = [];
   for (let round = 0; round < startRounds; round++) {
-    const site = await startFigures(await startSite(dataDir, sitePort, false));
+    const site = await measureAndStop(await startSite(dataDir, sitePort, false));
     const bare = await startBareNode(folder, nodePort, answer);
     await requireSameAnswer(bare.url, answer);
-    measured.push({ site, node: await startFigures(bare) });
+    measured.push({ site, node: await measureAndStop(bare) });
   }
   const medianBy = (valueIn: (round: (typeof measured)[number]) => number) =>
     median(measured.map(valueIn)).toFixed(0);
@@ -235,7 +235,7 @@ const unpinned = await startSite(dataDir, sitePort, false);
 await measure("uncached", () => measureUncached(unpinned));
 await measure("first-view", () => measureFirstView(unpinned));
 await measure("upload", () => measureUpload(unpinned, cookie));
-const home = await settledAnswer(unpinned.url);
+const home = await waitForSettledAnswer(unpinned.url);
 await unpinned.stop();
 await measure("start", () => measureStart(home));
 rmSync(folder, { recursive: true, force: true });

@@ -24,15 +24,15 @@ const clockTicksPerSecond = 100;
 
 const temporaryPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** CPU seconds used so far, without child processes. Needs Linux. */
-export function cpuSeconds(pid: number): number {
+/** Returns the CPU seconds that a process has used, without child processes. Needs Linux. */
+export function readCpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
 }
 
-/** Resident memory. Needs Linux. */
-export function memoryMb(pid: number): number {
+/** Returns the resident memory of a process. Needs Linux. */
+export function readMemoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
@@ -41,13 +41,13 @@ export function memoryMb(pid: number): number {
 function cpuSecondsWithChildren(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   const pids = [pid, ...children.map(Number)].filter((each) => existsSync(`/proc/${each}/stat`));
-  return pids.map(cpuSeconds).reduce((sum, seconds) => sum + seconds);
+  return pids.map(readCpuSeconds).reduce((sum, seconds) => sum + seconds);
 }
 
 const idleCpuSeconds = 0.05;
 
 /** Waits until the server and its picture processes have been idle for a second. Needs Linux. */
-export async function untilIdle(pid: number): Promise<void> {
+export async function waitUntilIdle(pid: number): Promise<void> {
   let isBusy = true;
   while (isBusy) {
     const before = cpuSecondsWithChildren(pid);
@@ -167,7 +167,7 @@ export async function startPlainRender(
 }
 
 /** Requests one answer as a browser that accepts brotli. */
-export function wireAnswer(url: string): Promise<WireAnswer> {
+export function requestAnswer(url: string): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "accept-encoding": "br" } }, (response) => {
       const chunks: Buffer[] = [];
@@ -185,11 +185,11 @@ export function wireAnswer(url: string): Promise<WireAnswer> {
 }
 
 /** Returns the answer after the small compression has replaced the quick one. */
-export async function settledAnswer(url: string): Promise<WireAnswer> {
-  let answer = await wireAnswer(url);
+export async function waitForSettledAnswer(url: string): Promise<WireAnswer> {
+  let answer = await requestAnswer(url);
   for (let same = 0; same < 5; ) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const next = await wireAnswer(url);
+    const next = await requestAnswer(url);
     same = next.body.equals(answer.body) ? same + 1 : 0;
     answer = next;
   }
@@ -199,7 +199,7 @@ export async function settledAnswer(url: string): Promise<WireAnswer> {
 
 /** @throws if a reference server sends other bytes or another encoding than the site */
 export async function requireSameAnswer(url: string, expected: WireAnswer): Promise<void> {
-  const { status, body, headers } = await wireAnswer(url);
+  const { status, body, headers } = await requestAnswer(url);
   const encoding = headers["content-encoding"];
   const isSame = body.equals(expected.body) && encoding === expected.headers["content-encoding"];
   if (status === 200 && isSame) return;

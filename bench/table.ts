@@ -40,7 +40,7 @@ export function printTable(title: string, rows: Array<Record<string, string | nu
   for (const row of cells) print(line(row));
 }
 
-/** @param share 0 to 1 */
+/** Returns the value that a share of the values, 0 to 1, lies below; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

@@ -8,10 +8,13 @@ import {
 } from "../src/core/languages.ts";
 import { formMark, pluralForms } from "../src/core/template.ts";
 
-/** Complete for the languages of the admin, like the folder `admin`. Other files are for all. */
-const filesOfPainter = ["error", "handbook", "painter"];
-/** Errors by code stay texts, which answers of the API fill in. Screens may leave parameters out. */
-export const filesOfErrors = ["error", "visitor"];
+/** These files, like those of the folder `admin`, need the languages of the admin only. */
+const painterFiles = ["error", "handbook", "painter"];
+/**
+ * Errors by code. They stay templates, which the API fills in. A translation need not use all
+ * parameters.
+ */
+export const errorFiles = ["error", "visitor"];
 
 /** A text, or texts by name or in order. A counted text has its forms by number between marks. */
 export type Text = string | { [name: string]: Text } | Text[];
@@ -31,7 +34,7 @@ export function listTextFiles(): TextFile[] {
   return files.map((file) => {
     const path = file.slice(0, -".json".length);
     const isOfAdmin = path.startsWith("admin/");
-    const isForPainter = isOfAdmin || filesOfPainter.includes(path);
+    const isForPainter = isOfAdmin || painterFiles.includes(path);
     return { path, isOfAdmin, languages: isForPainter ? adminLanguages : languages };
   });
 }
@@ -48,7 +51,7 @@ export function readTexts(language: Language, path: string): Text {
 const placeholder = /\{(\w+)\}/g;
 
 /** Returns the names of the values in a text, sorted; `count` for forms by number. */
-export function parametersIn(text: string): string[] {
+export function listParameters(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
   return [...new Set(text.includes(formMark) ? ["count", ...names] : names)].sort();
 }
@@ -62,7 +65,7 @@ function listTexts(text: Text, path: string): [path: string, text: string][] {
 function findErrors(texts: Text, english: Text, path: string, language: string): string[] {
   const translations = new Map(listTexts(texts, path));
   const originals = new Map(listTexts(english, path));
-  const mayOmit = filesOfErrors.includes(basename(path));
+  const mayOmit = errorFiles.includes(basename(path));
   return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((path) => {
     const [text, original] = [translations.get(path), originals.get(path)];
     if (original === undefined) return [`${path} is unknown in English`];
@@ -71,17 +74,17 @@ function findErrors(texts: Text, english: Text, path: string, language: string):
       ? pluralForms(new Intl.PluralRules(language))
       : ["other"];
     if (text.split(formMark).length !== forms.length) return [`${path} needs the forms ${forms}`];
-    const [own, all] = [parametersIn(text), parametersIn(original)];
+    const [own, all] = [listParameters(text), listParameters(original)];
     const fits = own.every((each) => all.includes(each)) && (mayOmit || own.length === all.length);
     return fits ? [] : [`${path} has the parameters ${own} instead of ${all}`];
   });
 }
 
-/** Returns the members of the type of an object of a text's parameters. */
-export function typesOfParameters(text: string): string {
+/** Returns the parameters of a text with their types: `count: number; title: string | number`. */
+export function formatParameterTypes(text: string): string {
   const type = (name: string) =>
     name === "count" && text.includes(formMark) ? "number" : "string | number";
-  return parametersIn(text)
+  return listParameters(text)
     .map((name) => `${name}: ${type(name)}`)
     .join("; ");
 }
@@ -95,26 +98,24 @@ function compileText(text: Text): string {
   if (Array.isArray(text)) return `[${text.map(compileText)}]`;
   if (typeof text === "object")
     return `{${Object.entries(text).map(([name, each]) => `"${name}": ${compileText(each)}`)}}`;
-  const names = parametersIn(text);
+  const names = listParameters(text);
   if (names.length === 0) return JSON.stringify(text);
-  const types = typesOfParameters(text);
+  const types = formatParameterTypes(text);
   const list = names.length > 1 ? `{ ${names} }: { ${types} }` : types;
   if (!text.includes(formMark)) return `(${list}): string => ${compileString(text)}`;
   return `(${list}): string => plural(count, (count) => [${text.split(formMark).map(compileString)}])`;
 }
 
-/** A browser loads the texts of a file as one object. */
+/** Returns the module of a file that a browser loads whole: its texts as one object. */
 function compileFile(texts: Text, language: string, file: string): string {
-  const code = filesOfErrors.includes(file)
-    ? `${JSON.stringify(texts)} as const`
-    : compileText(texts);
+  const code = errorFiles.includes(file) ? `${JSON.stringify(texts)} as const` : compileText(texts);
   const plural = `import { pluralIn } from "../../format.ts";\nconst plural = pluralIn("${language}");\n`;
   return `${code.includes("plural(count") ? plural : ""}const texts = ${code};\nexport default texts;\n`;
 }
 
-/** The bundler puts these texts where they are used, which it does with strings only. */
+/** Returns a text as a constant of its own, which the bundler puts where the text is used. */
 function compileConstant(name: string, text: string): string {
-  const type = parametersIn(text).length === 0 ? ": string" : "";
+  const type = listParameters(text).length === 0 ? ": string" : "";
   return `export const ${name}${type} = ${JSON.stringify(text)};\n`;
 }
 

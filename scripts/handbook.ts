@@ -49,7 +49,8 @@ async function showTranslations(page: Page, handbookLanguage: AdminLanguage): Pr
   await page.locator(`[name="translations.${language}.medium"]`).fill(medium);
 }
 
-const shotsIn = (language: AdminLanguage): Shot[] => [
+/** Lists the pictures of the handbook in a language, in the order in which they are taken. */
+const listShots = (language: AdminLanguage): Shot[] => [
   { name: "home", path: siteIn(language).home },
   { name: "dashboard", path: admin.portal },
   { name: "artworks", path: admin.tab("artworks") },
@@ -158,7 +159,7 @@ async function takeAll(dataDir: string, language: AdminLanguage): Promise<void> 
     await take(page, { name: "sign-in", path: admin.portal }, folder);
     await page.request.post("/api/auth/login", { data: { password } });
     if (language === defaultLanguage) await takeReadmePictures(page);
-    for (const shot of shotsIn(language)) await take(page, shot, folder);
+    for (const shot of listShots(language)) await take(page, shot, folder);
   } finally {
     await browser.close();
     await server.stop();

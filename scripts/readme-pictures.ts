@@ -47,7 +47,7 @@ async function showOnWall(page: Page): Promise<void> {
   await page.locator(".wall-chip", { hasText: "120 × 80 cm" }).first().click();
 }
 
-/** A painting and a sheet of paper, nearly head-on, turned a little. */
+/** Uploads a photograph of a painting beside a sheet of paper, rotated a little, and straightens it. */
 async function straighten(page: Page): Promise<void> {
   const toPhotograph = compose(translation(230, 190), rotation(4), scaling(10));
   const corners = applyToQuad(toPhotograph, rectangle(90, 67.5));

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { defaultLanguage } from "../src/core/languages.ts";
 import { formMark } from "../src/core/template.ts";
 import {
-  filesOfErrors,
+  errorFiles,
+  formatParameterTypes,
+  listParameters,
   listTextFiles,
-  parametersIn,
   readTexts,
   type Text,
   type TextFile,
   toNamespace,
   toTypeName,
-  typesOfParameters,
 } from "./compile-texts.ts";
 
 export const typesFile = join(import.meta.dirname, "../src/core/texts.d.ts");
 
 /** Returns a block of code with its lines indented. */
-function block(head: string, lines: string[]): string {
+function formatBlock(head: string, lines: string[]): string {
   const inside = lines.map((line) => `\n${line}`.replaceAll("\n", "\n  "));
   return `${head} {${inside.join("")}\n}`;
 }
@@ -27,17 +27,17 @@ function textType(text: Text): string {
   if (Array.isArray(text)) return `(${[...new Set(text.map(textType))].join(" | ")})[]`;
   if (typeof text === "object") {
     const members = Object.entries(text).map(([name, each]) => `"${name}": ${textType(each)};`);
-    return block("", members).trimStart();
+    return formatBlock("", members).trimStart();
   }
-  const names = parametersIn(text);
+  const names = listParameters(text);
   if (names.length === 0) return "string";
-  const types = typesOfParameters(text);
+  const types = formatParameterTypes(text);
   return `(${names.length > 1 ? `values: { ${types} }` : types}) => string`;
 }
 
-/** Returns a string like a text that is filled by name: its parameters in braces, its marks. */
+/** Returns the type of a template: a literal of its parameters in braces and its mark of forms. */
 function typeOfTemplate(text: string): string {
-  const names = parametersIn(text).map((name) => `{${name}}`);
+  const names = listParameters(text).map((name) => `{${name}}`);
   return `"${names.join(" ")}${text.includes(formMark) ? formMark : ""}"`;
 }
 
@@ -45,25 +45,25 @@ function typeOfErrors(texts: Text): string {
   const members = Object.entries(texts as Record<string, string>).map(
     ([code, text]) => `"${code}": ${typeOfTemplate(text)};`,
   );
-  return block("", members).trimStart();
+  return formatBlock("", members).trimStart();
 }
 
 /** Returns the declarations of the modules of a file: in all languages, their loaders, in English. */
 function declareFile({ path, languages }: TextFile): string[] {
   const texts = readTexts(defaultLanguage, path);
-  const type = filesOfErrors.includes(path) ? typeOfErrors(texts) : textType(texts);
+  const type = errorFiles.includes(path) ? typeOfErrors(texts) : textType(texts);
   const name = toTypeName(path);
   const imported = `import("./texts/${path}.ts").${name}`;
   const language = languages.map((each) => `"${each}"`).join(" | ");
   return [
-    block(`declare module "*/texts/${path}.ts"`, [
+    formatBlock(`declare module "*/texts/${path}.ts"`, [
       `export type ${name} = ${type};`,
       `export const ${path}Texts: Record<${language}, ${name}>;`,
     ]),
-    block(`declare module "*/texts/${path}-loaders.ts"`, [
+    formatBlock(`declare module "*/texts/${path}-loaders.ts"`, [
       `export const ${path}Loaders: Record<${language}, () => Promise<{ default: ${imported} }>>;`,
     ]),
-    block(`declare module "*/texts/${defaultLanguage}/${path}.ts"`, [
+    formatBlock(`declare module "*/texts/${defaultLanguage}/${path}.ts"`, [
       `const texts: ${imported};`,
       "export default texts;",
     ]),
@@ -73,10 +73,10 @@ function declareFile({ path, languages }: TextFile): string[] {
 function declareNamespace(name: string, texts: Text): string {
   const members = Object.entries(texts).map(([name, text]) => {
     if (typeof text !== "string") return declareNamespace(name, text);
-    const hasParameters = parametersIn(text).length > 0;
+    const hasParameters = listParameters(text).length > 0;
     return `const ${name}: ${hasParameters ? typeOfTemplate(text) : "string"};`;
   });
-  return block(`namespace ${name}`, members);
+  return formatBlock(`namespace ${name}`, members);
 }
 
 /** Returns the declarations of all modules that `compileTexts` writes and others import. */
@@ -87,7 +87,7 @@ export function declareTexts(): string {
     .map(({ path }) => declareNamespace(toNamespace(path), readTexts(defaultLanguage, path)));
   const modules = [
     ...files.filter(({ isOfAdmin }) => !isOfAdmin).flatMap(declareFile),
-    block(`declare module "*/texts/${defaultLanguage}/admin.ts"`, [
+    formatBlock(`declare module "*/texts/${defaultLanguage}/admin.ts"`, [
       'const language: import("./languages.ts").AdminLanguage;',
       ...ofAdmin,
     ]),

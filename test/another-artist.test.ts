@@ -11,9 +11,9 @@ import { startCallers } from "./support/api.ts";
 import { emptyDatabase } from "./support/databases.ts";
 import { temporaryFolder } from "./support/folders.ts";
 import { startMailServer } from "./support/mail-server.ts";
-import { coloured } from "./support/painted-site.ts";
+import { paintPicture } from "./support/painted-site.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "./support/samples.ts";
-import { textIn, withZip } from "./support/zip-files.ts";
+import { readTextIn, withZip } from "./support/zip-files.ts";
 
 // Letters after "Armenia" belong to the name of a typeface.
 const foreignWords = /mariam|tavrish|armenia(?!n)|yerevan|gyumri|abstract realism|hope into/i;
@@ -65,7 +65,7 @@ async function crawl({ visitor, admin }: Site): Promise<Map<string, string>> {
 }
 
 async function addWorks({ admin }: Site): Promise<void> {
-  const images = [await admin.upload(await coloured(1))];
+  const images = [await admin.upload(await paintPicture(1))];
   await admin.call("POST", "/api/artworks", { ...minimalArtwork, images, featured: true });
   await admin.call("POST", "/api/prints", { ...minimalPrint, images, artworkId: 1 });
   await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, location: "Bremen" });
@@ -101,9 +101,9 @@ test("pages, share pictures and the export of another artist state only that art
   await exportSite(services, path);
   await withZip(path, async (zip) => {
     for (const file of zip.names.filter((file) => !/\.jpe?g$/.test(file))) {
-      expectOwnWords([[file, await textIn(zip, file)]]);
+      expectOwnWords([[file, await readTextIn(zip, file)]]);
     }
-    expect(await textIn(zip, "index.html")).toContain(name);
+    expect(await readTextIn(zip, "index.html")).toContain(name);
   });
 });
 

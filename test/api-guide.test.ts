@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { startSocketSite } from "./abuse/socket-site.ts";
 import { adminPassword } from "./support/api.ts";
 import { temporaryFolder } from "./support/folders.ts";
-import { coloured } from "./support/painted-site.ts";
+import { paintPicture } from "./support/painted-site.ts";
 
 interface Example {
   command: string;
@@ -45,7 +45,7 @@ test("every example of the API guide gets the documented answer", async () => {
   const page = await readFile(join(import.meta.dirname, "../docs/api-guide.md"), "utf8");
   const { port } = await startSocketSite();
   const folder = await temporaryFolder();
-  await writeFile(join(folder, "sevan.jpg"), await coloured(1));
+  await writeFile(join(folder, "sevan.jpg"), await paintPicture(1));
   const SITE = `http://127.0.0.1:${port}`;
   const env = { PATH: process.env.PATH, SITE, PASSWORD: adminPassword };
 

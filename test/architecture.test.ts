@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importsOf } from "./support/imports.ts";
+import { listImports } from "./support/imports.ts";
 
 // A file's path says what it may import; see ARCHITECTURE.md.
 
@@ -203,7 +203,7 @@ const rules: Rule[] = [
 /** Returns one line for each violation. */
 function violations(rule: Rule, path: string, text: string): string[] {
   if (!rule.files.test(path) || rule.except?.test(path)) return [];
-  const imports = importsOf(path, text);
+  const imports = listImports(path, text);
   const wrong = imports.filter(
     (name) => (rule.only && !rule.only.test(name)) || rule.never?.test(name),
   );
@@ -251,14 +251,14 @@ test.each(globSync("packages/*", { cwd: root }))(
     const allowed = names.map((name) => `${name.replace("@types/", "")}/`);
     const imported = files
       .filter(({ path }) => path.startsWith(`${folder}/`) && !tests.test(path))
-      .flatMap(({ path, text }) => importsOf(path, text))
+      .flatMap(({ path, text }) => listImports(path, text))
       .map((name) => `${name.replace(":", "/")}/`);
     expect(imported.filter((name) => !allowed.some((start) => name.startsWith(start)))).toEqual([]);
   },
 );
 
 test("no files import each other in a circle", () => {
-  const imports = new Map(files.map(({ path, text }) => [path, importsOf(path, text)]));
+  const imports = new Map(files.map(({ path, text }) => [path, listImports(path, text)]));
   expect(filesInCircles(imports)).toEqual([]);
   const circle = { a: ["b", "zod"], b: ["c"], c: ["a", "d"], d: [] };
   expect(filesInCircles(new Map(Object.entries(circle)))).toEqual(["a", "b", "c"]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type AdminLanguage, adminLanguages, defaultLanguage } from "../src/core/languages.ts";
 import { formMark } from "../src/core/template.ts";
 import { formatTexts } from "../src/core/texts/format.ts";
-import { textsIn } from "./support/texts.ts";
+import { listLanguageTexts } from "./support/texts.ts";
 
 const folder = join(import.meta.dirname, "../docs/handbook");
 function read(language: AdminLanguage): string {
@@ -77,7 +77,7 @@ function shownForms(text: string): string[] {
 
 /** Returns a function that is true for a text of the admin or the site, or the beginning of one. */
 function screenSearch(language: AdminLanguage): (name: string) => boolean {
-  const shown = textsIn(language).flatMap(({ text }) => shownForms(text));
+  const shown = listLanguageTexts(language).flatMap(({ text }) => shownForms(text));
   const begins = (name: string) =>
     shown.some(
       (text) =>

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { type ESTree, parseSync } from "vite";
 import { expect, test } from "vitest";
 import exceptions from "./house-exceptions.json" with { type: "json" };
-import { nodesOf } from "./support/syntax.ts";
+import { listNodes } from "./support/syntax.ts";
 
 // A newcomer finds their way if folders have an order, and files and functions hold one thing each.
 // `house-exceptions.json` names the exceptions: files that a process, a browser or a rule finds by
@@ -75,7 +75,7 @@ function longFunctions({ path, text }: SourceFile): string[] {
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const nameOf = (node: ESTree.Node) =>
     ("id" in node && node.id && "name" in node.id && node.id.name) || "a function";
-  return nodesOf(path, text)
+  return listNodes(path, text)
     .filter(({ type, start, end }) => {
       return functionTypes.includes(type) && lineAt(end) - lineAt(start) >= 60;
     })

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { externalPackages } from "../vite.config.ts";
-import { importsOf } from "./support/imports.ts";
+import { listImports } from "./support/imports.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -15,7 +15,7 @@ const listsIn = (path: string) => {
 function packagesIn(path: string): string[] {
   const text = read(path);
   const urls = [...text.matchAll(/\burl\("([^"]+)"\)/g)].map(([, url = ""]) => url);
-  const names = path.endsWith(".css") ? urls : importsOf(path, text);
+  const names = path.endsWith(".css") ? urls : listImports(path, text);
   return names
     .filter((name) => !/^(node:|@nkar\/|[./])/.test(name) && !existsSync(join(root, name)))
     .map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
@@ -42,7 +42,7 @@ test("the site and its build import the packages that npm start installs, and it
 test("no file of a package imports the site, tests included", () => {
   const files = globSync("packages/**/*.{ts,tsx}", { cwd: root });
   const imports = files.flatMap((path) =>
-    importsOf(path, read(path)).map((name) => `${path} → ${name}`),
+    listImports(path, read(path)).map((name) => `${path} → ${name}`),
   );
   expect(imports.length).toBeGreaterThan(200);
   expect(imports.filter((arrow) => arrow.includes("→ src/"))).toEqual([]);

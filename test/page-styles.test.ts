@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importsOf } from "./support/imports.ts";
+import { listImports } from "./support/imports.ts";
 
 // A page has the styles of everything that it shows, also after a touch.
 
@@ -68,7 +68,7 @@ function fileOf(name: string): string {
 function usedBy(start: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
-    for (const next of [...importsOf(path, read(path)).map(fileOf), ...enhancementsIn(path)]) {
+    for (const next of [...listImports(path, read(path)).map(fileOf), ...enhancementsIn(path)]) {
       if (!/^(src\/web|packages)\/.*\.tsx?$/.test(next) || found.has(next)) continue;
       found.add(next);
       visit(next);
@@ -86,7 +86,7 @@ function classesIn(path: string): string[] {
 }
 
 function sheetsImportedBy(path: string): string[] {
-  return importsOf(path, read(path)).filter((name) => name.endsWith(".css"));
+  return listImports(path, read(path)).filter((name) => name.endsWith(".css"));
 }
 
 /** Returns the classes that a file uses and that neither the common styles nor `parts` have. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { features } from "web-features";
 import { build } from "../scripts/setup/build.mjs";
 import { supportedBrowsers } from "../vite.config.ts";
-import { nodesOf } from "./support/syntax.ts";
+import { listNodes } from "./support/syntax.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -133,7 +133,7 @@ function unsupportedMethodNames(): Set<string> {
 
 function interfacesOf(code: string): string[] {
   const found: string[] = [];
-  for (const node of nodesOf("built.js", code)) {
+  for (const node of listNodes("built.js", code)) {
     if (node.type === "NewExpression" && node.callee.type === "Identifier") {
       found.push(`javascript.builtins.${node.callee.name}`, `api.${node.callee.name}`);
     }

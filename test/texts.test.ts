@@ -7,14 +7,14 @@ import { declareTexts, typesFile } from "../scripts/text-types.ts";
 import { defaultLanguage, type Language, languages } from "../src/core/languages.ts";
 import { formMark } from "../src/core/template.ts";
 import { pageTexts } from "../src/core/texts/page.ts";
-import { nodesOf } from "./support/syntax.ts";
-import { type TextEntry, textsIn } from "./support/texts.ts";
+import { listNodes } from "./support/syntax.ts";
+import { listLanguageTexts, type TextEntry } from "./support/texts.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** Returns the place and the text of all that match. */
 function findTexts(language: Language, pattern: RegExp): string[] {
-  return textsIn(language)
+  return listLanguageTexts(language)
     .filter(({ text }) => pattern.test(text))
     .map(({ file, path, text }) => `${file} ${path.join(".")}: ${text}`);
 }
@@ -33,11 +33,11 @@ test("editors know the types of today's texts before they are compiled (npm run 
 
 test("LAN-01, LAN-03 no text is left in English", () => {
   const keyOf = ({ file, path }: TextEntry) => `${file} ${path.join(".")}`;
-  const english = new Map(textsIn("en").map((entry) => [keyOf(entry), entry.text]));
+  const english = new Map(listLanguageTexts("en").map((entry) => [keyOf(entry), entry.text]));
   const same = languages
     .filter((language) => language !== "en")
     .flatMap((language) =>
-      textsIn(language)
+      listLanguageTexts(language)
         .filter((entry) => /[a-z]{3}/.test(entry.text.replace(/\{\w+\}/g, "")))
         .filter((entry) => english.get(keyOf(entry)) === entry.text)
         .map((entry) => `${language} ${keyOf(entry)}`),
@@ -81,7 +81,7 @@ function faultsOfNames({ file, path, text }: TextEntry): string[] {
 }
 
 test("a name of a text says its place and role, not its sentence", () => {
-  const found = textsIn("en").flatMap(faultsOfNames);
+  const found = listLanguageTexts("en").flatMap(faultsOfNames);
   expect([...new Set(found)]).toEqual([]);
   const faults = ["bannerOfTheShop", "failed2", "uploadBrokeOff", "upload"].flatMap((name) =>
     faultsOfNames({ file: "a.json", path: [name], text: "The upload broke off just now." }),
@@ -98,7 +98,7 @@ function writtenWords(file: string, code: string): string[] {
   const shown =
     /^(?:aria-(?:label|description|roledescription|valuetext)|alt|label|placeholder|title)$/;
   const isWord = (text: unknown): text is string => typeof text === "string" && /\p{L}/u.test(text);
-  return nodesOf(file, code).flatMap((node) => {
+  return listNodes(file, code).flatMap((node) => {
     if (node.type === "JSXText") return isWord(node.value) ? [node.value.trim()] : [];
     if (node.type === "JSXElement" || node.type === "JSXFragment") {
       return node.children.flatMap((child) => literalOf(child)).filter(isWord);
@@ -133,7 +133,7 @@ function nameInAdmin({ file, path }: TextEntry): string {
 
 /** Returns the texts with values that code does not fill, and those without that it does. */
 function wronglyFilled(file: string, code: string, texts: Map<string, string>): string[] {
-  const nodes = nodesOf(file, code);
+  const nodes = listNodes(file, code);
   const parents = new Map<unknown, ESTree.Node>();
   for (const node of nodes)
     for (const child of Object.values(node).flat()) parents.set(child, node);
@@ -154,7 +154,7 @@ function wronglyFilled(file: string, code: string, texts: Map<string, string>): 
 }
 
 test("the admin fills a text with its values before it shows the text", () => {
-  const ofAdmin = textsIn("en").filter(({ file }) => file.startsWith("admin/"));
+  const ofAdmin = listLanguageTexts("en").filter(({ file }) => file.startsWith("admin/"));
   const texts = new Map(ofAdmin.map((entry) => [nameInAdmin(entry), entry.text]));
   const files = sourceFiles("src/web/admin/**/*.{ts,tsx}");
   expect(files.flatMap(({ file, code }) => wronglyFilled(file, code, texts))).toEqual([]);
@@ -224,6 +224,8 @@ test("LAN-01, LAN-03 every text is used", () => {
     return isNamed(name, "") || (isNamed(group, "(?!\\.)") && entry.path.slice(-1).every(isRead));
   };
   // `errors.test.ts` finds unused errors, and the media are a list.
-  const areasByName = textsIn("en").filter(({ file }) => !/^(error|visitor|media)\./.test(file));
+  const areasByName = listLanguageTexts("en").filter(
+    ({ file }) => !/^(error|visitor|media)\./.test(file),
+  );
   expect(areasByName.filter((entry) => !isUsed(entry))).toEqual([]);
 });

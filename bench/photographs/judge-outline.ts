@@ -1,5 +1,5 @@
 import type { Quad } from "@nkar/plane/homography";
-import { cornerOffset } from "../../test/support/corner-offset.ts";
+import { measureCornerOffset } from "../../test/support/corner-offset.ts";
 import type { MarkedPhotograph } from "./marked-photographs.ts";
 
 /** In 1,000ths of the photograph's long side, for the furthest corner. */
@@ -21,8 +21,8 @@ type Marks = Pick<MarkedPhotograph, "width" | "height" | "painting" | "frame">;
 /** Compares one outline with the marked corners. */
 export function judgeOutline(outline: Quad, marks: Marks): Judgement {
   const per1000 = 1000 / Math.max(marks.width, marks.height);
-  const offset = per1000 * cornerOffset(outline, marks.painting);
-  const frameOffset = marks.frame ? per1000 * cornerOffset(outline, marks.frame) : Infinity;
+  const offset = per1000 * measureCornerOffset(outline, marks.painting);
+  const frameOffset = marks.frame ? per1000 * measureCornerOffset(outline, marks.frame) : Infinity;
   if (offset <= limits.right) return { verdict: "right", offset };
   // The frame can be so narrow that its corners are nearly the painting's.
   if (frameOffset <= limits.frame && frameOffset < offset) return { verdict: "frame", offset };

@@ -50,7 +50,7 @@ export function readMarks(half: Half): MarkedPhotograph[] {
 }
 
 /** Returns the paths of a folder's files by their SHA-256. */
-export function filesByHash(folder: string): Map<string, string> {
+export function mapFilesByHash(folder: string): Map<string, string> {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     files.map(({ name }) => {

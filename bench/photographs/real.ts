@@ -4,7 +4,12 @@ import type { Quad } from "@nkar/plane/homography";
 import { searchPhotograph } from "../../src/server/pictures/processing/photograph.ts";
 import { median, printTable } from "../table.ts";
 import { type Judgement, judgeBest, judgeOutline, type Verdict } from "./judge-outline.ts";
-import { filesByHash, type Half, type MarkedPhotograph, readMarks } from "./marked-photographs.ts";
+import {
+  type Half,
+  type MarkedPhotograph,
+  mapFilesByHash,
+  readMarks,
+} from "./marked-photographs.ts";
 
 interface RealTrial {
   photograph: MarkedPhotograph;
@@ -93,7 +98,7 @@ function photographRow({ photograph, first, best, opens, ms, peakMb }: RealTrial
  * Those of the judging half are not listed one by one: nobody should tune the search to them.
  */
 export async function benchRealPhotographs(folder: string, half: Half): Promise<void> {
-  const files = filesByHash(folder);
+  const files = mapFilesByHash(folder);
   const trials: RealTrial[] = [];
   for (const photograph of readMarks(half)) {
     const path = files.get(photograph.sha256);

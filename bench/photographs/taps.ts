@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import {
+  moveSideOnto,
   type PlacedParts,
-  settleOtherCorners,
   snapCorner,
   snapSide,
-  withSideOn,
+  snapUnplacedCorners,
 } from "@nkar/painting-finder/snap";
 import {
   applyToQuad,
@@ -24,16 +24,17 @@ import { gridSide } from "../../src/web/admin/photograph/edge-finder.ts";
 import { uniformNumbers } from "../../test/support/random-numbers.ts";
 import { median, printTable } from "../table.ts";
 import { type Judgement, judgeOutline } from "./judge-outline.ts";
-import { filesByHash, type MarkedPhotograph, readMarks } from "./marked-photographs.ts";
+import { type MarkedPhotograph, mapFilesByHash, readMarks } from "./marked-photographs.ts";
 
 /** CSS px of the photograph in the step, on a phone of 412 × 915. */
 const stage = { width: 328, height: 300 };
 
-/** CSS px: a finger is not more exact, and a corner finds edges within the radius. */
+/** A finger misses its mark by up to this, CSS px. */
 const fingerError = 12;
+/** A placed corner snaps to edges within this, CSS px. */
 const snapRadius = 24;
 
-/** Px in which the painter's step works: those of the grid. */
+/** A photograph in the painter's step. Lengths are px of its grid. */
 interface Scene {
   grid: PixelGrid;
   marks: Quad;
@@ -55,35 +56,40 @@ function touchNear(mark: Point, { random, scale }: Scene): Point {
   return { x: mark.x + away * Math.cos(angle), y: mark.y + away * Math.sin(angle) };
 }
 
-function settle(scene: Scene, { corners, placed }: Attempt): Attempt {
+function snapOthers(scene: Scene, { corners, placed }: Attempt): Attempt {
   const radius = snapRadius * scene.scale;
-  return { placed, corners: settleOtherCorners(scene.grid, corners, placed, radius) };
+  return { placed, corners: snapUnplacedCorners(scene.grid, corners, placed, radius) };
 }
 
-function withCorner(scene: Scene, { corners, placed }: Attempt, index: number): Attempt {
+/** Taps on a corner. */
+function placeCorner(scene: Scene, { corners, placed }: Attempt, index: number): Attempt {
   const finger = touchNear(scene.marks[index] ?? corners[0], scene);
   const radius = snapRadius * scene.scale;
   const corner = snapCorner(scene.grid, corners, { index, to: finger }, radius) ?? finger;
   const moved = mapQuad(corners, (each, place) => (place === index ? corner : each));
   const next = { ...placed, corners: new Set([...placed.corners, index]) };
-  return settle(scene, { corners: moved, placed: next });
+  return snapOthers(scene, { corners: moved, placed: next });
 }
 
-function withSide(scene: Scene, { corners, placed }: Attempt, side: number): Attempt {
+/** Taps on a side. */
+function placeSide(scene: Scene, { corners, placed }: Attempt, side: number): Attempt {
   const at = (quad: Quad, place: number) => quad[place % 4] ?? quad[0];
   const [from, to] = [at(scene.marks, side), at(scene.marks, side + 1)];
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const { along } = lineThrough(at(corners, side), at(corners, side + 1));
-  const moved = withSideOn(corners, side, { at: touchNear(middle, scene), along });
+  const moved = moveSideOnto(corners, side, { at: touchNear(middle, scene), along });
   const edge = snapSide(scene.grid, moved, side, snapRadius * scene.scale);
   const next = { ...placed, sides: new Set([...placed.sides, side]) };
-  return settle(scene, { corners: edge ? withSideOn(moved, side, edge) : moved, placed: next });
+  return snapOthers(scene, {
+    corners: edge ? moveSideOnto(moved, side, edge) : moved,
+    placed: next,
+  });
 }
 
 const tapLimit = 6;
 
-/** Returns the corner that is furthest off, and the side whose ends are. */
-function worstParts({ marks }: Scene, corners: Quad): { corner: number; side: number } {
+/** Returns the corner that is furthest off, and the side whose two corners are. */
+function findWorstParts({ marks }: Scene, corners: Quad): { corner: number; side: number } {
   const away = corners.map((corner, index) => distance(corner, marks[index] ?? corner));
   const ofSide = away.map((from, side) => Math.min(from, away[(side + 1) % 4] ?? 0));
   return {
@@ -100,8 +106,8 @@ function worstParts({ marks }: Scene, corners: Quad): { corner: number; side: nu
 function movesUntilRight(scene: Scene, start: Quad, limit: number): number {
   let attempt: Attempt = { corners: start, placed: { corners: new Set(), sides: new Set() } };
   for (let taps = 1; taps < limit; taps += 1) {
-    const { corner, side } = worstParts(scene, attempt.corners);
-    const attempts = [withCorner(scene, attempt, corner), withSide(scene, attempt, side)];
+    const { corner, side } = findWorstParts(scene, attempt.corners);
+    const attempts = [placeCorner(scene, attempt, corner), placeSide(scene, attempt, side)];
     const offsets = attempts.map(({ corners }) => scene.judge(corners).offset);
     attempt = attempts[offsets.indexOf(Math.min(...offsets))] ?? attempt;
     if (scene.judge(attempt.corners).verdict === "right") return taps;
@@ -153,9 +159,9 @@ async function tapsUntilRight(
   return fewest;
 }
 
-/** Only the work half: nobody should tune the step to the other one. */
+/** Counts taps on the photographs of the work half only: nobody should tune the step to the others. */
 export async function benchTaps(folder: string): Promise<void> {
-  const files = filesByHash(folder);
+  const files = mapFilesByHash(folder);
   const rows = [];
   for (const photograph of readMarks("work")) {
     const path = files.get(photograph.sha256);

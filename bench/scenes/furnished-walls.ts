@@ -115,7 +115,7 @@ function roomLight({ between, happens }: Chance, sheet: Item): Scene["light"] {
   };
 }
 
-/** The sheet's own shadow. */
+/** Adds the sheet's own shadow to the light. */
 function castShadow({ between }: Chance, sheet: Item, light: Scene["light"]): Scene["light"] {
   const [offset, softness, depth] = [between(0.1, 0.5), between(0.1, 0.4), between(0, 0.35)];
   const toSheet = compose(rotation(-(sheet.turned ?? 0)), translation(-sheet.at.x, -sheet.at.y));

@@ -23,12 +23,12 @@ function blurAlong(data: Float32Array, kernel: readonly number[], step: number):
 }
 
 /**
- * Wraps around at the left and right.
+ * Blurs a picture. The end of each row continues into the next row.
  * @param picture row by row
  * @param channels values per px
  * @param deviation standard deviation, px
  */
-export function blurred(
+export function blur(
   picture: Float32Array,
   width: number,
   channels: number,

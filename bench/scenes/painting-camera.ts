@@ -4,7 +4,7 @@ import { fromLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
 import { normalNoise } from "../../test/support/random-numbers.ts";
-import { blurred } from "./gaussian-blur.ts";
+import { blur } from "./gaussian-blur.ts";
 
 // A pinhole camera in space with a lens, as an independent check of the geometry in `packages`.
 
@@ -66,12 +66,12 @@ function unit(a: Vector): Vector {
 }
 
 /**
- * Looks at a point of the wall.
+ * Returns a camera that looks at a point of the wall.
  * @param tilt degrees from head-on
  * @param towards degrees: the direction on the wall in which the camera is moved
  * @param roll degrees
  */
-export function cameraAt(
+export function placeCamera(
   extent: Extent,
   lens: { focalLength: number; distortion: number; centre: Point },
   view: { aim: Point; away: number; tilt: number; towards: number; roll: number },
@@ -122,8 +122,8 @@ function wallAt(camera: Camera, x: number, y: number): Point {
   return { x: position[0] + rayX * far, y: position[1] + rayY * far };
 }
 
-/** Clockwise from the top left. */
-export function panelCorners(camera: Camera, { at, width, height, turned }: Panel): Quad {
+/** Returns the corners of a panel in the photograph, clockwise from the top left. */
+export function projectPanel(camera: Camera, { at, width, height, turned }: Panel): Quad {
   const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)];
   const corner = (x: number, y: number) =>
     seenAt(camera, at.x + cos * x - sin * y, at.y + sin * x + cos * y);
@@ -136,9 +136,9 @@ export function panelCorners(camera: Camera, { at, width, height, turned }: Pane
   ];
 }
 
-/** @param inside distance from the edge, px */
-function coverage(inside: number): number {
-  return inside < -0.5 ? 0 : inside > 0.5 ? 1 : inside + 0.5;
+/** Returns the share of a px that a panel covers. @param inside distance of its middle from the edge, px */
+function computeCoverage(inside: number): number {
+  return Math.min(1, Math.max(0, inside + 0.5));
 }
 
 /** Returns the linear light of three channels per px. */
@@ -170,8 +170,8 @@ function linearPicture(
         const u = cos * dx + sin * dy;
         const v = cos * dy - sin * dx;
         const alpha =
-          coverage((panel.width / 2 - Math.abs(u)) * across) *
-          coverage((panel.height / 2 - Math.abs(v)) * along);
+          computeCoverage((panel.width / 2 - Math.abs(u)) * across) *
+          computeCoverage((panel.height / 2 - Math.abs(v)) * along);
         if (alpha === 0) continue;
         const colour = panel.paint(u, v);
         red += (colour[0] - red) * alpha;
@@ -188,8 +188,8 @@ function linearPicture(
   return data;
 }
 
-/** RGBA, after blur, noise and JPEG compression. */
-export async function photographed(
+/** Returns the photograph in RGBA, after blur, noise and JPEG compression. */
+export async function takePhotograph(
   camera: Camera,
   wall: (x: number, y: number) => Colour,
   panels: readonly Panel[],
@@ -197,7 +197,7 @@ export async function photographed(
 ): Promise<PixelGrid> {
   const { width, height } = camera;
   const sharpPicture = linearPicture(camera, wall, panels, exposure);
-  const soft = blurred(sharpPicture, width, 3, exposure.blur);
+  const soft = blur(sharpPicture, width, 3, exposure.blur);
   const noise = normalNoise(exposure.seed);
   const bytes = new Uint8ClampedArray(soft.length);
   for (let index = 0; index < bytes.length; index += 1) {

@@ -1,12 +1,12 @@
 import { type Proposal, proposeAdjustment } from "@nkar/painting-finder/propose";
-import { outputProportions } from "@nkar/painting-finder/size";
+import { computeProportions } from "@nkar/painting-finder/size";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
-import { cornerOffset } from "../../test/support/corner-offset.ts";
+import { measureCornerOffset } from "../../test/support/corner-offset.ts";
 import type { HardWall } from "./hard-walls.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 
-/** Corners further from the sheet's show another object, in 1,000ths of the long side. */
-const anotherObject = 15;
+/** Found corners further from the sheet's show another object, in 1,000ths of the long side. */
+const maxSheetOffset = 15;
 
 export interface PhotographTrial {
   frame: FrameKind;
@@ -54,10 +54,13 @@ export async function tryPhotograph(
   const { result: found, ms } = withCpuTime(() => proposeAdjustment(picture, scene.extent));
   const { painting, sheet } = found;
   const per1000 = 1000 / longSide;
-  const offset = painting && per1000 * cornerOffset(painting.corners, scene.painting);
+  const offset = painting && per1000 * measureCornerOffset(painting.corners, scene.painting);
   const sheetOffset =
-    sheet && scene.sheet ? per1000 * cornerOffset(sheet.corners, scene.sheet.corners) : Infinity;
-  const isFound = sheetOffset < anotherObject;
+    sheet && scene.sheet
+      ? per1000 * measureCornerOffset(sheet.corners, scene.sheet.corners)
+      : Infinity;
+  const isFound = sheetOffset < maxSheetOffset;
+  const otherOutcome = sheet ? "another object" : "nothing";
   const ideal = {
     corners: scene.painting,
     distortion: scene.distortion,
@@ -71,9 +74,9 @@ export async function tryPhotograph(
     offset,
     isGuess: found.isGuess,
     opens: found.opens,
-    sheet: isFound ? "found" : sheet ? "another object" : "nothing",
+    sheet: isFound ? "found" : otherOutcome,
     size: isFound && found.size ? sizeErrors(found.size, scene) : null,
-    proportions: Math.abs((outputProportions(ideal) ?? 0) / ratio - 1),
+    proportions: Math.abs((computeProportions(ideal) ?? 0) / ratio - 1),
     ms,
   };
 }

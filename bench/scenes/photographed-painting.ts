@@ -12,11 +12,11 @@ import { type HardWall, hardWallPaint, inFront, windowLight } from "./hard-walls
 import {
   type Camera,
   type Colour,
-  cameraAt,
   type Exposure,
   type Panel,
-  panelCorners,
-  photographed,
+  placeCamera,
+  projectPanel,
+  takePhotograph,
 } from "./painting-camera.ts";
 
 export const demoPaintings = join(
@@ -83,8 +83,8 @@ interface Crop {
   top: number;
 }
 
-/** A part of a painting, sampled bilinearly. */
-async function canvas(
+/** Returns the colours of a part of a painting, sampled bilinearly at shares of its width and height. */
+async function openCanvas(
   crop: Crop,
   files: readonly string[],
   proportions: number,
@@ -195,7 +195,7 @@ function floorBelow({ height }: Extent, random: Chance): Panel {
   return rectanglePanel({ x: 0, y: height / 2 + 150 }, { width: 2000, height: 300 }, colour);
 }
 
-/** A lamp on one side, warm. */
+/** Returns the light of a warm lamp on one side. */
 function lamp({ between }: Chance, around: number): Exposure["light"] {
   const angle = between(0, 2 * Math.PI);
   const [fromX, fromY] = [Math.cos(angle) * around, Math.sin(angle) * around];
@@ -209,7 +209,7 @@ function lamp({ between }: Chance, around: number): Exposure["light"] {
   };
 }
 
-/** Falls to one side of a panel. */
+/** Returns the shadow that a panel casts to one side. */
 function castShadow({ between }: Chance, panel: Extent): Exposure["unshadowed"] {
   const [right, down] = [between(-2.5, 2.5), between(0.2, 3)];
   const softness = between(0.15, 0.8);
@@ -223,11 +223,16 @@ function castShadow({ between }: Chance, panel: Extent): Exposure["unshadowed"] 
   };
 }
 
+/** Most walls are bright, some are dim, few are dark. @param kind 0 to 1 */
+function chooseBrightness({ between }: Chance, kind: number): number {
+  if (kind < 0.6) return between(0.5, 0.86);
+  return kind < 0.8 ? between(0.2, 0.5) : between(0.02, 0.15);
+}
+
 function wallPaint(random: Chance): (x: number, y: number) => Colour {
   const { between, happens } = random;
   const kind = between(0, 1);
-  const brightness =
-    kind < 0.6 ? between(0.5, 0.86) : kind < 0.8 ? between(0.2, 0.5) : between(0.02, 0.15);
+  const brightness = chooseBrightness(random, kind);
   const colour = happens(0.3)
     ? ([brightness * between(0.6, 1), brightness * between(0.7, 1), brightness] as const)
     : grey(random, brightness);
@@ -257,11 +262,11 @@ function sheetBeside(random: Chance, kind: PhotographedSheet, hung: Extent): Pan
 }
 
 /** Moves the camera away until all panels are within the picture. */
-function framedBy(panels: readonly Panel[], at: (away: number) => Camera, margin: number): Camera {
+function fitPanels(panels: readonly Panel[], at: (away: number) => Camera, margin: number): Camera {
   for (let away = 40; ; away *= 1.03) {
     const camera = at(away);
     const isInside = panels.every((panel) =>
-      panelCorners(camera, panel).every(
+      projectPanel(camera, panel).every(
         ({ x, y }) =>
           Math.min(x, camera.width - x) > margin * camera.width &&
           Math.min(y, camera.height - y) > margin * camera.height,
@@ -271,7 +276,7 @@ function framedBy(panels: readonly Panel[], at: (away: number) => Camera, margin
   }
 }
 
-/** The smallest centred rectangle around the painting and the sheet. */
+/** Returns the smallest centred rectangle around the painting and the sheet. */
 function wallReach(hung: Extent, sheet: Panel | null): Extent {
   if (!sheet) return hung;
   return {
@@ -303,8 +308,8 @@ function framedPainting(random: Chance, proportions: number, long: number): Fram
   return { frame, size, opening, hung, frameWidth };
 }
 
-/** Sees all panels; the first one, with the painting, is about in the middle. */
-function cameraFor(
+/** Returns a camera that sees all panels. The first one, with the painting, is about in the middle. */
+function chooseCamera(
   random: Chance,
   longSide: number,
   { size, opening }: FramedPainting,
@@ -334,8 +339,8 @@ function cameraFor(
     roll: between(-5, 5),
   };
   const from = fromAbove === null ? view : { ...view, tilt: fromAbove, towards: -90 };
-  const at = (away: number) => cameraAt(extent, lens, { ...from, away });
-  return framedBy(panels, at, between(0.015, 0.12));
+  const at = (away: number) => placeCamera(extent, lens, { ...from, away });
+  return fitPanels(panels, at, between(0.015, 0.12));
 }
 
 /**
@@ -350,13 +355,13 @@ export function paintingScene(
   wall: HardWall | "plain" = "plain",
 ): PaintingScene {
   const random = chance(seed);
-  // The scenes of a plain wall stay those that served development.
-  const ofWall = chance(seed + 100_003);
+  // Numbers of their own for hard walls, so that the scenes of plain walls stay as they were.
+  const wallRandom = chance(seed + 100_003);
   const { between, happens } = random;
   const proportions = Math.exp(between(-0.5, 0.5));
   const usual = between(30, 140);
-  const long = wall === "small" ? ofWall.between(14, 26) : usual;
-  const depth = wall === "depth" ? ofWall.between(1.5, 4) : 0;
+  const long = wall === "small" ? wallRandom.between(14, 26) : usual;
+  const depth = wall === "depth" ? wallRandom.between(1.5, 4) : 0;
   const framed = framedPainting(random, proportions, long);
   const { frame, size, opening, hung, frameWidth } = framed;
   const middle = { x: 0, y: 0 };
@@ -376,16 +381,16 @@ export function paintingScene(
   const kind = happens(0.75) ? "a4" : "letter";
   const drawnSheet = happens(0.6) ? sheetBeside(random, kind, hung) : null;
   const needsSheet = wall === "depth" || wall === "small";
-  const sheet = drawnSheet ?? (needsSheet ? sheetBeside(ofWall, kind, hung) : null);
-  const camera = cameraFor(
+  const sheet = drawnSheet ?? (needsSheet ? sheetBeside(wallRandom, kind, hung) : null);
+  const camera = chooseCamera(
     random,
     longSide,
     framed,
     sheet ? [hungPanel, sheet] : [hungPanel],
-    wall === "floor" ? ofWall.between(20, 38) : null,
+    wall === "floor" ? wallRandom.between(20, 38) : null,
   );
   const neighboursOnWall = happens(0.6) ? neighbours(random, wallReach(hung, sheet)) : [];
-  const around = wall === "floor" ? [floorBelow(hung, ofWall)] : neighboursOnWall;
+  const around = wall === "floor" ? [floorBelow(hung, wallRandom)] : neighboursOnWall;
   const mat = grey(random, between(0.7, 0.88));
   const behind = [
     ...around,
@@ -396,7 +401,7 @@ export function paintingScene(
   ];
   const plainLight = lamp(random, 2 * long);
   const exposure: Exposure = {
-    light: wall === "window" ? windowLight(ofWall, plainLight) : plainLight,
+    light: wall === "window" ? windowLight(wallRandom, plainLight) : plainLight,
     unshadowed: castShadow(random, hung),
     blur: (between(0.5, 1.6) * longSide) / 1600,
     noise: between(1, 5),
@@ -404,15 +409,15 @@ export function paintingScene(
     seed,
   };
   const plainPaint = wallPaint(random);
-  const paint = (wall !== "plain" && hardWallPaint(wall, ofWall)) || plainPaint;
+  const paint = (wall !== "plain" && hardWallPaint(wall, wallRandom)) || plainPaint;
   const seen = inFront(painting, camera, depth);
   const flatPainting = (files: readonly string[]) =>
-    canvas(crop, files, proportions, longSide * 0.6);
+    openCanvas(crop, files, proportions, longSide * 0.6);
   return {
     flatPainting,
-    painting: panelCorners(camera, seen),
+    painting: projectPanel(camera, seen),
     size,
-    sheet: sheet && { kind, corners: panelCorners(camera, sheet) },
+    sheet: sheet && { kind, corners: projectPanel(camera, sheet) },
     frame,
     extent: { width: camera.width, height: camera.height },
     distortion: camera.distortion,
@@ -423,7 +428,7 @@ export function paintingScene(
         paint: (x, y) => picture(x / seen.width + 0.5, y / seen.height + 0.5),
       };
       const panels = [...behind, painted, ...(sheet ? [sheet] : [])];
-      return photographed(camera, paint, panels, exposure);
+      return takePhotograph(camera, paint, panels, exposure);
     },
   };
 }

@@ -6,17 +6,17 @@ import {
   measuringSheets,
   sheetEdges,
 } from "@nkar/plane/paper-sheets";
-import { assessCorners, snappedTo } from "@nkar/wall/corner-assessment";
+import { assessCorners, placeOnEdges } from "@nkar/wall/corner-assessment";
 import { findSheets } from "@nkar/wall/find-sheet";
 import { startPlacement } from "@nkar/wall/geometry";
 import {
+  computeWorkCorners,
+  estimateSizeError,
   measureWall,
-  sizeUncertainty,
-  statedError,
+  roundUpError,
   type WallMeasure,
-  workOnWall,
 } from "@nkar/wall/wall-measure";
-import { cornerOffset } from "../../test/support/corner-offset.ts";
+import { measureCornerOffset } from "../../test/support/corner-offset.ts";
 import { idealLens } from "../../test/support/fake-camera.ts";
 import { furnishedWall } from "./furnished-walls.ts";
 import { itemCorners, photograph, type Scene, withoutLens } from "./wall-scene.ts";
@@ -71,13 +71,13 @@ export function searchPhotograph(
   const [found] = step.value;
   if (!found) return { outcome: "nothing", offset: Number.NaN, errors: [], ...times };
   const truth = itemCorners(scene, item);
-  const offset = cornerOffset(found.corners, truth);
+  const offset = measureCornerOffset(found.corners, truth);
   if (offset > visibleOffset * Math.min(...edgeLengths(truth))) {
     return { outcome: "another object", offset, errors: [], ...times };
   }
   const { corners } = found;
   const edges = sheetEdges(sheet, looksLandscape(corners));
-  const assessment = assessCorners(snappedTo(found), { picture, sheet: edges });
+  const assessment = assessCorners(placeOnEdges(found), { picture, sheet: edges });
   const measure =
     assessment.name === "accepted" &&
     measureWall({
@@ -88,8 +88,8 @@ export function searchPhotograph(
     });
   if (!measure) return { outcome: "nothing", offset, errors: [], ...times };
   const errors = placements.flatMap((placement) => {
-    const onWall = workOnWall(print, placement);
-    const stated = statedError(sizeUncertainty(measure, onWall));
+    const onWall = computeWorkCorners(print, placement);
+    const stated = roundUpError(estimateSizeError(measure, onWall));
     if (!stated) return [];
     return { actual: actualError(measure, scene, onWall), stated };
   });

@@ -14,15 +14,15 @@ import {
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type Camera as IdealCamera, idealLens } from "../../test/support/fake-camera.ts";
 import { normalNoise } from "../../test/support/random-numbers.ts";
-import { blurred } from "./gaussian-blur.ts";
+import { blur } from "./gaussian-blur.ts";
 
 interface Camera extends IdealCamera {
   /** Radial displacement at a corner of the picture, relative. */
   distortion: number;
 }
 
-/** @param scale of the point's distance from the middle, which the lens changes */
-function displaced({ width, height }: Camera, { x, y }: Point, scale: number): Point {
+/** Changes a point's distance from the middle by a factor, as the lens does. */
+function displace({ width, height }: Camera, { x, y }: Point, scale: number): Point {
   return { x: width / 2 + (x - width / 2) * scale, y: height / 2 + (y - height / 2) * scale };
 }
 
@@ -32,7 +32,7 @@ function squaredRadius({ width, height }: Camera, { x, y }: Point): number {
 }
 
 function throughLens(camera: Camera, ideal: Point): Point {
-  return displaced(camera, ideal, 1 + camera.distortion * squaredRadius(camera, ideal));
+  return displace(camera, ideal, 1 + camera.distortion * squaredRadius(camera, ideal));
 }
 
 /** Inverts the lens by iteration. */
@@ -40,7 +40,7 @@ export function withoutLens(camera: Camera, seen: Point): Point {
   const share = camera.distortion * squaredRadius(camera, seen);
   let scale = 1;
   for (let round = 0; round < 4; round += 1) scale = 1 / (1 + share * scale ** 2);
-  return displaced(camera, seen, scale);
+  return displace(camera, seen, scale);
 }
 
 /** A flat rectangle on the wall, cm. */
@@ -79,7 +79,7 @@ function boundsWithin(corners: Quad, { width, height }: Extent) {
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-/** Edges are antialiased; brightness is linear and clipped at 255. */
+/** Photographs a scene. Edges are antialiased; brightness is linear and clipped at 255. */
 export function photograph(scene: Scene): PixelGrid {
   const { camera, items } = scene;
   const { width, height } = camera;
@@ -115,7 +115,7 @@ export function photograph(scene: Scene): PixelGrid {
     return Math.min(255, value * scene.light(at));
   });
   const noise = normalNoise(scene.seed);
-  const soft = blurred(lit, width, 1, scene.blur);
+  const soft = blur(lit, width, 1, scene.blur);
   const data = new Uint8ClampedArray(width * height * 4);
   soft.forEach((value, index) => {
     data.fill(value + scene.noise * noise(), index * 4, index * 4 + 3);

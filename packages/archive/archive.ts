@@ -3,6 +3,7 @@ export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
 }
 
+/** Called before each step with the number of finished steps, and once at the end. */
 export type Progress = (activity: string, done: number, total: number) => void;
 
 /** Iterates over `items` and reports each step. */

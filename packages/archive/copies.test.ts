@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { startS3 } from "../../test/support/s3.ts";
-import { objectOf, sampleFormat, startSnapshots } from "../../test/support/snapshots.ts";
+import { describeObject, sampleFormat, startSnapshots } from "../../test/support/snapshots.ts";
 import { copyNewestSnapshot } from "./copy-snapshot.ts";
 import { openRepository } from "./open-repository.ts";
 import { type EncryptedPlace, findSnapshot } from "./repository.ts";
@@ -104,7 +104,9 @@ test("OPS-11 rotation removes the oldest copies, and objects that no copy needs"
   const removed = randomBytes(1000);
   const original = await addOriginal(removed);
   const hasCopy = async () =>
-    (await readdir(place.folder, { recursive: true })).includes(`${objectOf(removed).name}.age`);
+    (await readdir(place.folder, { recursive: true })).includes(
+      `${describeObject(removed).name}.age`,
+    );
   await backUpAndCopy(1);
   await removeOriginal(original);
   await backUpAndCopy(1);

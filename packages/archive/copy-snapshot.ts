@@ -11,7 +11,7 @@ import {
   writeChecked,
 } from "./repository.ts";
 import { rotate } from "./rotation.ts";
-import { formatSnapshot, neededObjects, type SnapshotFormat } from "./snapshot.ts";
+import { formatSnapshot, listNeededObjects, type SnapshotFormat } from "./snapshot.ts";
 
 /**
  * Copies the newest snapshot of a folder, encrypted, to another place, with the objects that the
@@ -31,7 +31,7 @@ export async function copyNewestSnapshot(
   if ((await listSnapshots(target)).some(({ name }) => name === newest.name)) return;
   const snapshot = await readSnapshot(format, source, newest.name);
   const objectList = await listObjects(target);
-  for (const object of neededObjects(snapshot)) {
+  for (const object of listNeededObjects(snapshot)) {
     await putObject(target, objectList, object, () => readObject(source, object));
   }
   await writeChecked(target, newest.name, formatSnapshot(format, snapshot));

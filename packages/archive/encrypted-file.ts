@@ -10,7 +10,7 @@ import type { EncryptedPlace } from "./repository.ts";
 const passphraseWorkFactor = 16;
 
 /** Returns an encrypter by the passphrase. Each file that it encrypts costs a second and 64 MB. */
-export function encrypterFor(passphrase: string): Encrypter {
+export function createEncrypter(passphrase: string): Encrypter {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(passphraseWorkFactor);
@@ -23,14 +23,17 @@ export async function encryptInto(
   passphrase: string,
 ): Promise<{ writable: WritableStream<Uint8Array>; written: Promise<void> }> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const encrypted = await encrypterFor(passphrase).encrypt(readable);
+  const encrypted = await createEncrypter(passphrase).encrypt(readable);
   const written = encrypted.pipeTo(target);
-  // The writable end fails too.
+  // The same error reaches whoever writes. Without this, Node would also end the process.
   written.catch(() => undefined);
   return { writable, written };
 }
 
-/** Only what cannot be decrypted is damaged: a full disk is another error. */
+/**
+ * Passes the decrypted contents through. Reports their errors as a damaged file; those of the disk
+ * that they are written to arise elsewhere and stay as they are.
+ */
 async function* requireIntact(contents: AsyncIterable<Uint8Array>, path: string) {
   try {
     yield* contents;

@@ -3,13 +3,13 @@ import type { BlobStore } from "@nkar/blobs/blob-store";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { ArchiveRefused } from "./archive.ts";
-import { encrypterFor } from "./encrypted-file.ts";
-import { type EncryptedPlace, keyName } from "./repository.ts";
+import { createEncrypter } from "./encrypted-file.ts";
+import { type EncryptedPlace, keyFileName } from "./repository.ts";
 
 const ending = ".age";
 
 async function createKeyFile(passphrase: string): Promise<Uint8Array> {
-  return encrypterFor(passphrase).encrypt(`${await generateX25519Identity()}\n`);
+  return createEncrypter(passphrase).encrypt(`${await generateX25519Identity()}\n`);
 }
 
 async function readKey(file: Uint8Array, { passphrase, setting }: EncryptedPlace): Promise<string> {
@@ -23,22 +23,26 @@ async function readKey(file: Uint8Array, { passphrase, setting }: EncryptedPlace
   return key.trim();
 }
 
-/** A key that is lost must not be replaced: the copies could no longer be read. */
+/** Only an empty place may get a new key: with another key, existing copies could not be read. */
 async function isEmpty(store: BlobStore): Promise<boolean> {
   for await (const _ of store.list("snapshots")) return false;
   for await (const _ of store.list("objects")) return false;
   return true;
 }
 
-/** Each chunk of 64 KiB has a tag of 16 bytes. @param overhead size of an empty file, encrypted */
-function sizeOfContents(encryptedBytes: number, overhead: number): number {
+/**
+ * Returns the size of a file before its encryption: each chunk of 64 KiB gets a tag of 16 bytes.
+ * @param overhead size of an empty file, encrypted: a header and the tag of one chunk
+ */
+function computeDecryptedBytes(encryptedBytes: number, overhead: number): number {
   const tagBytes = 16;
-  const chunks = encryptedBytes - overhead + tagBytes;
-  return chunks - tagBytes * Math.ceil(chunks / (64 * 1024 + tagBytes));
+  const taggedBytes = encryptedBytes - overhead + tagBytes;
+  return taggedBytes - tagBytes * Math.ceil(taggedBytes / (64 * 1024 + tagBytes));
 }
 
 /**
- * Opens a folder or bucket with encrypted files. Takes as long as a guess of the passphrase.
+ * Opens a folder or bucket with encrypted files. Takes about a second, because the key of a
+ * passphrase is slow to compute.
  * @param options `create`: makes a key in an empty place
  * @throws ArchiveRefused for another passphrase, or without a key file
  */
@@ -47,14 +51,14 @@ export async function openEncryptedStore(
   options: { create: boolean },
 ): Promise<Pick<BlobStore, "open" | "list" | "write" | "remove">> {
   const store = await openBlobStore(place.bucket ?? place.folder);
-  if (options.create && (await store.size(keyName)) === null && (await isEmpty(store))) {
-    await store.writeOnce(keyName, await createKeyFile(place.passphrase));
+  if (options.create && (await store.size(keyFileName)) === null && (await isEmpty(store))) {
+    await store.writeOnce(keyFileName, await createKeyFile(place.passphrase));
   }
   // Another instance may have made its key first.
-  const file = await store.read(keyName);
+  const file = await store.read(keyFileName);
   if (!file) {
     throw new ArchiveRefused(
-      `The file ${keyName} is missing here. Without it copies of backups cannot be read: put it back, or name an empty place.`,
+      `The file ${keyFileName} is missing here. Without it copies of backups cannot be read: put it back, or name an empty place.`,
     );
   }
   const key = await readKey(file, place);
@@ -77,7 +81,8 @@ export async function openEncryptedStore(
     async *list(from) {
       for await (const { name, bytes } of store.list(from)) {
         if (!name.endsWith(ending)) continue;
-        yield { name: name.slice(0, -ending.length), bytes: sizeOfContents(bytes, overhead) };
+        const decryptedBytes = computeDecryptedBytes(bytes, overhead);
+        yield { name: name.slice(0, -ending.length), bytes: decryptedBytes };
       }
     },
   };

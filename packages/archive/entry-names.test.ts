@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOfEntry } from "./entry-names.ts";
+import { decodeEntryName } from "./entry-names.ts";
 
 /** An entry as the library reads it without the mark of UTF-8. */
 function unmarked(name: Uint8Array) {
@@ -26,10 +26,12 @@ test.each([
   ["Western Windows, one letter", bytes("\x85 Sevan.jpg"), "as read"],
   ["any system", bytes("Salt.jpg"), "as read"],
 ])("REA-01 reads the name in a ZIP file from %s", (_, name, expected) => {
-  expect(nameOfEntry(unmarked(name))).toBe(expected);
+  expect(decodeEntryName(unmarked(name))).toBe(expected);
 });
 
 test("REA-01 keeps a name that is marked as UTF-8", () => {
   const rawFilename = Buffer.from("Соль.jpg");
-  expect(nameOfEntry({ filename: "Соль.jpg", rawFilename, filenameUTF8: true })).toBe("Соль.jpg");
+  expect(decodeEntryName({ filename: "Соль.jpg", rawFilename, filenameUTF8: true })).toBe(
+    "Соль.jpg",
+  );
 });

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 
-/** Letters of code page 866 beyond ASCII; its other bytes are signs for frames. */
+/** True for letters of code page 866, which DOS used for Russian; its other bytes draw boxes. */
 const isRussianByte = (byte: number) =>
   (byte >= 0x80 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xf1);
 
@@ -23,7 +23,7 @@ function isRussian(name: Uint8Array): boolean {
  * Returns the name of an entry. ZIP files without the mark of UTF-8 are from Macs, which write UTF-8
  * all the same, or from Windows, which writes the code page of its language.
  */
-export function nameOfEntry({
+export function decodeEntryName({
   filename,
   rawFilename,
   filenameUTF8,

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
-import { type EncryptedPlace, keyName, type ReadableRepository } from "./repository.ts";
+import { type EncryptedPlace, keyFileName, type ReadableRepository } from "./repository.ts";
 import { openZip } from "./zip-reader.ts";
 
 /** True if a folder holds encrypted copies of backups. @param folder may be missing */
 export function isEncrypted(folder: string): boolean {
-  return existsSync(join(folder, keyName));
+  return existsSync(join(folder, keyFileName));
 }
 
 /**

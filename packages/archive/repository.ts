@@ -1,9 +1,14 @@
 import { buffer } from "node:stream/consumers";
 import { type BlobStore, BlobStoreError, type S3Location } from "@nkar/blobs/blob-store";
-import { ChecksumMismatch, readChecksum, sha256Of, verified } from "@nkar/blobs/checksum";
+import {
+  ChecksumMismatch,
+  computeSha256,
+  readChecksum,
+  verifyContents,
+} from "@nkar/blobs/checksum";
 import { ArchiveRefused, errorMessage } from "./archive.ts";
 import {
-  neededObjects,
+  listNeededObjects,
   parseSnapshot,
   type Snapshot,
   type SnapshotFormat,
@@ -33,7 +38,7 @@ export interface EncryptedPlace {
 }
 
 /** The file with the key of all other files. It is itself encrypted with the passphrase. */
-export const keyName = "key.age";
+export const keyFileName = "key.age";
 
 export interface SnapshotFile {
   name: string;
@@ -72,10 +77,10 @@ export async function newestSnapshotFile(store: Listable): Promise<SnapshotFile 
 }
 
 /**
- * Returns the age in whole hours. A backup is overdue if it is older than two intervals, so that at
+ * Returns the age of a backup in whole hours. A backup is overdue if it is older than two intervals, so that at
  * least one has certainly been missed.
  */
-export function ageOfBackup(time: number, everyHours: number) {
+export function measureBackupAge(time: number, everyHours: number) {
   const hours = Math.floor((Date.now() - time) / 3_600_000);
   return { hours, isOverdue: hours > everyHours * 2 };
 }
@@ -91,8 +96,8 @@ function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
 }
 
 /**
- * By `objectKey`. The sizes are those of the stored files; that of an incomplete object is smaller
- * than in its snapshot.
+ * The objects of a repository by `objectKey`. Their sizes are those of the stored files: an
+ * incomplete object is smaller here than in its snapshot.
  */
 export type ObjectList = Map<string, StoredObject>;
 
@@ -117,7 +122,7 @@ export function findMissingObject(
   objectList: ObjectList,
   snapshot: Snapshot,
 ): StoredObject | undefined {
-  return neededObjects(snapshot).find((object) => !findObject(objectList, object));
+  return listNeededObjects(snapshot).find((object) => !findObject(objectList, object));
 }
 
 /** @throws ArchiveRefused */
@@ -134,7 +139,7 @@ async function* read(
       file.discard();
       throw new ChecksumMismatch("it is too large");
     }
-    yield* object ? verified(file.contents, { name, ...object }) : file.contents;
+    yield* object ? verifyContents(file.contents, { name, ...object }) : file.contents;
   } catch (error) {
     if (error instanceof BlobStoreError || error instanceof ArchiveRefused) throw error;
     throw new ArchiveRefused(
@@ -190,7 +195,7 @@ export async function writeChecked(target: WritableRepository, name: string, con
   if (!target.open) return;
   try {
     const written = await readChecksum({ open: target.open.bind(target) }, name);
-    if (written?.sha256 === (await sha256Of(contents))) return;
+    if (written?.sha256 === (await computeSha256(contents))) return;
     throw new ChecksumMismatch(`${name} was not stored whole`);
   } catch (error) {
     await target.remove?.(name);

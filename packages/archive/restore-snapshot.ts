@@ -3,7 +3,7 @@ import { readChecksum } from "@nkar/blobs/checksum";
 import { ArchiveRefused, type Progress, withProgress } from "./archive.ts";
 import { type ReadableRepository, readObject, streamObject } from "./repository.ts";
 import {
-  neededObjects,
+  listNeededObjects,
   type Row,
   rowSchema,
   type Snapshot,
@@ -26,7 +26,7 @@ export async function verifySnapshot(
   snapshot: Snapshot,
   progress: Progress = () => undefined,
 ): Promise<void> {
-  for (const object of withProgress("Checking the backup", neededObjects(snapshot), progress)) {
+  for (const object of withProgress("Checking the backup", listNeededObjects(snapshot), progress)) {
     for await (const _ of streamObject(backup, object));
   }
 }

@@ -10,7 +10,7 @@ import {
   readSnapshot,
   type SnapshotFile,
 } from "./repository.ts";
-import { neededObjects, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
+import { listNeededObjects, type Snapshot, type SnapshotFormat } from "./snapshot.ts";
 
 type Repository = ReadableRepository & Pick<BlobStore, "remove">;
 
@@ -25,7 +25,7 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
   const needed = new Set<string>();
   for (const snapshot of snapshots) {
     if (!snapshot) return;
-    for (const { sha256 } of neededObjects(snapshot)) needed.add(sha256);
+    for (const { sha256 } of listNeededObjects(snapshot)) needed.add(sha256);
   }
   for (const object of (await listObjects(store)).values()) {
     if (!needed.has(object.sha256)) await store.remove(objectName(object));
@@ -35,8 +35,8 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
 /**
  * Removes the oldest snapshots beyond the newest `keep`, and then the objects that no other needs.
  * Keeps the last whole snapshot, and those dated in the future. Nobody else may write to the
- * repository meanwhile, since an object comes before its snapshot.
- * @param isEnough ends the removal early
+ * repository meanwhile: its new objects would be removed before their snapshot is written.
+ * @param isEnough asked after each removed snapshot; true ends the removal early
  */
 export async function rotate(
   format: SnapshotFormat,

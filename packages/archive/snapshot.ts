@@ -96,15 +96,17 @@ export function parseSnapshot<About extends object>(
   if (checksumOfJson(file.snapshot) !== file.sha256 || !about.success || !contents.success) {
     throw damaged;
   }
-  const isNamed = ({ file, sha256 }: { file: string; sha256: string }) =>
-    sha256.startsWith(format.originalPattern.exec(file)?.[1] ?? "none");
-  if (!contents.data.originals.every(isNamed)) throw damaged;
+  const hasItsName = ({ file, sha256 }: { file: string; sha256: string }) => {
+    const hashInName = format.originalPattern.exec(file)?.[1];
+    return hashInName !== undefined && sha256.startsWith(hashInName);
+  };
+  if (!contents.data.originals.every(hasItsName)) throw damaged;
   const { createdAt, ...others } = contents.data;
   // In the order of `writeSnapshot`, so that a copy has the same bytes.
   return { createdAt, ...about.data, ...others };
 }
 
-/** All objects that a snapshot needs; some may be the same. */
-export function neededObjects({ tables, originals }: Snapshot): StoredObject[] {
+/** Lists the objects that a snapshot needs. An object may be in the list more than once. */
+export function listNeededObjects({ tables, originals }: Snapshot): StoredObject[] {
   return [...tables.flatMap(({ objects }) => objects), ...originals];
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
-import { objectOf, sampleFormat, startSnapshots } from "../../test/support/snapshots.ts";
+import { describeObject, sampleFormat, startSnapshots } from "../../test/support/snapshots.ts";
 import { ArchiveRefused } from "./archive.ts";
 import { openRepository } from "./open-repository.ts";
 import { findSnapshot, type ReadableRepository } from "./repository.ts";
@@ -27,7 +27,7 @@ async function startWithRemoved(daysAgo: number) {
   const original = await started.addOriginal(bytes);
   const snapshot = await started.old(daysAgo);
   await started.removeOriginal(original);
-  return { ...started, snapshot, removed: objectOf(bytes).name };
+  return { ...started, snapshot, removed: describeObject(bytes).name };
 }
 
 test("OPS-01 rows and originals return as they were, from a folder and from a ZIP file", async () => {
@@ -125,7 +125,7 @@ test("OPS-01 a damaged original is not taken into a snapshot", async () => {
   const bytes = randomBytes(1000);
   const name = await addOriginal(bytes);
   await store.write(name, Buffer.alloc(1000));
-  const hash = objectOf(bytes).sha256.slice(0, 32);
+  const hash = describeObject(bytes).sha256.slice(0, 32);
   expect((await write()).snapshot).toMatchObject({ missing: [hash], originals: [] });
 });
 
@@ -136,7 +136,7 @@ test("OPS-01 an original that only the store has lost stays in every later snaps
   await backUp(1);
   await store.remove(name);
   const { lost, snapshot } = await backUp(1);
-  expect([lost, snapshot.missing]).toEqual([[objectOf(bytes).sha256.slice(0, 32)], []]);
+  expect([lost, snapshot.missing]).toEqual([[describeObject(bytes).sha256.slice(0, 32)], []]);
 });
 
 test("OPS-01 rotation removes the oldest snapshots, what only they need, and no other files", async () => {

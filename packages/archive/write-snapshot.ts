@@ -1,5 +1,5 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import { ChecksumMismatch, sha256Of } from "@nkar/blobs/checksum";
+import { ChecksumMismatch, computeSha256 } from "@nkar/blobs/checksum";
 import { type Progress, withProgress } from "./archive.ts";
 import {
   findObject,
@@ -19,7 +19,7 @@ import {
 } from "./snapshot.ts";
 import type { ZipWriter } from "./zip-writer.ts";
 
-/** A file that is only ever added, and whose name begins its SHA-256. */
+/** A file that never changes. Its name contains the beginning of its SHA-256. */
 export interface Original {
   /** At least 32 digits of its SHA-256. */
   hash: string;
@@ -76,7 +76,7 @@ async function writeTables(
     const entry = { name, rows: 0, counter, objects };
     for await (const rows of batches) {
       const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-      const object = { sha256: await sha256Of(lines), bytes: lines.length };
+      const object = { sha256: await computeSha256(lines), bytes: lines.length };
       await putObject(target, objectList, object, async () => lines);
       entry.rows += rows.length;
       objects.push(object);
@@ -112,7 +112,7 @@ async function writeOriginals(
     signal?.throwIfAborted();
     const contents = await store.read(original.name).catch(nullIfDamaged);
     if (!contents) continue;
-    const object = { sha256: await sha256Of(contents), bytes: contents.length };
+    const object = { sha256: await computeSha256(contents), bytes: contents.length };
     if (!object.sha256.startsWith(original.hash)) continue;
     await putObject(
       target,

@@ -5,11 +5,11 @@ import { buffer } from "node:stream/consumers";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { ArchiveRefused, errorMessage } from "./archive.ts";
-import { nameOfEntry } from "./entry-names.ts";
+import { decodeEntryName } from "./entry-names.ts";
 
 /**
- * A ZIP file or an unpacked one, without the files of systems. Streams contents; reading throws
- * ArchiveRefused if damaged.
+ * A ZIP file or an unpacked one, without files that operating systems add. Streams contents;
+ * reading throws ArchiveRefused if damaged.
  */
 export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
   names: string[];
@@ -88,8 +88,8 @@ function createReader(entries: ReadonlyMap<string, Entry>): ZipReader {
   };
 }
 
-/** Returns what is in a folder of an archive. @param folder ends with a slash */
-export function readerIn(archive: ZipReader, folder: string): ZipReader {
+/** Returns a reader of one folder, with names relative to it. @param folder ends with a slash */
+export function restrictToFolder(archive: ZipReader, folder: string): ZipReader {
   const inside = archive.names.filter((name) => name.startsWith(folder));
   return {
     names: inside.map((name) => name.slice(folder.length)),
@@ -142,7 +142,7 @@ export async function openZip(path: string): Promise<ZipReader> {
     const zip = await openReader(path);
     // The library refuses names that lead outside ("../", "/", "C:").
     for await (const entry of zip.getEntriesGenerator({ filenameValidation: "strict" })) {
-      const filename = nameOfEntry(entry);
+      const filename = decodeEntryName(entry);
       if (entry.directory || isSystemFile(filename)) continue;
       const { uncompressedSize } = entry;
       // Some programs take a backslash for a slash.

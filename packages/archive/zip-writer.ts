@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { sha256Of } from "@nkar/blobs/checksum";
+import { computeSha256 } from "@nkar/blobs/checksum";
 import { syncFolder } from "@nkar/blobs/folders";
 
 export interface ZipWriter {
-  /** @param options `compress` false for compressed contents, such as pictures */
+  /** @param options `compress` is false for contents that are already compressed, as pictures are */
   add(
     name: string,
     contents: string | Uint8Array,
@@ -50,7 +50,7 @@ async function fillFile<T>(
     async add(name, contents, { compress = true } = {}) {
       const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
       await zip.add(name, new Uint8ArrayReader(bytes), compress ? {} : { level: 0 });
-      return { bytes: bytes.length, sha256: await sha256Of(bytes) };
+      return { bytes: bytes.length, sha256: await computeSha256(bytes) };
     },
   });
   await zip.close();

@@ -2,9 +2,9 @@ import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
-import { textIn, writeFiles } from "../../test/support/zip-files.ts";
+import { readTextIn, writeFiles } from "../../test/support/zip-files.ts";
 import { ArchiveRefused } from "./archive.ts";
-import { isSystemFile, openArchive, openZip, readerIn } from "./zip-reader.ts";
+import { isSystemFile, openArchive, openZip, restrictToFolder } from "./zip-reader.ts";
 import { writeZip } from "./zip-writer.ts";
 
 async function zipOf(files: Parameters<typeof writeFiles>[1]): Promise<string> {
@@ -24,7 +24,7 @@ test("files are read as they were written, compressed or not", async () => {
   });
   const zip = await openZip(path);
   expect(zip.names).toEqual(["texts/Երեկո.txt", "picture"]);
-  expect(await textIn(zip, "texts/Երեկո.txt")).toBe("Evening");
+  expect(await readTextIn(zip, "texts/Երեկո.txt")).toBe("Evening");
   expect(Buffer.from(await zip.bytes("picture")).equals(picture)).toBe(true);
   await expect(zip.bytes("picture", 1000)).rejects.toThrow("larger than 1000 bytes");
   expect((await readFile(path)).length).toBeGreaterThan(picture.length);
@@ -102,7 +102,7 @@ test("a reader that stops early frees the file, and others read on", async () =>
     expect(piece.length).toBeGreaterThan(0);
     break;
   }
-  expect(await textIn(zip, "other")).toBe("Evening");
+  expect(await readTextIn(zip, "other")).toBe("Evening");
 });
 
 test.each([
@@ -135,9 +135,9 @@ test.each(["#1 Sevan.jpg", "~sketch.jpg", "thumbs/sevan.jpg", "$100.jpg", "a.DS_
 
 test("reads a folder of an archive like an archive", async () => {
   const zip = await openZip(await zipOf({ "a/b/one.txt": "1", "a/two.txt": "2", "c.txt": "3" }));
-  const inside = readerIn(zip, "a/");
+  const inside = restrictToFolder(zip, "a/");
   expect(inside.names).toEqual(["b/one.txt", "two.txt"]);
-  expect(await textIn(inside, "b/one.txt")).toBe("1");
+  expect(await readTextIn(inside, "b/one.txt")).toBe("1");
   expect(inside.size("two.txt")).toBe(1);
   const listed = [];
   for await (const each of inside.list("b")) listed.push(each);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { filesIn, temporaryFolder } from "../../test/support/folders.ts";
+import { listFiles, temporaryFolder } from "../../test/support/folders.ts";
 import { startS3 } from "../../test/support/s3.ts";
 import type { BlobSource, BlobStore } from "./blob-store.ts";
 import { openBlobStore } from "./open-blob-store.ts";
@@ -108,5 +108,5 @@ test("leaves nothing of a refused file on disk", async () => {
   const folder = await temporaryFolder();
   const store = await openBlobStore(folder);
   await expect(store.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
-  expect(await filesIn(folder)).toEqual([]);
+  expect(await listFiles(folder)).toEqual([]);
 });

@@ -3,7 +3,7 @@ export interface StoredBlob {
   bytes: number;
 }
 
-/** Read at once from a file that is sent or copied. */
+/** Size of the pieces in which files are read to send or copy them. */
 export const chunkBytes = 128 * 1024;
 
 export interface OpenedBlob {
@@ -35,7 +35,7 @@ export interface S3Location {
 }
 
 /**
- * Names are relative, like `masters/ab/abcdef.png`, and contain no user input. All methods throw
+ * Names are relative, like `pictures/ab/abcdef.png`, and contain no user input. All methods throw
  * while the storage is unreachable.
  */
 export interface BlobStore {
@@ -59,7 +59,7 @@ export interface BlobStore {
   remove(name: string): Promise<void>;
   /** Includes subfolders; in any order. */
   list(folder: string): AsyncIterable<StoredBlob>;
-  /** @throws soon if unreachable */
+  /** @throws within a few seconds if the storage is unreachable */
   checkReachable(): Promise<void>;
 }
 
@@ -77,8 +77,8 @@ export class BlobStoreError extends Error {
 // Segments begin with a letter or digit, so none is "..", absolute or hidden.
 const namePattern = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
-/** @throws if the name is invalid */
-export function blobName(name: string): string {
+/** Returns the name unchanged. @throws if the name is invalid */
+export function requireBlobName(name: string): string {
   if (!namePattern.test(name)) throw new Error(`Not a blob name: ${name}`);
   return name;
 }

@@ -5,7 +5,7 @@ import type { BlobStore } from "./blob-store.ts";
 const hashChunkBytes = 2 * 1024 * 1024;
 
 /** Returns the SHA-256 in hex. Works in chunks: 40 MB at once would block every page for 25 ms. */
-export async function sha256Of(bytes: Uint8Array): Promise<string> {
+export async function computeSha256(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
   for (let at = 0; at < bytes.length; at += hashChunkBytes) {
     hash.update(bytes.subarray(at, at + hashChunkBytes));
@@ -35,11 +35,11 @@ export class ChecksumMismatch extends Error {
 }
 
 /**
- * Passes chunks through.
+ * Passes the chunks of a file through and compares the whole at the end.
  * @param expected `sha256` may be its first digits only
  * @throws ChecksumMismatch at the end if size or checksum differ
  */
-export async function* verified(
+export async function* verifyContents(
   contents: AsyncIterable<Uint8Array>,
   expected: { name: string; bytes: number; sha256: string | null },
 ): AsyncGenerator<Uint8Array> {

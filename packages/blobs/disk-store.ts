@@ -4,14 +4,15 @@ import { dirname, join } from "node:path";
 import {
   type BlobSource,
   type BlobStore,
-  blobName,
   chunkBytes,
   type OpenedBlob,
+  requireBlobName,
   type StoredBlob,
 } from "./blob-store.ts";
-import { verified } from "./checksum.ts";
+import { verifyContents } from "./checksum.ts";
 import { createFolder, syncFolder } from "./folders.ts";
 
+/** An unfinished file of this age belongs to a process that has died. */
 const leftoverAgeMs = 15 * 60_000;
 
 function isMissing(error: unknown): boolean {
@@ -63,7 +64,7 @@ export class DiskStore implements BlobStore {
 
   writeFrom(name: string, source: BlobSource): Promise<void> {
     return this.#writeAtomically(name, async (handle) => {
-      for await (const piece of verified(source.read(), { name, ...source })) {
+      for await (const piece of verifyContents(source.read(), { name, ...source })) {
         await handle.writeFile(piece);
       }
     });
@@ -118,7 +119,7 @@ export class DiskStore implements BlobStore {
   }
 
   pathOf(name: string): string {
-    return join(this.#root, blobName(name));
+    return join(this.#root, requireBlobName(name));
   }
 
   async #writeAtomically(name: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {
@@ -127,6 +128,7 @@ export class DiskStore implements BlobStore {
     const partial = join(this.temporary, randomBytes(12).toString("hex"));
     try {
       {
+        // This block closes the file before the rename.
         await using handle = await open(partial, "wx", 0o640);
         await fill(handle);
         await handle.sync();

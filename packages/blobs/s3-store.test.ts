@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { type StoreFault, startS3 } from "../../test/support/s3.ts";
 import type { BlobSource } from "./blob-store.ts";
-import { ChecksumMismatch, readChecksum, sha256Of } from "./checksum.ts";
+import { ChecksumMismatch, computeSha256, readChecksum } from "./checksum.ts";
 import { openBlobStore } from "./open-blob-store.ts";
 
 const content = Buffer.from("painted");
@@ -44,20 +44,20 @@ function sourceOf(bytes: Buffer, sha256: string): BlobSource {
 test("uploads a large file in parts and retries each part", async () => {
   const { s3, store } = await openStore();
   s3.fault = faultSequence("unavailable", null, "cut", null, "unavailable");
-  await store.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  await store.writeFrom(name, sourceOf(huge, await computeSha256(huge)));
   expect(await readChecksum(store, name)).toEqual({
     bytes: huge.length,
-    sha256: await sha256Of(huge),
+    sha256: await computeSha256(huge),
   });
 });
 
 test("stores nothing of a large file with a wrong checksum or refused parts", async () => {
   const { s3, store } = await openStore();
-  const differing = store.writeFrom(name, sourceOf(huge, await sha256Of(content)));
+  const differing = store.writeFrom(name, sourceOf(huge, await computeSha256(content)));
   await expect(differing).rejects.toThrow(ChecksumMismatch);
   expect(await store.size(name)).toBeNull();
   s3.fault = (request) => (request.startsWith("PUT") ? "unavailable" : null);
-  const refused = store.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  const refused = store.writeFrom(name, sourceOf(huge, await computeSha256(huge)));
   await expect(refused).rejects.toMatchObject({ code: "S3_UNAVAILABLE" });
   s3.fault = () => null;
   expect(await store.size(name)).toBeNull();

@@ -12,12 +12,12 @@ import {
   type BlobSource,
   type BlobStore,
   BlobStoreError,
-  blobName,
   type OpenedBlob,
+  requireBlobName,
   type S3Location,
   type StoredBlob,
 } from "./blob-store.ts";
-import { sha256Of, verified } from "./checksum.ts";
+import { computeSha256, verifyContents } from "./checksum.ts";
 import { httpStatus, isMissing, isTimeout, toBlobStoreError } from "./s3-errors.ts";
 
 const defaultTimeoutMs = 10_000;
@@ -26,7 +26,7 @@ const reachTimeoutMs = 3000;
 
 const maxConnections = 500;
 
-/** Without progress in between. */
+/** Interruptions of one download in a row without a new byte in between. */
 const maxInterruptions = 3;
 
 function createClient(location: S3Location, timeoutMs: number): S3Client {
@@ -44,7 +44,7 @@ function createClient(location: S3Location, timeoutMs: number): S3Client {
     requestHandler: {
       connectionTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // A slow visitor keeps the connection of their picture.
+      // Each picture occupies a connection until a slow visitor has received it.
       httpAgent: { maxSockets: maxConnections },
       httpsAgent: { maxSockets: maxConnections },
     },
@@ -111,7 +111,7 @@ class S3Store implements BlobStore {
     let sourceError: unknown = null;
     async function* contents() {
       try {
-        yield* verified(source.read(), { name, ...source });
+        yield* verifyContents(source.read(), { name, ...source });
       } catch (error) {
         // The upload aborts its source after its own errors.
         if (!(error instanceof Error && error.name === "AbortError")) sourceError = error;
@@ -146,7 +146,7 @@ class S3Store implements BlobStore {
     const contents = this.#readWithResume(name, bytes, answer.Body);
     return {
       bytes,
-      contents: verified(contents, { name, bytes, sha256 }),
+      contents: verifyContents(contents, { name, bytes, sha256 }),
       discard: () => void answer.Body.destroy(),
     };
   }
@@ -162,8 +162,8 @@ class S3Store implements BlobStore {
   }
 
   async *list(folder: string): AsyncGenerator<StoredBlob> {
-    // Not version 2: every store has this one.
-    const Prefix = `${this.#prefix}${blobName(folder)}/`;
+    // Version 1 of this request: some stores lack version 2.
+    const Prefix = `${this.#prefix}${requireBlobName(folder)}/`;
     const request = { Bucket: this.#location.bucket, Prefix, Marker: "" };
     while (true) {
       const page = await this.#request(this.#client.send(new ListObjectsCommand(request)));
@@ -182,11 +182,11 @@ class S3Store implements BlobStore {
   }
 
   #object(name: string) {
-    return { Bucket: this.#location.bucket, Key: this.#prefix + blobName(name) };
+    return { Bucket: this.#location.bucket, Key: this.#prefix + requireBlobName(name) };
   }
 
   async #put(name: string, Body: Uint8Array, condition = {}): Promise<void> {
-    const Metadata = { sha256: await sha256Of(Body) };
+    const Metadata = { sha256: await computeSha256(Body) };
     const request = { ...this.#object(name), Body, Metadata, ...condition };
     await this.#client.send(new PutObjectCommand(request));
   }

@@ -1,4 +1,4 @@
-function textsIn(root: Node): Text[] {
+function listTextNodes(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -28,7 +28,7 @@ function findReplacement(
  *   call; null if there was none.
  */
 export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) | null) => void {
-  const initialTexts = new Map(textsIn(root).map((text) => [text, text.data]));
+  const initialTexts = new Map(listTextNodes(root).map((text) => [text, text.data]));
   const ownElements = new Set(root.querySelectorAll("*"));
   const browserTranslations = new WeakMap<Text, ChildNode>();
 

@@ -3,7 +3,7 @@
  * `data-key="ArrowRight Shift+ArrowRight"`. Controls in `[data-own-keys]` have their keys while the
  * focus is there, and come before others. Keys typed in a field press nothing.
  */
-export function controlOfKey(element: Element, event: KeyboardEvent): HTMLElement | null {
+export function findControlByKey(element: Element, event: KeyboardEvent): HTMLElement | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event;
   if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return null;
   if (target.closest("input, select, textarea")) return null;

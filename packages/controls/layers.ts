@@ -1,6 +1,6 @@
 /**
- * Screens above the page, the newest last. Each has an entry in the browser's history, so Back
- * closes it. The native `CloseWatcher` exists in Chromium only.
+ * Screens above the page, the newest last; each is stored as the function that closes it. Each has an
+ * entry in the browser's history, so Back closes it. The native `CloseWatcher` exists in Chromium only.
  */
 const layers: (() => void)[] = [];
 
@@ -14,6 +14,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.addEventListener("close", update, { once: true });
 }
 
+/** True from `history.go` until the browser has arrived and reports `popstate`. */
 let isTraversing = false;
 
 function layersInHistory(): number {
@@ -59,7 +60,7 @@ export function watchLayers(): void {
     isTraversing = false;
     const closing = layers.splice(layersInHistory());
     for (const close of closing.reverse()) close();
-    // Forward, or leaving several layers at once.
+    // After Forward, or after Back over several entries, entries and layers may differ in number.
     updateHistory();
   });
   // The page was loaded again at a layer's entry.

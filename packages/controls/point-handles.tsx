@@ -11,10 +11,11 @@ export const arrowDirections: Readonly<Record<string, Point | undefined>> = {
 };
 
 interface PointHandlesProps {
-  /** By handle, each different, e.g. "Top left corner: move with the arrow keys". */
+  /** One per handle, each different, e.g. "Top left corner: move with the arrow keys". */
   labels: readonly string[];
   /** CSS px of the stage. */
   points: readonly Point[];
+  /** Index of the handle that the visitor moved last. */
   active: number | null;
   onActivate: (index: number) => void;
   /**
@@ -32,7 +33,7 @@ interface PointHandlesProps {
 export function PointHandles(props: PointHandlesProps) {
   const { labels, points, active, onActivate, onMove, onRelease, onNudge } = props;
 
-  /** Prevents a jump of the handle to the pointer. */
+  /** Moves a handle by the way of the pointer, so that it does not jump to the pointer. */
   function onDrag({
     args,
     first,
@@ -89,20 +90,23 @@ interface MagnifierProps {
   side: "left" | "right";
 }
 
-const sidePx = 132;
+const magnifierSidePx = 132;
 const magnification = 4;
 
-/** Placed away from the finger, which covers the corner. */
+/**
+ * Shows the picture around a point, enlarged, with crosshairs: the finger covers the point itself. The
+ * magnifier stands on the other `side` of the screen.
+ */
 export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context) return;
-    const sharpness = Math.min(3, window.devicePixelRatio || 1);
-    const pixels = Math.round(sidePx * sharpness);
+    const pixelRatio = Math.min(3, window.devicePixelRatio || 1);
+    const pixels = Math.round(magnifierSidePx * pixelRatio);
     context.canvas.width = pixels;
     context.canvas.height = pixels;
-    const visiblePx = sidePx / (scale * magnification);
+    const visiblePx = magnifierSidePx / (scale * magnification);
     context.fillStyle = "#16140f";
     context.fillRect(0, 0, pixels, pixels);
     context.imageSmoothingEnabled = true;
@@ -118,13 +122,14 @@ export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
       pixels,
     );
     const middle = pixels / 2;
+    // The crosshairs are light with a dark edge, so that they are visible on any picture.
     for (const [colour, width] of [
       ["#16140f", 3],
       ["#fcfbf8", 1],
     ] as const) {
       context.strokeStyle = colour;
-      context.lineWidth = width * sharpness;
-      const gap = 6 * sharpness;
+      context.lineWidth = width * pixelRatio;
+      const gap = 6 * pixelRatio;
       context.stroke(
         new Path2D(`M${middle} 0V${middle - gap}M${middle} ${middle + gap}V${pixels}
           M0 ${middle}H${middle - gap}M${middle + gap} ${middle}H${pixels}`),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { openLayer } from "./layers.ts";
 
 /**
- * Back closes the screen before those beneath, while it is open. Escape closes a dialog only: its
+ * While a screen is open, Back closes it before the screens below it. Escape is left to dialogs: their
  * `onCancel` prevents the default and calls `closeNewestLayer`.
  */
 export function useLayer(isOpen: boolean, onClose: () => void): void {

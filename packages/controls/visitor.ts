@@ -5,7 +5,7 @@ function followsLink({ target, defaultPrevented }: Event): boolean {
 interface Visitor {
   /** True once the visitor has followed a link, submitted a form or left the page otherwise. */
   isLeaving(): boolean;
-  /** Leaving, or Escape. */
+  /** True once the visitor leaves the page or has pressed Escape. */
   hasCancelled(): boolean;
   stop(): void;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  inBothOrders,
-  isUnclear,
+  addOtherUnit,
+  findUsualUnit,
+  formatInBothOrders,
+  formatInBothUnits,
+  isUnclearSize,
   lacksUnit,
-  sizeInBothUnits,
-  usualUnit,
-  withBothUnits,
 } from "./both-units.ts";
 
 test.for([
@@ -16,7 +16,7 @@ test.for([
   ["H 60 x W 90 cm", "H 60 x W 90 cm (35 in wide, 24 in high)"],
   ["oil on paper, 60 x 90 cm", "oil on paper, 60 × 90 cm (24 × 35 in)"],
 ] as const)("DLG-05 %j is shown as %j", ([text, shown]) => {
-  expect(withBothUnits(text)).toBe(shown);
+  expect(addOtherUnit(text)).toBe(shown);
 });
 
 test.for([
@@ -24,8 +24,8 @@ test.for([
   ["120 × 80 cm", { unit: "in", text: "47 × 31 in (120 × 80 cm)" }],
   ["24 × 36 in (61 × 91 cm)", undefined],
   ["200 x 300", undefined],
-] as const)("VIS-10 %j is turned into %j", ([text, turned]) => {
-  expect(inBothOrders(text)?.turned).toEqual(turned);
+] as const)("VIS-10 %j is otherOrder into %j", ([text, otherOrder]) => {
+  expect(formatInBothOrders(text)?.otherOrder).toEqual(otherOrder);
 });
 
 test.for([
@@ -35,7 +35,7 @@ test.for([
   ["200 x 300", "200 x 300"],
   ["Box 3 x Max 4", "Box 3 x Max 4"],
 ] as const)("DLG-05, VIS-10 %j is shown as %j, in its own units", ([text, shown]) => {
-  expect(withBothUnits(text)).toBe(shown);
+  expect(addOtherUnit(text)).toBe(shown);
 });
 
 test.for([
@@ -45,7 +45,7 @@ test.for([
   ["200 x 300", null],
   ["quite large", null],
 ] as const)("PHO-04 %j is read back as %j", ([text, size]) => {
-  expect(sizeInBothUnits(text)).toBe(size);
+  expect(formatInBothUnits(text)).toBe(size);
 });
 
 test.for([
@@ -69,11 +69,11 @@ test.for([
   ["60 x", false],
   ["quite large", false],
 ] as const)("REA-03 %j has no clear size: %j", ([text, isAsked]) => {
-  expect(isUnclear(text)).toBe(isAsked);
+  expect(isUnclearSize(text)).toBe(isAsked);
 });
 
 test("PHO-02 the usual unit is that of most sizes, and cm without any", () => {
-  expect(usualUnit(["24 × 36 inches", "60 × 80 cm", "12 x 16 in", "unknown"])).toBe("in");
-  expect(usualUnit(["60 × 80 cm", "24 × 36 inches"])).toBe("cm");
-  expect(usualUnit([])).toBe("cm");
+  expect(findUsualUnit(["24 × 36 inches", "60 × 80 cm", "12 x 16 in", "unknown"])).toBe("in");
+  expect(findUsualUnit(["60 × 80 cm", "24 × 36 inches"])).toBe("cm");
+  expect(findUsualUnit([])).toBe("cm");
 });

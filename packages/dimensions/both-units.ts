@@ -1,17 +1,20 @@
 import { type Dimensions, parseDimensions } from "./parse.ts";
-import { statementsIn } from "./statements.ts";
-import { lengthIn, roundLength, type Unit, unitOfLength } from "./units.ts";
+import { readStatements } from "./statements.ts";
+import { convertFromCm, findUnitSystem, roundLength, type Unit } from "./units.ts";
 import { readTokens } from "./words.ts";
 
-/** Null without a unit, with both kinds of units, and beside the size of a frame or of paper. */
+/**
+ * Returns the one unit of a text; null without a unit, with both kinds of units, and beside the size
+ * of a frame or of paper.
+ */
 function readUnit(text: string): Unit | null {
   const units = new Set<Unit>();
   const tokens = readTokens(text);
-  const hasOneSize = statementsIn(tokens).length === 1;
+  const hasOneSize = readStatements(tokens).length === 1;
   for (const token of tokens) {
     // "Oil on paper, 20 x 30 cm" has one size.
     if (token.kind === "label" && !(token.label === "support" && hasOneSize)) return null;
-    if (token.kind === "unit") units.add(unitOfLength(token.cm));
+    if (token.kind === "unit") units.add(findUnitSystem(token.cmPerUnit));
   }
   const [unit = null] = units;
   return units.size === 1 ? unit : null;
@@ -36,10 +39,10 @@ const englishWords: SizeWords = {
   sides: (width, height) => `${width} wide, ${height} high`,
 };
 
-function inUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords): string {
+function formatInUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords): string {
   const lengths = [size.width, size.height, size.depth]
     .filter((cm) => cm !== null)
-    .map((cm) => roundLength(lengthIn(unit, cm)));
+    .map((cm) => roundLength(convertFromCm(unit, cm)));
   const [width, height] = lengths;
   // The text may name the height first.
   if (size.sidesNamed && width !== height) {
@@ -48,45 +51,48 @@ function inUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords): stri
   return `${lengths.join(" × ")} ${units[unit]}`;
 }
 
-/** The letters and signs that people type between the edges. */
+/** Letters and signs that people type for "×" between the edges. */
 const typedTimes = /(?<=[\d"″mnмմ] ?)[x*х](?= ?\d)/gi;
 
-const withOneSign = (text: string) => text.trim().replaceAll(typedTimes, "×");
+const unifyTimesSigns = (text: string) => text.trim().replaceAll(typedTimes, "×");
 
-/** A size in two units, in both orders. */
+/** A size in two units: the typed unit first, and the added one first. */
 export interface SizeInOrders {
   /** `48 × 36 in (122 × 91 cm)` */
   text: string;
-  /** `122 × 91 cm (48 × 36 in)` */
-  turned: { unit: Unit; text: string };
+  /** `122 × 91 cm (48 × 36 in)`; `unit` is the one that stands first. */
+  otherOrder: { unit: Unit; text: string };
 }
 
-/** Adds a size in the other unit, rounded. Returns null with both units, and without a readable size. */
-export function inBothOrders(text: string): SizeInOrders | null {
+/**
+ * Adds the size in the other unit, rounded, once behind and once before the typed one. Returns null
+ * with both units, and without a readable size.
+ */
+export function formatInBothOrders(text: string): SizeInOrders | null {
   const size = parseOneUnit(text);
   if (!size) return null;
-  const typed = withOneSign(text);
+  const typed = unifyTimesSigns(text);
   const unit = size.unit === "cm" ? "in" : "cm";
-  const added = inUnit(size, unit, englishWords);
-  return { text: `${typed} (${added})`, turned: { unit, text: `${added} (${typed})` } };
+  const added = formatInUnit(size, unit, englishWords);
+  return { text: `${typed} (${added})`, otherOrder: { unit, text: `${added} (${typed})` } };
 }
 
 /**
  * Adds a size in the other unit: `48 × 36 in (122 × 91 cm)`. Returns the text as typed, but for the
  * sign between its edges, if it has both units or no readable size.
  */
-export function withBothUnits(text: string): string {
-  return inBothOrders(text)?.text ?? (parseDimensions(text) ? withOneSign(text) : text);
+export function addOtherUnit(text: string): string {
+  return formatInBothOrders(text)?.text ?? (parseDimensions(text) ? unifyTimesSigns(text) : text);
 }
 
-/** Returns the size as it is read, or null: `200 × 300 cm (79 × 118 in)`. */
-export function sizeInBothUnits(text: string, words = englishWords): string | null {
+/** Returns the size as the site understands it, `200 × 300 cm (79 × 118 in)`; null if unreadable. */
+export function formatInBothUnits(text: string, words = englishWords): string | null {
   const size = parseDimensions(text);
-  return size && `${inUnit(size, "cm", words)} (${inUnit(size, "in", words)})`;
+  return size && `${formatInUnit(size, "cm", words)} (${formatInUnit(size, "in", words)})`;
 }
 
 /** Returns the unit of most of the texts; cm if none has one. */
-export function usualUnit(texts: readonly string[]): Unit {
+export function findUsualUnit(texts: readonly string[]): Unit {
   const units = texts.map(readUnit);
   const count = (counted: Unit) => units.filter((unit) => unit === counted).length;
   return count("in") > count("cm") ? "in" : "cm";
@@ -102,7 +108,7 @@ export function lacksUnit(text: string): boolean {
  * True for a text with a size of which none can be told to be the work's own: of several, of a part,
  * or with numbers that do not belong together, as in `60–65 x 80 cm`.
  */
-export function isUnclear(text: string): boolean {
+export function isUnclearSize(text: string): boolean {
   if (parseDimensions(text) || lacksUnit(text)) return false;
   const kinds = readTokens(text).map(({ kind }) => kind);
   const times = kinds.indexOf("times");

@@ -1,4 +1,4 @@
-import { cmPerFoot, cmPerInch, cmPerMillimetre, unitOfLength } from "./units.ts";
+import { cmPerFoot, cmPerInch, cmPerMillimetre, findUnitSystem } from "./units.ts";
 import type { Side, Token } from "./words.ts";
 
 /**
@@ -14,13 +14,14 @@ export interface Dimensions {
 
 export interface Measure {
   text: string;
-  cm: number | null;
+  /** Length of its unit in cm; null without a unit. */
+  cmPerUnit: number | null;
   side: Side | null;
   /** Inches after feet, as in 5' 6". */
   inches: string | null;
 }
 
-/** Numbers of one size, or a number that stands alone. */
+/** Numbers of one size, or a number that stands alone. The places are indexes of tokens. */
 export interface Group {
   measures: Measure[];
   start: number;
@@ -36,16 +37,16 @@ const maxPlausibleCm = 5000;
  * Parses "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm). "1 200" and "1.200" mean 1200 in mm
  * only; elsewhere the space is ambiguous: NaN. So are "24 5/4", and "60/65" in cm, a range.
  */
-function parseNumber(text: string, cm: number): number {
+function parseNumber(text: string, cmPerUnit: number): number {
   const isFraction = /^\d+\/\d+$/.test(text);
   const [whole = "", fraction] = isFraction ? ["0", text] : text.split(/[ -](?=\d+\/)/);
-  const [over = "0", under = "1"] = fraction?.split("/") ?? [];
-  const part = Number(over) / Number(under);
-  if (part >= 1 || (isFraction && unitOfLength(cm) === "cm")) return Number.NaN;
-  if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cm === cmPerMillimetre) {
+  const [numerator = "0", denominator = "1"] = fraction?.split("/") ?? [];
+  const part = Number(numerator) / Number(denominator);
+  if (part >= 1 || (isFraction && findUnitSystem(cmPerUnit) === "cm")) return Number.NaN;
+  if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cmPerUnit === cmPerMillimetre) {
     return Number(whole.replaceAll(/[ .,]/g, "")) + part;
   }
-  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cm < 100;
+  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cmPerUnit < 100;
   if (whole.includes(" ")) return Number.NaN;
   return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + part;
 }
@@ -69,12 +70,12 @@ const isColon = (token: Token) => token.kind === "aside" && /^[:=՝]$/.test(toke
 
 function endsGroup(token: Token, measures: Measure[]): boolean {
   if (token.kind === "times" && token.alsoMeansOn) {
-    return measures.length === 2 && measures[1]?.cm !== null;
+    return measures.length === 2 && measures[1]?.cmPerUnit !== null;
   }
   return ["other", "legend", "label", "range"].includes(token.kind);
 }
 
-/** Sides come either before or after all numbers. */
+/** Reads a group from its first token on. Sides come either before or after all numbers. */
 export function readGroup(tokens: Token[], start: number): Group {
   const measures: Measure[] = [];
   const sideFirst = tokens[start]?.kind === "side";
@@ -88,43 +89,41 @@ export function readGroup(tokens: Token[], start: number): Group {
     if (!sideFirst && startsMeasure(tokens, at)) break;
     if (token.kind === "number") {
       const isJoined = tokens[at - 1]?.kind === "times" || pendingSide !== null || !current;
-      if (current?.cm === cmPerFoot && current.inches === null && !isJoined) {
+      if (current?.cmPerUnit === cmPerFoot && current.inches === null && !isJoined) {
         current.inches = token.text;
         continue;
       }
       // A number without "x" before it begins another size unless both sides are named.
       const followsNamed = current !== undefined && current.side !== null;
       if (!isJoined && !(followsNamed && namesItsSide(tokens, at))) break;
-      measures.push({ text: token.text, cm: null, side: pendingSide, inches: null });
+      measures.push({ text: token.text, cmPerUnit: null, side: pendingSide, inches: null });
       pendingSide = null;
     } else if (token.kind === "side") {
       if (sideFirst || token.side === "diameter") pendingSide = token.side;
       if (!sideFirst && current) current.side ??= token.side;
     } else if (token.kind === "unit" && current && current.inches === null) {
-      current.cm ??= token.cm;
+      current.cmPerUnit ??= token.cmPerUnit;
     }
     if (token.kind !== "aside" && token.kind !== "filler") end = at + 1;
   }
   return { measures, start, end, next: Math.max(at, start + 1) };
 }
 
-/** Missing units are those of the next measure ("24 x 36 in"), else of the last. */
+/** Fills in missing units: from the next measure with one ("24 x 36 in"), else from the last. */
 function withUnits(measures: Measure[], fallback: number | null): Measure[] {
-  const unitsInCm = measures.map(({ cm }) => cm);
+  const units = measures.map(({ cmPerUnit }) => cmPerUnit);
+  const isKnown = (cmPerUnit: number | null) => cmPerUnit !== null;
   return measures.map((measure, index) => ({
     ...measure,
-    cm:
-      unitsInCm.slice(index).find((cm) => cm !== null) ??
-      unitsInCm.findLast((cm) => cm !== null) ??
-      fallback,
+    cmPerUnit: units.slice(index).find(isKnown) ?? units.findLast(isKnown) ?? fallback,
   }));
 }
 
 /** Returns the length of a measure in cm; null without a unit, or if the length is implausible. */
-export function lengthInCm({ text, cm, inches }: Measure): number | null {
-  if (cm === null) return null;
-  const length =
-    parseNumber(text, cm) * cm + (inches === null ? 0 : parseNumber(inches, cmPerInch) * cmPerInch);
+export function lengthInCm({ text, cmPerUnit, inches }: Measure): number | null {
+  if (cmPerUnit === null) return null;
+  const inchesInCm = inches === null ? 0 : parseNumber(inches, cmPerInch) * cmPerInch;
+  const length = parseNumber(text, cmPerUnit) * cmPerUnit + inchesInCm;
   return length >= minPlausibleCm && length <= maxPlausibleCm ? length : null;
 }
 
@@ -149,17 +148,21 @@ function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolea
   const [width = null, height = null, depth = null] = lengths;
   const last = measures[2];
   if (!last || width === null || height === null || depth === null) return false;
-  const lacksUnit = last.cm === null && measures.some(({ cm }) => cm !== null);
+  const lacksUnit = last.cmPerUnit === null && measures.some(({ cmPerUnit }) => cmPerUnit !== null);
   return lacksUnit || depth > Math.min(width, height);
 }
 
-/** Null for sizes of several works, and if any of the numbers cannot be read. */
+/**
+ * Combines the measures of a group to a size.
+ * @param fallbackCmPerUnit the unit if no measure has one
+ * @returns null for sizes of several works, and if any of the numbers cannot be read
+ */
 export function toDimensions(
   measures: Measure[],
   legend: Side[] | null,
-  unit: number | null,
+  fallbackCmPerUnit: number | null,
 ): Dimensions | null {
-  const complete = withUnits(measures, unit);
+  const complete = withUnits(measures, fallbackCmPerUnit);
   const lengths = complete.map(lengthInCm);
   const [first = null] = lengths;
   if (measures.length > 3 || lengths.includes(null) || !isOneSystem(complete)) return null;
@@ -177,5 +180,7 @@ export function toDimensions(
 
 /** False for "60'5 x 80 cm": the sign stands for a decimal comma. */
 function isOneSystem(measures: Measure[]): boolean {
-  return new Set(measures.map(({ cm }) => cm && unitOfLength(cm))).size === 1;
+  return (
+    new Set(measures.map(({ cmPerUnit }) => cmPerUnit && findUnitSystem(cmPerUnit))).size === 1
+  );
 }

@@ -1,39 +1,41 @@
 import { type Dimensions, lengthInCm } from "./measures.ts";
-import { isSameSize, type Statement, statementsIn } from "./statements.ts";
+import { isSameSize, readStatements, type Statement } from "./statements.ts";
 import { type Label, readTokens, type Token } from "./words.ts";
 
 export type { Dimensions } from "./measures.ts";
 export { ratioBetween } from "./statements.ts";
 
-/** Allows for rounding in two units. */
+/** A frame may appear smaller than its work by this factor, because sizes are rounded. */
 const surroundTolerance = 0.97;
 
 function isYear({ measures }: Statement["group"]): boolean {
-  const [{ text, cm } = { text: "", cm: null }] = measures;
-  return cm === null && /^(?:1[4-9]|20)\d\d$/.test(text);
+  const [measure] = measures;
+  return measure?.cmPerUnit === null && /^(?:1[4-9]|20)\d\d$/.test(measure.text);
 }
 
 /** True for a number that may belong to a size: "60, 5 x 80 cm", "60 to 65 x 80 cm". */
 function isDoubtful(tokens: Token[], { group, labels }: Statement): boolean {
   if (labels.includes("surround") || labels.includes("support") || isYear(group)) return false;
-  const isMark = (token: Token) => token.kind === "aside" && !/^[()[\]:=;|։]$/.test(token.text);
+  // A comma, a dot or "and" may stand within a size. A bracket or a colon ends it.
+  const isWithinSize = (token: Token) =>
+    token.kind === "aside" && !/^[()[\]:=;|։]$/.test(token.text);
   const beside = [
-    tokens.slice(0, group.start).findLast((token) => !isMark(token)),
-    tokens.slice(group.end).find((token) => !isMark(token)),
+    tokens.slice(0, group.start).findLast((token) => !isWithinSize(token)),
+    tokens.slice(group.end).find((token) => !isWithinSize(token)),
   ];
   const isNumeric = (token?: Token) => /^(?:number|times|range)$/.test(token?.kind ?? "");
   const isUnfinished = tokens[group.end - 1]?.kind === "times";
-  return group.measures[0]?.cm !== null || isUnfinished || beside.some(isNumeric);
+  return group.measures[0]?.cmPerUnit !== null || isUnfinished || beside.some(isNumeric);
 }
 
-/** In cm, for "4 cm deep" apart from the size. */
-function loneDepth({ group: { measures } }: Statement): number | null {
+/** Returns the depth in cm of a statement such as "4 cm deep" apart from the size; else null. */
+function readLoneDepth({ group: { measures } }: Statement): number | null {
   const [measure] = measures;
   return measure?.side === "depth" ? lengthInCm(measure) : null;
 }
 
-/** @returns those of the painted surface; several if they are written in two units or differ */
-function ownSizes(sizes: Statement[], hasParts: boolean): Statement[] {
+/** Returns the sizes of the painted surface; several if they are written in two units or differ. */
+function findOwnSizes(sizes: Statement[], hasParts: boolean): Statement[] {
   const labelled = (label: Label) => sizes.filter(({ labels }) => labels.includes(label));
   const whole = labelled("whole");
   if (whole.length > 0 || hasParts) return whole;
@@ -43,7 +45,7 @@ function ownSizes(sizes: Statement[], hasParts: boolean): Statement[] {
   return [surface, unlabelled, unframed].find(({ length }) => length > 0) ?? [];
 }
 
-/** False if a label must belong to another size: nothing is painted larger than its frame. */
+/** False if the outer size is too small for a frame: then its label must belong to another size. */
 function fitsInto(own: Statement, outer: Statement): boolean {
   if (!own.size || !outer.size) return false;
   const [inner, around] = [own.size, outer.size].map(({ width, height }) => ({
@@ -68,16 +70,16 @@ function fitsInto(own: Statement, outer: Statement): boolean {
  */
 export function parseDimensions(text: string): Dimensions | null {
   const tokens = readTokens(text.slice(0, 200));
-  const statements = statementsIn(tokens);
+  const statements = readStatements(tokens);
   const isSingle = ({ group, size }: Statement) => size === null && group.measures.length === 1;
   const sizes = statements.filter((statement) => !isSingle(statement));
   const singles = statements.filter(isSingle);
-  const [depth = null, ...depths] = singles.map(loneDepth).filter((cm) => cm !== null);
-  const others = singles.filter((single) => loneDepth(single) === null);
+  const [depth = null, ...depths] = singles.map(readLoneDepth).filter((cm) => cm !== null);
+  const others = singles.filter((single) => readLoneDepth(single) === null);
   if (depths.length > 0 || others.some((single) => isDoubtful(tokens, single))) return null;
   if (sizes.some(({ size }) => size === null)) return null;
   const hasParts = tokens.some((token) => token.kind === "label" && token.label === "part");
-  const own = ownSizes(sizes, hasParts);
+  const own = findOwnSizes(sizes, hasParts);
   const [first] = own;
   if (!first?.size || !own.every((size) => isSameSize(first, size))) return null;
   const outer = sizes.filter((size) => !own.includes(size));

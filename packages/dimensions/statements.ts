@@ -1,5 +1,5 @@
 import { type Dimensions, type Group, readGroup, toDimensions } from "./measures.ts";
-import { cmPerInch, type Unit, unitOfLength } from "./units.ts";
+import { cmPerInch, findUnitSystem, type Unit } from "./units.ts";
 import type { Label, Token } from "./words.ts";
 
 /** A size, or a single number such as the width of a frame, with the words that belong to it. */
@@ -12,7 +12,7 @@ export interface Statement {
 
 /** Maximum factor between rounded sizes in two units. */
 const unitTolerance = 1.08;
-/** The same within one unit: a narrow frame adds little more. */
+/** Maximum factor between sizes in the same unit. It is small, because even a narrow frame adds more. */
 const roundingTolerance = 1.005;
 
 /** Returns the larger number divided by the smaller one: 1 or more. Both are above 0. */
@@ -44,35 +44,37 @@ function groupsIn(tokens: Token[]): Group[] {
   return groups;
 }
 
-/** The unit of a size without one is that before it, else the next. */
-function unitBeside(tokens: Token[], { start, end }: Group): number | null {
+/** Returns the unit for a size that has none: the last one before it, else the next, as cm per unit. */
+function findUnitBeside(tokens: Token[], { start, end }: Group): number | null {
   const units = (beside: Token[]) =>
-    beside.flatMap((token) => (token.kind === "unit" ? [token.cm] : []));
+    beside.flatMap((token) => (token.kind === "unit" ? [token.cmPerUnit] : []));
   return units(tokens.slice(0, start)).at(-1) ?? units(tokens.slice(end))[0] ?? null;
 }
 
-function readStatements(tokens: Token[]): Statement[] {
+function readUnlabelledStatements(tokens: Token[]): Statement[] {
   const legend = tokens.find((token) => token.kind === "legend")?.sides ?? null;
-  const readStatement = (group: Group, cm: number | null): Statement => {
-    const size = toDimensions(group.measures, legend, cm);
-    return { group, size, unit: cm === null ? null : unitOfLength(cm), labels: [] };
+  const readStatement = (group: Group, cmPerUnit: number | null): Statement => {
+    const size = toDimensions(group.measures, legend, cmPerUnit);
+    const unit = cmPerUnit === null ? null : findUnitSystem(cmPerUnit);
+    return { group, size, unit, labels: [] };
   };
   const groups = groupsIn(tokens);
-  const unitIn = ({ measures }: Group) => measures.find(({ cm }) => cm !== null)?.cm ?? null;
+  const unitIn = ({ measures }: Group) =>
+    measures.find(({ cmPerUnit }) => cmPerUnit !== null)?.cmPerUnit ?? null;
   const groupsWithUnit = groups.filter((group) => unitIn(group) !== null);
   const statedSizes = groupsWithUnit.map((group) => readStatement(group, unitIn(group)));
   // "24 × 36 (61 × 91 cm)" is one size.
   const isConverted = (group: Group) =>
     !groupsWithUnit.includes(group) &&
-    [1, cmPerInch].some((cm) => {
-      const converted = readStatement(group, cm);
+    [1, cmPerInch].some((cmPerUnit) => {
+      const converted = readStatement(group, cmPerUnit);
       return statedSizes.some(
         (other) => other.unit !== converted.unit && isSameSize(converted, other),
       );
     });
   return groups
     .filter((group) => !isConverted(group))
-    .map((group) => readStatement(group, unitIn(group) ?? unitBeside(tokens, group)));
+    .map((group) => readStatement(group, unitIn(group) ?? findUnitBeside(tokens, group)));
 }
 
 /** True for a size that directly follows the same in the other unit: "60 x 80 cm (24 x 31 in)". */
@@ -156,9 +158,9 @@ function attachLabels(clauses: Clause[]): void {
   }
 }
 
-/** Reads all sizes and single numbers of a text. */
-export function statementsIn(tokens: Token[]): Statement[] {
-  const clauses = splitIntoClauses(tokens, readStatements(tokens));
+/** Reads all sizes and single numbers of a text, with their labels. */
+export function readStatements(tokens: Token[]): Statement[] {
+  const clauses = splitIntoClauses(tokens, readUnlabelledStatements(tokens));
   attachLabels(clauses);
   return [...new Set(clauses.flatMap(clauseStatements))];
 }

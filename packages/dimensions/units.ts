@@ -5,17 +5,17 @@ export const cmPerMillimetre = 0.1;
 export const cmPerInch = 2.54;
 export const cmPerFoot = 12 * cmPerInch;
 
-/** Returns the unit of a text. @param cm length of the unit that it names: 2.54 for inches */
-export function unitOfLength(cm: number): Unit {
-  return cm === cmPerInch || cm === cmPerFoot ? "in" : "cm";
+/** Returns `in` for inches and feet, else `cm`. @param cmPerUnit length of the unit: 2.54 for an inch */
+export function findUnitSystem(cmPerUnit: number): Unit {
+  return cmPerUnit === cmPerInch || cmPerUnit === cmPerFoot ? "in" : "cm";
 }
 
 /** Converts cm into a unit, without rounding. */
-export function lengthIn(unit: Unit, cm: number): number {
+export function convertFromCm(unit: Unit, cm: number): number {
   return unit === "in" ? cm / cmPerInch : cm;
 }
 
-/** Lengths from 10 on have no decimals, others one. */
+/** Rounds a length for display: to a whole number from 10 on, below to one decimal. */
 export function roundLength(length: number): number {
   return length < 10 ? Number(length.toFixed(1)) : Math.round(length);
 }

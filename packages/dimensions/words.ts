@@ -8,9 +8,14 @@ export type Side = "width" | "height" | "depth" | "diameter";
  */
 export type Label = "surface" | "whole" | "support" | "surround" | "part";
 
+/**
+ * A `legend` is the order of the sides, as "h x w"; `times` stands between two sides, `range` between
+ * two values of one side; an `aside` is a bracket, another mark or "and"; a `filler` stands between a
+ * size and its label.
+ */
 export type Token =
   | { kind: "number"; text: string }
-  | { kind: "unit"; cm: number }
+  | { kind: "unit"; cmPerUnit: number }
   | { kind: "side"; side: Side }
   | { kind: "legend"; sides: Side[] }
   | { kind: "label"; label: Label }
@@ -21,7 +26,8 @@ export type Token =
   | { kind: "filler" }
   | { kind: "other" };
 
-function lookUp<Meaning>(entries: readonly (readonly [Meaning, string])[]) {
+/** Returns the meaning of each word. @param entries a meaning with its words, separated by spaces */
+function createWordMap<Meaning>(entries: readonly (readonly [Meaning, string])[]) {
   return new Map(
     entries.flatMap(([meaning, words]) => words.split(" ").map((word) => [word, meaning] as const)),
   );
@@ -29,7 +35,7 @@ function lookUp<Meaning>(entries: readonly (readonly [Meaning, string])[]) {
 
 // English, French, German, Italian, Russian and Armenian, without abbreviation dots. Latin c and m
 // look like Russian letters and get mixed up with them on keyboards of two languages.
-const unitWords = lookUp([
+const unitWords = createWordMap([
   [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм мm mм մմ"],
   [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см сm cм սմ"],
   [1, "сантиметр сантиметра сантиметров սանտիմետր"],
@@ -39,7 +45,7 @@ const unitWords = lookUp([
   [cmPerFoot, "ft foot feet ' ′ ’"],
 ]);
 
-const sideWords = lookUp<Side>([
+const sideWords = createWordMap<Side>([
   ["width", "w width wide b breite breit l length long larg largeur larghezza шир ширина լայն"],
   ["width", "լայնք լայնություն լայնությունը"],
   ["height", "h ht height high tall höhe hoch haut hauteur altezza выс высота բարձր"],
@@ -56,7 +62,7 @@ const sideInitials = [
   ["լ", "բ", "խ"],
 ] as const;
 
-const labelWords = lookUp<Label>([
+const labelWords = createWordMap<Label>([
   ["surround", "frame frames framed framing cadre cadres рама рамы раме раму рамой mat matted"],
   ["surround", "matting border"],
   ["support", "paper papier papiers sheet blatt blattmaß blattgröße feuille feuilles лист листа"],
@@ -72,13 +78,13 @@ const labelWords = lookUp<Label>([
 ]);
 
 /** Beginnings of words that are inflected or compounded. */
-const labelStems = lookUp<Label>([
+const labelStems = createWordMap<Label>([
   ["surround", "rahmen gerahmt encadr обрамл рамк багет паспарту passe շրջանակ պասպարտու"],
   ["support", "бумаг թուղթ թղթ թերթ"],
   ["surface", "изображени պատկեր"],
 ]);
 
-/** Before a frame, they make a size that of the painted surface. */
+/** Words that, before a word for the frame, say that the size is that of the painted surface. */
 const negations = new Set(
   "without no w/o excl excluding ohne exkl sans hors non senza без առանց".split(" "),
 );
@@ -110,7 +116,7 @@ function spellFractions(text: string): string {
 /** Letters that stand alone, or are joined by "x" as in "вхш". */
 const letters = /(?<!\p{L})\p{L}(?:[xх]\p{L})*(?!\p{L})/gu;
 
-/** Spells the initials of sides as English words. The initial of the width tells the language. */
+/** Replaces the initials of sides by English words. The initial of the width tells the language. */
 function spellSideInitials(text: string): string {
   for (const [width, height, depth] of sideInitials) {
     const words = new Map<string, string>([
@@ -200,8 +206,8 @@ function readToken(word: string): Token {
   if (timesOrOnWords.has(word)) return { kind: "times", alsoMeansOn: true };
   if (asideMarks.has(word)) return { kind: "aside", text: word };
   if (rangeWords.has(word)) return { kind: "range", text: word };
-  const cm = unitWords.get(word);
-  if (cm !== undefined) return { kind: "unit", cm };
+  const cmPerUnit = unitWords.get(word);
+  if (cmPerUnit !== undefined) return { kind: "unit", cmPerUnit };
   const side = sideWords.get(word);
   if (side !== undefined) return { kind: "side", side };
   const label = readLabel(word);

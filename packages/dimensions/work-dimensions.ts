@@ -20,29 +20,32 @@ export function workDimensions(text: string, picture?: PictureSize | null): Dime
 
 /** Swaps unnamed sides if the picture shows so, see `workDimensions`. */
 export function withPictureOrientation(
-  read: Dimensions | null,
+  dimensions: Dimensions | null,
   picture?: PictureSize | null,
 ): Dimensions | null {
-  if (!read || read.sidesNamed || !picture?.width || !picture.height) return read;
+  if (!dimensions || dimensions.sidesNamed) return dimensions;
+  if (!picture?.width || !picture.height) return dimensions;
+  const { width, height } = dimensions;
   const pictureRatio = picture.width / picture.height;
-  const rotatedRatio = ratioBetween(read.height / read.width, pictureRatio);
+  const rotatedRatio = ratioBetween(height / width, pictureRatio);
   const isRotated =
     rotatedRatio <= proportionsTolerance &&
-    rotatedRatio < ratioBetween(read.width / read.height, pictureRatio);
-  return isRotated ? { ...read, width: read.height, height: read.width } : read;
+    rotatedRatio < ratioBetween(width / height, pictureRatio);
+  return isRotated ? { ...dimensions, width: height, height: width } : dimensions;
 }
 
 /** The order in which a text states two sides. */
 export type SidesOrder = "widthFirst" | "heightFirst";
 
 /**
+ * Returns the order in which a text states the sides of a work.
  * @param picture size of its picture in px
  * @returns null if the text names its sides, if they are equal, and without a readable size
  */
 export function sidesOrder(text: string, picture?: PictureSize | null): SidesOrder | null {
-  const read = parseDimensions(text);
-  if (!read || read.sidesNamed || read.width === read.height) return null;
-  return withPictureOrientation(read, picture) === read ? "widthFirst" : "heightFirst";
+  const asWritten = parseDimensions(text);
+  if (!asWritten || asWritten.sidesNamed || asWritten.width === asWritten.height) return null;
+  return withPictureOrientation(asWritten, picture) === asWritten ? "widthFirst" : "heightFirst";
 }
 
 /** True if a picture has the work's proportions, unlike a photograph of a framed work. */

@@ -88,7 +88,7 @@ export async function compressCached(cached: CachedResponse, effort: Effort): Pr
 }
 
 /** Returns the bytes of all variants, with 1 kB for the headers. */
-export function memoryOfCached(cached: CachedResponse): number {
+export function measureMemory(cached: CachedResponse): number {
   return Object.values(cached.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
 }
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type CompressedEncoding = "br" | "gzip";
 
 /** Endings of files that compression makes much smaller. */
-export const compressedTypes = new Set([".js", ".css", ".svg"]);
+export const compressibleEndings = new Set([".js", ".css", ".svg"]);
 
 const brotliAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 const gzipAccepted = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
@@ -18,6 +18,7 @@ export function acceptedEncoding(accepted = ""): CompressedEncoding | null {
 /** `quick` while a visitor waits, `small` for a stored response. */
 export type Effort = "quick" | "small";
 
+/** 11 and 9 are the highest levels of the two encodings. */
 const levels = { quick: { br: 4, gzip: 5 }, small: { br: 11, gzip: 9 } };
 
 export function compress(

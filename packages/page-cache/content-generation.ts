@@ -1,6 +1,7 @@
+/** The known version counts as current for this time. */
 const versionTtlMs = 250;
 
-/** After a failed or late check. */
+/** Time until the next check after a failed or late one. */
 const retryAfterMs = 1000;
 
 /** After this wait, visitors get the last known content. */

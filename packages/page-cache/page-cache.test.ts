@@ -27,8 +27,8 @@ async function startCachedSite(
       rendered.push(path);
       return respond ? respond(path) : page(path);
     },
-    keyOf: (url) => url.replace(/\?.*/, ""),
-    isKept: () => true,
+    findKey: (url) => url.replace(/\?.*/, ""),
+    mayStore: () => true,
     content: {
       version: async () => {
         versionQueries += 1;

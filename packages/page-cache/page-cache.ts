@@ -18,8 +18,8 @@ const failureHeaders = {
 /** Caches each page as rendered for the current content version, until it expires. */
 export function createPageCache({
   render,
-  keyOf,
-  isKept,
+  findKey,
+  mayStore,
   content,
   log,
   now = () => performance.now(),
@@ -31,9 +31,9 @@ export function createPageCache({
    * Returns the address under which the answer to an address is stored; null if the cache does not
    * answer. A stored address is its own key.
    */
-  keyOf: (url: string) => string | null;
-  /** False for an answer that is sent and forgotten. */
-  isKept: (key: string) => boolean;
+  findKey: (url: string) => string | null;
+  /** False for a page that is sent but not stored. */
+  mayStore: (key: string) => boolean;
   now?: GenerationParts["now"];
   /** In ms since 1970. */
   wallClock?: () => number;
@@ -49,7 +49,7 @@ export function createPageCache({
     const cached = await createCachedResponse(response);
     await compressCached(cached, "quick");
     const isCurrent = cached.isCacheable && renderedGeneration === generation.current;
-    if (isCurrent && isKept(key)) pages.store(key, cached);
+    if (isCurrent && mayStore(key)) pages.store(key, cached);
     return cached;
   }
 
@@ -90,7 +90,7 @@ export function createPageCache({
       const url = request.url ?? "";
       // Most visitors ask for the address under which a page is stored.
       const pageAtUrl = generation.isFresh ? pages.lookUp(url) : undefined;
-      const key = pageAtUrl ? url : keyOf(url);
+      const key = pageAtUrl ? url : findKey(url);
       if (key === null) return false;
       const cached = pageAtUrl ?? (generation.isFresh ? pages.lookUp(key) : undefined);
       if (cached) sendCached(cached, request, response);

@@ -15,7 +15,7 @@ export class RecentCache<Value> {
     this.#maxBytes = maxBytes;
   }
 
-  /** Spares the value at the next eviction. To move it in the map costs more than to find it. */
+  /** Marks the value as used, which costs less than to move it to the end of the map. */
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { type CachedResponse, compressCached, memoryOfCached } from "./cached-response.ts";
+import { type CachedResponse, compressCached, measureMemory } from "./cached-response.ts";
 import type { GenerationParts } from "./content-generation.ts";
 import { RecentCache } from "./recent-cache.ts";
 
@@ -48,7 +48,7 @@ export class StoredPages {
   }
 
   store(key: string, cached: CachedResponse): void {
-    this.#pages.set(key, { cached, hits: 0 }, memoryOfCached(cached));
+    this.#pages.set(key, { cached, hits: 0 }, measureMemory(cached));
   }
 
   #scheduleCompression(key: string, entry: Entry): void {
@@ -61,6 +61,6 @@ export class StoredPages {
   async #compressWell(key: string, entry: Entry): Promise<void> {
     if (!this.#pages.has(key, entry)) return;
     await compressCached(entry.cached, "small");
-    if (this.#pages.has(key, entry)) this.#pages.resize(key, memoryOfCached(entry.cached));
+    if (this.#pages.has(key, entry)) this.#pages.resize(key, measureMemory(entry.cached));
   }
 }

@@ -23,6 +23,7 @@ export function proportions(
 ): Proportions | null {
   const map = homographyBetween(centredRectangle({ width: 1, height: 1 }), corners);
   if (!map) return null;
+  // The first two columns of the map are the directions of the rectangle's edges.
   const [a, b, , d, e, , g, h] = map;
   const toRay = (x: number, y: number, w: number) => [
     (x - (w * picture.width) / 2) / focalLength,

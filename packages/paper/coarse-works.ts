@@ -4,9 +4,9 @@ import { margins, mm, placeWithin, toPx } from "./sheet/design.ts";
 
 /**
  * Returns the works of a catalogue whose pictures have fewer than 300 dots per inch if they fill
- * their page, or half of it. Pictures of other papers are small.
+ * their page, or half of it. Other papers show pictures so small that none is coarse.
  */
-export function coarseWorks<Work extends { picture: PaperPicture | null }>({
+export function listCoarseWorks<Work extends { picture: PaperPicture | null }>({
   page,
   twoPerPage,
   works,

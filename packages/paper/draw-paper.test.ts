@@ -2,9 +2,9 @@ import { PassThrough, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { coarseWorks } from "./coarse-works.ts";
+import { listCoarseWorks } from "./coarse-works.ts";
 import { countPages, drawPaper } from "./draw-paper.ts";
-import { missingOn } from "./letters.ts";
+import { findLettersMissingOn } from "./letters.ts";
 import type { HangingTexts, LoadPicture, Paper, PaperWork } from "./paper.ts";
 
 /** 1 × 1 px. */
@@ -165,7 +165,7 @@ test("PAP-01 pictures of a catalogue with fewer than 300 dots per inch are coars
   // Between the margins of A4 a page has room for 162 × 247 mm.
   const works = [withPicture(1910, 1900), withPicture(1920, 1910), withPicture(1000, 1460)];
   const coarse = (twoPerPage: boolean) =>
-    coarseWorks({ page: "a4", twoPerPage, works }).map((each) => works.indexOf(each));
+    listCoarseWorks({ page: "a4", twoPerPage, works }).map((each) => works.indexOf(each));
   expect(coarse(false)).toEqual([0, 2]);
   expect(coarse(true)).toEqual([]);
 });
@@ -195,7 +195,7 @@ test.each(papersOf([work, work]).map((paper) => [paper.kind, paper] as const))(
     onTestFinished(() => writing.mockRestore());
     await countPages(marked);
     const printed = writing.mock.calls.map(([text]) => text).join("");
-    const { works, others } = missingOn(marked);
+    const { works, others } = findLettersMissingOn(marked);
     const letters = printed.match(/\p{Script=Han}/gu) ?? [];
     expect(letters.length).toBeGreaterThan(1);
     expect([...works.flat(), ...others]).toEqual(expect.arrayContaining([...new Set(letters)]));

@@ -36,7 +36,7 @@ export type LabelName = keyof typeof labelFormats;
  * steps to the next ones. A sheet of labels has a page size of its own; for other labels the page is
  * landscape if more of them fit.
  */
-export function labelGrid(name: LabelName, preferredPage: PageSize) {
+export function computeLabelGrid(name: LabelName, preferredPage: PageSize) {
   const { width, height, sheet }: LabelFormat = labelFormats[name];
   const { page = preferredPage, columnGap = 0 } = sheet ?? {};
   const [short, long] = pageSizes[page];

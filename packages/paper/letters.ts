@@ -20,6 +20,7 @@ export const letterRanges: readonly number[] = [
 
 function isKnown(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
+  // The list alternates between first and last letters: an odd place is the end of a range.
   const next = letterRanges.findIndex((each) => each > code);
   return next % 2 === 1 || letterRanges.includes(code);
 }
@@ -27,17 +28,18 @@ function isKnown(letter: string): boolean {
 /** The only mark that the typefaces place: the accent of Russian vowels. */
 const accentedCyrillic = /^\p{Script=Cyrillic}\u0301$/u;
 
-/** A letter with the marks that no letter of its own contains, or a line break. */
+/** True for line breaks, and for letters of all typefaces without a mark that must be placed. */
 const isPrintable = (letter: string) =>
   letter === "\n" || accentedCyrillic.test(letter) || (!/\p{M}/u.test(letter) && isKnown(letter));
 
+/** Splits a text into letters, each with the marks that follow it. */
 const splitLetters = (text: string) => text.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
 
 /**
  * Returns a text as papers print it: letters composed with their marks, without invisible signs,
  * other spaces as common ones, and other forms of a letter, such as “ﬁ” or “𝐒”, as the letter.
  */
-export function toPrint(text: string): string {
+export function toPrintable(text: string): string {
   const plain = text
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
@@ -52,14 +54,14 @@ export function toPrint(text: string): string {
 }
 
 /** Returns the letters of a text that papers cannot print, each once. */
-export function missingLetters(text: string): string[] {
-  return [...new Set(splitLetters(toPrint(text)).filter((letter) => !isPrintable(letter)))];
+export function findMissingLetters(text: string): string[] {
+  return [...new Set(splitLetters(toPrintable(text)).filter((letter) => !isPrintable(letter)))];
 }
 
 type PrintedWork = Pick<PaperWork, "title"> & Partial<PaperWork>;
 
-/** All texts of a work on a paper of this kind. */
-function textsOfWork({ kind, ...paper }: Paper, work: PrintedWork): string[] {
+/** Lists the texts of a work that a paper of this kind shows. */
+function listWorkTexts({ kind, ...paper }: Paper, work: PrintedWork): string[] {
   if (kind === "hanging") return [work.title.text];
   const isDescribed = "twoPerPage" in paper && !paper.twoPerPage;
   const words: (Words | null | undefined)[] = [
@@ -72,8 +74,8 @@ function textsOfWork({ kind, ...paper }: Paper, work: PrintedWork): string[] {
   );
 }
 
-/** The texts of a paper apart from its works. */
-function otherTexts(paper: Paper): string[] {
+/** Lists the texts of a paper apart from those of its works. */
+function listOtherTexts(paper: Paper): string[] {
   const { artist } = paper;
   switch (paper.kind) {
     case "labels":
@@ -100,11 +102,11 @@ function otherTexts(paper: Paper): string[] {
 }
 
 /** Returns the letters that a paper would leave blank, for each of its works and for its other texts. */
-export function missingOn(paper: Paper): { works: string[][]; others: string[] } {
+export function findLettersMissingOn(paper: Paper): { works: string[][]; others: string[] } {
   const works: readonly PrintedWork[] = paper.kind === "certificate" ? [paper.work] : paper.works;
-  const missingIn = (texts: string[]) => missingLetters(texts.join("\n"));
+  const missingIn = (texts: string[]) => findMissingLetters(texts.join("\n"));
   return {
-    works: works.map((work) => missingIn(textsOfWork(paper, work))),
-    others: missingIn(otherTexts(paper)),
+    works: works.map((work) => missingIn(listWorkTexts(paper, work))),
+    others: missingIn(listOtherTexts(paper)),
   };
 }

@@ -75,16 +75,18 @@ export interface HeadedPaper extends EachPaper {
 export interface Labels extends EachPaper {
   kind: "labels";
   label: LabelName;
-  /** The artist's name stands on each label. */
+  /** True if the artist's name stands on each label. */
   artistName: boolean;
-  /** A QR code leads to the work's page. */
+  /** True if each label has a QR code that leads to the work's page. */
   code: boolean;
+  /** True if each label has the work's number. */
   numbers: boolean;
   works: readonly WorkWith<"number" | "year" | "lines" | "price" | "sold" | "address">[];
 }
 
 export interface PriceList extends HeadedPaper {
   kind: "prices";
+  /** True if each work has its picture, or its number, beside it. */
   pictures: boolean;
   numbers: boolean;
   works: readonly WorkWith<"number" | "year" | "lines" | "picture" | "price" | "sold">[];
@@ -96,7 +98,7 @@ export interface PriceList extends HeadedPaper {
 
 export interface Catalogue extends HeadedPaper {
   kind: "catalogue";
-  /** Two works share a page, without their descriptions. */
+  /** True if two works share a page, without their descriptions. */
   twoPerPage: boolean;
   works: readonly WorkWith<"year" | "lines" | "picture" | "price" | "sold" | "description">[];
   /** Before the works, such as the artist's statement. */
@@ -133,7 +135,7 @@ export interface HangingTexts {
 export interface HangingSheet extends HeadedPaper {
   kind: "hanging";
   works: readonly WorkWith<"number" | "size" | "wireDrop" | "picture">[];
-  /** In the outlines. */
+  /** True if the outlines of the works contain their pictures. */
   pictures: boolean;
   /** For works without a wire drop of their own, in cm. */
   wireDrop: number | null;
@@ -153,7 +155,7 @@ export interface Certificate extends HeadedPaper {
   statement: string;
   /** Below the line for the signature. */
   signature: string;
-  /** Stands before the address. */
+  /** The words before the address, which say that the certificate can be checked there. */
   check: string;
   /** The page that confirms the certificate. */
   address: string;

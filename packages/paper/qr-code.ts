@@ -11,7 +11,7 @@ export interface QrCode {
 export const quietZone = 4 / 25;
 
 /** Encodes a text, such as an address. */
-export function qrCode(text: string): QrCode {
+export function encodeQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "L", border: 0 });
   const runs = data.map((row, y) =>
     row.map((isDark, x) => {

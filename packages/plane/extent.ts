@@ -1,15 +1,15 @@
 import { applyToQuad, type Point, type Quad, rectangle, translation } from "./homography.ts";
 
-/** In px. */
+/** Size of a picture or of a part of the screen, in px. */
 export interface Extent {
   width: number;
   height: number;
 }
 
-/** In cm. */
+/** Lengths of the edges of a flat thing, such as a painting or a sheet of paper, in cm. */
 export type Edges = Extent;
 
-/** Returns the point itself inside an area from the origin, else the closest point of its edge. */
+/** Returns the point of an area from the origin that is closest to a point, or the point itself. */
 export function closestPointIn({ width, height }: Extent, { x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }

@@ -92,15 +92,20 @@ export function rectangle(width: number, height: number): Quad {
   ];
 }
 
-function turn(a: Point, b: Point, c: Point): number {
+/** Returns the cross product of two successive edges: above 0 if they turn clockwise on a screen. */
+function crossProduct(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 }
 
 /** True if the corners run clockwise (on a screen) around a convex, non-empty quadrilateral. */
 export function isConvex([a, b, c, d]: Quad): boolean {
-  return [turn(a, b, c), turn(b, c, d), turn(c, d, a), turn(d, a, b)].every(
-    (value) => value > 1e-9,
-  );
+  const turns = [
+    crossProduct(a, b, c),
+    crossProduct(b, c, d),
+    crossProduct(c, d, a),
+    crossProduct(d, a, b),
+  ];
+  return turns.every((value) => value > 1e-9);
 }
 
 /** Unit square → quadrilateral (P. Heckbert, "Fundamentals of Texture Mapping", 1989, § 2.2.3). */
@@ -160,14 +165,17 @@ export function areNear(one: Quad, other: Quad, limit: number): boolean {
   return one.every((corner, index) => distance(corner, other[index] ?? corner) < limit);
 }
 
-/** Turns a quadrilateral so that another corner is the first. */
+/** Returns the same corners in the same direction, but with another one as the first. */
 export function startingAt([a, b, c, d]: Quad, first: number): Quad {
   const corners = [a, b, c, d, a, b, c, d];
   const [one = a, two = b, three = c, four = d] = corners.slice(first);
   return [one, two, three, four];
 }
 
-/** Returns a test for points in a quadrilateral that is enlarged around its middle. */
+/**
+ * Returns a function that is true for points in a quadrilateral.
+ * @param scale enlarges the quadrilateral around its middle
+ */
 export function insideOf(quad: Quad, scale = 1): (point: Point) => boolean {
   const middle = (coordinate: "x" | "y") =>
     quad.reduce((sum, corner) => sum + corner[coordinate] / 4, 0);

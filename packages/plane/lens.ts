@@ -12,7 +12,7 @@ function squaredRadius({ width, height }: Extent, { x, y }: Point): number {
 }
 
 /**
- * Maps a point of the ideal picture, where straight lines are straight, to the photograph.
+ * Maps a point of the ideal picture, where straight edges are straight lines, to the photograph.
  * @param distortion radial displacement at the corners of the picture, relative; below 0, straight
  * lines bulge outwards (barrel)
  * @param picture px

@@ -13,18 +13,18 @@ export function fromLinearLight(light: number): number {
 
 const linearTable = Float32Array.from({ length: 256 }, (_, value) => toLinearLight(value));
 
-/** Entries are at most 0.2 steps of 8 bits apart. */
+/** So many entries that neighbours differ by at most 0.2 of a step of 8 bits. */
 const encodedSteps = 16_383;
 const encodedTable = Uint8ClampedArray.from({ length: encodedSteps + 1 }, (_, index) =>
   fromLinearLight(index / encodedSteps),
 );
 
 /** As `toLinearLight`, by a table. @param value whole, 0 to 255 */
-export function linearLight(value: number): number {
+export function lookUpLinearLight(value: number): number {
   return linearTable[value] ?? 0;
 }
 
 /** As `fromLinearLight`, by a table. @param light more than 1 is clipped @returns whole, 0 to 255 */
-export function encodedLight(light: number): number {
+export function lookUpEncodedLight(light: number): number {
   return encodedTable[Math.min(encodedSteps, Math.trunc(light * encodedSteps + 0.5))] ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Edges } from "./extent.ts";
 import { distance, type Quad } from "./homography.ts";
 
-/** Cm, upright: ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1. */
+/** Flat things of known size, upright, in cm: ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1. */
 export const measuringSheets = {
   a4: { width: 21, height: 29.7 },
   letter: { width: 21.59, height: 27.94 },
@@ -13,7 +13,7 @@ export const sheetKinds = Object.keys(measuringSheets).filter(
   (key): key is MeasuringSheet => key in measuringSheets,
 );
 
-/** Beside a painting. */
+/** Sheets that may lie beside a painting in its photograph. */
 export const photographedSheets = ["a4", "letter"] as const satisfies readonly MeasuringSheet[];
 export type PhotographedSheet = (typeof photographedSheets)[number];
 

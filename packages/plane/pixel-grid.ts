@@ -26,20 +26,21 @@ export function pixelAt(
 /** Samples one channel bilinearly, 0 to 255. @param channel 0 red, 1 green, 2 blue, 3 alpha */
 export function channelAt(grid: PixelGrid, channel: number, x: number, y: number): number {
   const { data, width, height } = grid;
+  // The four neighbours of the last place must lie in the grid.
   const u = Math.min(width - 1.001, Math.max(0, x - 0.5));
   const v = Math.min(height - 1.001, Math.max(0, y - 0.5));
   const left = Math.floor(u);
   const top = Math.floor(v);
   const at = (top * width + left) * 4 + channel;
   const below = at + width * 4;
-  const a = data[at] ?? 0;
-  const c = data[below] ?? 0;
-  const upper = a + ((data[at + 4] ?? 0) - a) * (u - left);
-  const lower = c + ((data[below + 4] ?? 0) - c) * (u - left);
+  const upperLeft = data[at] ?? 0;
+  const lowerLeft = data[below] ?? 0;
+  const upper = upperLeft + ((data[at + 4] ?? 0) - upperLeft) * (u - left);
+  const lower = lowerLeft + ((data[below + 4] ?? 0) - lowerLeft) * (u - left);
   return upper + (lower - upper) * (v - top);
 }
 
-/** Samples bilinearly. @returns red, green, blue, 0 to 255 */
+/** Samples all three colours bilinearly. @returns red, green, blue, 0 to 255 */
 export function colourAt(grid: PixelGrid, { x, y }: Point): [number, number, number] {
   return [channelAt(grid, 0, x, y), channelAt(grid, 1, x, y), channelAt(grid, 2, x, y)];
 }

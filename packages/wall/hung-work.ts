@@ -12,14 +12,17 @@ export interface HungWork {
     /** Width divided by height; null before it has loaded. */
     ratio: number | null;
   };
-  /** The picture covers the whole front, even if its proportions are slightly different. */
+  /** True if the picture covers the whole front, even if its proportions are slightly different. */
   fills: boolean;
+  /** A sentence about the picture below the size; null without one. */
   pictureNote: string | null;
   sizes: readonly HangingSize[];
   startSize: HangingSize;
   /** Words of a size, e.g. `60 × 80 cm` and `Canvas`. */
   chipWords(size: HangingSize): [edges: string, kind: string];
+  /** Returns the words of a size with its material. */
   describe(size: HangingSize): string;
+  /** Returns the price with its currency, or the words instead of one. */
   price(size: HangingSize): string;
   /** Words of the link to a form, and its address. */
   askLabel: string;

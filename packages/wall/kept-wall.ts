@@ -6,7 +6,7 @@ const storageKey = "nkar-measured-wall";
 
 const jpegQuality = 0.85;
 
-/** The only copy, lost with the page, if storage is blocked or full. */
+/** The measured wall of this page. It is the only copy if storage is blocked or full. */
 let keptWall: MeasuredWall | null = null;
 
 /** Keeps the wall for all works until the tab is closed. */

@@ -12,7 +12,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** Native and therefore above an open work, which is in the browser's top layer too. */
+/** A native dialog, since only these stand above an open work, which is in the top layer, too. */
 export function Modal(props: ModalProps) {
   const { className, labelledBy, describedBy, closesOutside = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,10 @@ export function Modal(props: ModalProps) {
     return () => element?.close();
   }, []);
   useLayer(true, onClose);
-  /** React passes these events on to the work beneath. A file chooser within has its own. */
+  /**
+   * Keeps an event of the dialog from the work below, to which React would pass it. Ignores events of
+   * controls inside, such as a file chooser.
+   */
   function handle(event: SyntheticEvent, close: () => void): void {
     event.stopPropagation();
     if (event.target !== dialog.current) return;

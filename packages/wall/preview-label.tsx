@@ -3,14 +3,15 @@ import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
 import { NativeViewerLink } from "./hanging/native-viewer-link.tsx";
 import type { WallFormats } from "./hung-work.ts";
-import { sizeUncertainty, statedError, workOnWall } from "./measure/wall-measure.ts";
+import { computeWorkCorners, estimateSizeError, roundUpError } from "./measure/wall-measure.ts";
 import { useComposedPhoto } from "./photo/compose-photo.ts";
 import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
 import type { WallTexts } from "./texts.ts";
-import { whiteBorder } from "./work-face.ts";
+import { computeBorder } from "./work-face.ts";
 
-function sizeAccuracy(
+/** Returns the words that say how true the shown size is. */
+function describeAccuracy(
   { measure, size, placement }: PreviewState,
   texts: WallTexts["preview"],
   format: WallFormats,
@@ -18,11 +19,11 @@ function sizeAccuracy(
   if (!measure) return texts.approximate;
   const { scale } = placement;
   const percent = scale === 100 ? texts.trueSize : texts.ofTrueSize(scale);
-  const error = statedError(sizeUncertainty(measure, workOnWall(size, placement)));
+  const error = roundUpError(estimateSizeError(measure, computeWorkCorners(size, placement)));
   return error ? `${percent}, ${texts.error(format.tenths(error))}` : texts.uncertain;
 }
 
-/** Names the dialog. */
+/** Id of the heading that names the dialog. */
 export const previewTitleId = "wall-preview-title";
 
 export function PreviewLabel({ showSize }: { showSize: boolean }) {
@@ -39,7 +40,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
             {work.describe(state.size)} · {work.price(state.size)}
           </p>
           <p className="text-ash" aria-live="polite">
-            {sizeAccuracy(state, texts.preview, format)}
+            {describeAccuracy(state, texts.preview, format)}
           </p>
           {work.pictureNote && <p className="text-ash">{work.pictureNote}</p>}
           <WorkLinks />
@@ -52,7 +53,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
 function WorkLinks() {
   const { work, state, dispatch, texts, onAsk } = usePreview();
   const { size } = state;
-  const bordered = whiteBorder(size, state.bordered) > 0;
+  const bordered = computeBorder(size, state.bordered) > 0;
   const enquiry = work.enquiryAddress(size, bordered);
   const drawPhoto = useComposedPhoto();
   const [hasAr, setHasAr] = useState(false);

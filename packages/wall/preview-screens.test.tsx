@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { wallWords } from "../../test/support/wall-words.ts";
 import type { CameraFailure } from "./camera/camera-access.ts";
 import type { HungWork } from "./hung-work.ts";
-import { measuringTexts } from "./measure/measuring-texts.ts";
+import { createMeasuringTexts } from "./measure/measuring-texts.ts";
 import { PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
 import { ErrorScreen } from "./preview-screens.tsx";
@@ -99,7 +99,7 @@ test("WAL-07 an artwork has its own size only, and no border", () => {
 });
 
 test("WAL-05 states no accuracy before the visitor has confirmed the sheet, and says that its edges are bent", () => {
-  const { describeOutcome } = measuringTexts(texts, format);
+  const { describeOutcome } = createMeasuringTexts(texts, format);
   const search = { sheet: "a4", snapFailed: false, isSearching: false, isNotFound: false } as const;
   const outcome = (isBent: boolean, isOffered: boolean) => {
     const assessment = { name: "accepted", deviation: 1, isBent } as const;

@@ -42,7 +42,7 @@ interface ScreenProps {
   actions: ReactNode;
 }
 
-/** The first control receives the focus. */
+/** A step before the preview. Its first control receives the focus. */
 export function Screen({ title, urgent = false, children, actions }: ScreenProps) {
   const heading = useId();
   const sheet = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ export function WaitingScreen() {
 /** The last entry names the only kind of work that needs the instruction. */
 type Instruction = [Icon: LucideIcon, text: string, only?: HungWork["about"]];
 
-function instructions({ point, drag, choose, turn }: WallTexts["setup"]): Instruction[] {
+function listInstructions({ point, drag, choose, turn }: WallTexts["setup"]): Instruction[] {
   return [
     [ScanLine, point],
     [Hand, drag],
@@ -86,7 +86,7 @@ function instructions({ point, drag, choose, turn }: WallTexts["setup"]): Instru
 export function InstructionsScreen() {
   const { work, state, texts } = usePreview();
   const { setup } = texts;
-  const steps = instructions(setup).filter(([, , only = work.about]) => only === work.about);
+  const steps = listInstructions(setup).filter(([, , only = work.about]) => only === work.about);
   const actions = (
     <>
       <EventAction rank="primary" label={setup.start} event={{ type: "preview started" }} />

@@ -1,6 +1,6 @@
 import { translation } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
-import { cameraFailure, cameraObstacle } from "./camera/camera-access.ts";
+import { classifyFailure, findCameraObstacle } from "./camera/camera-access.ts";
 import { startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
 import { nextState, type PreviewEvent, type PreviewState, startState } from "./preview-state.ts";
@@ -94,12 +94,12 @@ test.each([
   ["toString", "other"],
 ])("ERR-06, ERR-07, ERR-08, ERR-11, ERR-12 the error %s means: %s", (name, failure) => {
   // No instance of Error in WebKit.
-  expect(cameraFailure({ name }, "environment")).toBe(failure);
-  expect(cameraFailure({ name }, "user")).toBe("no front camera");
+  expect(classifyFailure({ name }, "environment")).toBe(failure);
+  expect(classifyFailure({ name }, "user")).toBe("no front camera");
 });
 
 test("ERR-04, ERR-05 detects insecure pages and unsupported browsers", () => {
   const navigator = { mediaDevices: undefined } as unknown as Navigator;
-  expect(cameraObstacle({ isSecureContext: false, navigator })).toBe("insecure");
-  expect(cameraObstacle({ isSecureContext: true, navigator })).toBe("unsupported");
+  expect(findCameraObstacle({ isSecureContext: false, navigator })).toBe("insecure");
+  expect(findCameraObstacle({ isSecureContext: true, navigator })).toBe("unsupported");
 });

@@ -39,7 +39,7 @@ export interface PreviewState {
   still: Still | null;
   measure: WallMeasure | null;
   size: HangingSize;
-  /** For paper only. */
+  /** True if a print on paper has a white border. */
   bordered: boolean;
   /** Px from the middle of the stage, or cm on a measured wall. */
   placement: Placement;
@@ -102,7 +102,7 @@ function place(state: PreviewState, placement: Partial<Placement>): PreviewState
   return { ...state, placement: { ...state.placement, ...placement } };
 }
 
-/** Resets the placement. */
+/** Returns to the live view with another wall, and resets the placement. */
 function goLive(state: PreviewState, still: Still | null, measure: WallMeasure | null) {
   const phase = { name: "live" as const };
   return { ...state, phase, still, measure, placement: startPlacement };

@@ -14,7 +14,7 @@ import {
 import { WallVideo } from "./camera/wall-video.tsx";
 import { useGestures } from "./hanging/use-gestures.ts";
 import { useWorkPicture } from "./hanging/use-work-picture.ts";
-import { wallLayout } from "./hanging/wall-layout.ts";
+import { computeLayout } from "./hanging/wall-layout.ts";
 import { WorkOnWall } from "./hanging/work-on-wall.tsx";
 import type { HungWork, WallFormats } from "./hung-work.ts";
 import { keepWall } from "./kept-wall.ts";
@@ -53,8 +53,8 @@ const screens: Record<Phase["name"], ComponentType> = {
   error: ErrorScreen,
 };
 
-function usePreviewState({ work: toHang, kept }: PreviewProps) {
-  const [work] = useState(toHang);
+function usePreviewState({ work: workAtStart, kept }: PreviewProps) {
+  const [work] = useState(workAtStart);
   const [state, dispatch] = useReducer(nextState, null, () => startState(work.startSize, kept));
   const { still, measure } = state;
   useEffect(() => {
@@ -64,7 +64,7 @@ function usePreviewState({ work: toHang, kept }: PreviewProps) {
   return { work, state, dispatch };
 }
 
-/** A closing dialog first restores the focus itself. */
+/** Wait before the focus is checked: a dialog that closes restores it by itself. */
 const focusDelayMs = 60;
 
 /** Moves the focus if the focused control has disappeared. */
@@ -91,7 +91,7 @@ export function Preview(props: PreviewProps) {
   const picture = useWorkPicture(work);
   const { width, height } = still?.canvas ?? videoExtent;
   const layout = useMemo(
-    () => wallLayout(state, stageExtent, { width, height }),
+    () => computeLayout(state, stageExtent, { width, height }),
     [state, stageExtent, width, height],
   );
   const Screen = screens[phase.name];

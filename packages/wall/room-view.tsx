@@ -82,13 +82,13 @@ function RoomModel({ viewer, onLoad, onError, onStatus }: RoomModelProps) {
 
 /**
  * Hangs the work on a wall of the room by WebXR. If a session cannot start, model-viewer opens
- * Scene Viewer. Both can be had by a press only, so the model is loaded before.
+ * Scene Viewer. Browsers start both only at a press, so the model is loaded before.
  */
 export function RoomView() {
   const { dispatch, texts } = usePreview();
   const { setup, room, preview } = texts;
   const viewer = useRef<ModelViewerElement>(null);
-  const hasHung = useRef(false);
+  const hasStarted = useRef(false);
   const [status, setStatus] = useState<"loading" | "ready" | "failed">("loading");
   useEffect(() => {
     // Few visitors get here, so the large library loads now.
@@ -96,10 +96,10 @@ export function RoomView() {
   }, []);
 
   function onStatus({ detail }: StatusEvent): void {
-    if (detail.status === "session-started") hasHung.current = true;
+    if (detail.status === "session-started") hasStarted.current = true;
     if (detail.status === "failed") setStatus("failed");
-    // Reported before "failed", too.
-    if (detail.status === "not-presenting" && hasHung.current) {
+    // Before a "failed" this status comes, too, without a session that has started.
+    if (detail.status === "not-presenting" && hasStarted.current) {
       dispatch(requestCamera("environment"));
     }
   }

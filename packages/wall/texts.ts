@@ -23,7 +23,7 @@ export interface WallTexts {
     stills: Record<"camera" | "photo", string>;
   };
   controls: {
-    /** Another site keeps the picture to itself; it failed to load. */
+    /** `locked`: another site does not let scripts read its picture; `missing`: it failed to load. */
     pictureErrors: Record<"locked" | "missing", string>;
     border: string;
     calibrate: string;

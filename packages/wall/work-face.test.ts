@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pictureOnPrint, unprintedMargins, whiteBorder } from "./work-face.ts";
+import { computeBorder, placePicture, unprintedMargins } from "./work-face.ts";
 
 const edge = fc.integer({ min: 20, max: 120 });
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
@@ -8,8 +8,8 @@ const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 test("a picture keeps its proportions, is centred, and fills the space inside the border", () => {
   fc.assert(
     fc.property(edge, edge, ratio, fc.boolean(), (width, height, pictureRatio, bordered) => {
-      const border = whiteBorder({ width, height, material: "paper" }, bordered);
-      const inner = pictureOnPrint({ width, height }, pictureRatio, border);
+      const border = computeBorder({ width, height, material: "paper" }, bordered);
+      const inner = placePicture({ width, height }, pictureRatio, border);
       const drawn = { width: inner.width * width, height: inner.height * height };
       expect(Math.abs(drawn.width / drawn.height / pictureRatio - 1)).toBeLessThan(0.0205);
       expect(inner.left * 2 + inner.width).toBeCloseTo(1, 9);
@@ -22,9 +22,9 @@ test("a picture keeps its proportions, is centred, and fills the space inside th
 
 test("a work has a white border on paper only, and only on request", () => {
   const edges = { width: 50, height: 70 };
-  expect(whiteBorder({ ...edges, material: "paper" }, true)).toBe(4);
-  expect(whiteBorder({ ...edges, material: "paper" }, false)).toBe(0);
-  expect(whiteBorder({ ...edges, material: "canvas" }, true)).toBe(0);
+  expect(computeBorder({ ...edges, material: "paper" }, true)).toBe(4);
+  expect(computeBorder({ ...edges, material: "paper" }, false)).toBe(0);
+  expect(computeBorder({ ...edges, material: "canvas" }, true)).toBe(0);
 });
 
 test("a picture leaves margins on two sides if the proportions differ, none if they nearly agree", () => {

@@ -1,6 +1,6 @@
 import type { Edges } from "@nkar/plane/extent";
 
-/** In cm. */
+/** How far a work stands out from the wall, in cm. */
 export const materialDepths = { canvas: 2, paper: 0.2 } as const;
 export type Material = keyof typeof materialDepths;
 
@@ -9,7 +9,7 @@ export interface HangingSize extends Edges {
   material: Material;
 }
 
-/** Unprinted: sRGB, 0 to 255. */
+/** Colours of materials without paint or print: sRGB, 0 to 255. */
 export const materialColours: Record<Material, readonly [number, number, number]> = {
   canvas: [238, 233, 222],
   paper: [251, 250, 246],
@@ -20,7 +20,7 @@ export function materialColour({ material }: { material: Material }): string {
   return `rgb(${materialColours[material].join(" ")})`;
 }
 
-/** As fractions of the work's edges. */
+/** A part of the front, as fractions of the work's edges. */
 export interface InnerRectangle {
   left: number;
   top: number;
@@ -35,7 +35,7 @@ const ratioTolerance = 0.02;
 const borderFraction = 0.08;
 
 /** Returns the width of the white border in cm: 0 on canvas, and unless it is wanted. */
-export function whiteBorder(size: HangingSize, wanted: boolean): number {
+export function computeBorder(size: HangingSize, wanted: boolean): number {
   if (!wanted || size.material !== "paper") return 0;
   return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
 }
@@ -46,7 +46,7 @@ export function whiteBorder(size: HangingSize, wanted: boolean): number {
  * @param ratio width / height of the picture; null fills the sheet
  * @param border in cm
  */
-export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): InnerRectangle {
+export function placePicture(size: Edges, ratio: number | null, border = 0): InnerRectangle {
   const free = { width: 1 - (2 * border) / size.width, height: 1 - (2 * border) / size.height };
   const freeRatio = (free.width * size.width) / (free.height * size.height);
   const exact = ratio === null ? 1 : ratio / freeRatio;
@@ -61,17 +61,16 @@ const maxIgnoredMargin = 0.3;
 
 /** Returns the visible margins in cm; at most one is above 0. */
 export function unprintedMargins(size: Edges, ratio: number): { beside: number; above: number } {
-  const { left, top } = pictureOnPrint(size, ratio);
+  const { left, top } = placePicture(size, ratio);
   const margins = { beside: left * size.width, above: top * size.height };
   const isVisible = Math.max(margins.beside, margins.above) > maxIgnoredMargin;
   return isVisible ? margins : { beside: 0, above: 0 };
 }
 
-/** Between the work and the wall. */
 export const shadowColour = "rgb(20 16 12 / 0.38)";
 
 /**
- * The shadow of light from above, softer below a deep work.
+ * Returns the shadow of a work on the wall in light from above, softer below a deep work.
  * @param rotation of the work, degrees
  * @returns offset and blur radius in cm of the work
  */

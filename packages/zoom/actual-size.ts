@@ -1,27 +1,30 @@
 import { openLayer } from "@nkar/controls/layers";
 import { element, iconButton, wordButton } from "./elements.ts";
-import { currentScreen, screenScale, storeScreenScale, watchScreen } from "./screen.ts";
-import { bankCard, plausibleScales, rulerLength } from "./screen-scale.ts";
+import { loadScreenScale, readScreen, storeScreenScale, watchScreen } from "./screen.ts";
+import { bankCard, computePlausibleScales, findRulerLength } from "./screen-scale.ts";
 import type { ZoomTexts } from "./texts.ts";
 import type { ZoomView } from "./zoom-view.ts";
 
-/** CSS px per cm. */
-function defaultScale(): number {
+/** Returns a scale to start from, in CSS px per cm: screens to touch are usually finer. */
+function guessScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
 }
 
 /** Step of the buttons, in CSS px of the outline's longer side. */
 const nudgePx = 3;
 
-/** @param onDone receives false if the visitor cancels */
+/**
+ * Creates the panel in which the visitor fits an outline to a bank card.
+ * @param onDone receives false if the visitor cancels
+ */
 function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void): HTMLElement {
-  const { min, max } = plausibleScales(currentScreen());
+  const { min, max } = computePlausibleScales(readScreen());
   const slider = element("input", {
     type: "range",
     min: min.toFixed(1),
     max: max.toFixed(1),
     step: "0.1",
-    value: String(screenScale() ?? defaultScale()),
+    value: String(loadScreenScale() ?? guessScale()),
     "aria-label": texts.outline,
   });
   const outline = element("div", { class: "zoom-card", "aria-hidden": "true" });
@@ -87,7 +90,7 @@ function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: numbe
     show(pxPerCm) {
       const maxPx = root.clientWidth;
       for (const { words, cm, bar } of bars) {
-        const fitting = rulerLength(pxPerCm * cm, maxPx);
+        const fitting = findRulerLength(pxPerCm * cm, maxPx);
         bar.hidden = fitting === null;
         bar.style.width = `${fitting?.px ?? 0}px`;
         bar.textContent = fitting ? words(fitting.length) : "";
@@ -112,6 +115,7 @@ export const noActualSize: ActualSize = {
   stopWatching: () => undefined,
 };
 
+/** The work counts as shown at its actual size within this relative difference. */
 const relativeTolerance = 0.01;
 
 interface ActualSizeParts {
@@ -131,13 +135,13 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
   const ruler = createRuler(texts);
   const button = wordButton(
     texts.actualSize,
-    () => (screenScale() === null ? measure() : onActualSizeWanted()),
+    () => (loadScreenScale() === null ? measure() : onActualSizeWanted()),
     "main",
   );
   const measureAgain = wordButton(texts.measureAgain, () => measure());
   // Page zoom or another screen may invalidate the stored scale.
   const updateMeasureAgain = () => {
-    measureAgain.hidden = screenScale() === null;
+    measureAgain.hidden = loadScreenScale() === null;
   };
   updateMeasureAgain();
   function measure(): void {
@@ -168,15 +172,15 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     onScreenChange();
   });
   return {
-    updateRuler: () => ruler.show(view.shownWidth() / widthCm),
+    updateRuler: () => ruler.show(view.currentWidth() / widthCm),
     isShown() {
-      const scale = screenScale();
+      const scale = loadScreenScale();
       return (
-        scale !== null && Math.abs(view.shownWidth() / (widthCm * scale) - 1) < relativeTolerance
+        scale !== null && Math.abs(view.currentWidth() / (widthCm * scale) - 1) < relativeTolerance
       );
     },
     show() {
-      const scale = screenScale();
+      const scale = loadScreenScale();
       if (scale !== null) view.showWidth(widthCm * scale);
       return scale !== null;
     },

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string>;
 
-/** Strings become text nodes. */
+/** Creates an element of the page. Strings become text nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -14,8 +14,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** 24 × 24. */
-function icon(path: string): SVGSVGElement {
+/** Creates an icon from a path in a square of 24 × 24. */
+function createIcon(path: string): SVGSVGElement {
   const drawing = document.createElementNS(svg, "svg");
   for (const [key, value] of Object.entries({
     viewBox: "0 0 24 24",
@@ -47,19 +47,19 @@ const icons = {
   down: "M6 9l6 6 6-6",
 };
 
-/** @param name read aloud and shown as a tooltip */
+/** Creates a button with an icon. @param name read aloud and shown as a tooltip */
 export function iconButton(
   shape: keyof typeof icons,
   name: string,
   onClick: () => void,
 ): HTMLButtonElement {
   const button = element("button", { type: "button", "aria-label": name, title: name });
-  button.append(icon(icons[shape]));
+  button.append(createIcon(icons[shape]));
   button.addEventListener("click", onClick);
   return button;
 }
 
-/** The main button has a frame. */
+/** Creates a button with words. The main one has a frame. */
 export function wordButton(
   words: string,
   onClick: () => void,

@@ -1,13 +1,13 @@
 /** A bank card (ISO/IEC 7810 ID-1), in cm. */
 export const bankCard = { width: 8.56, height: 5.398 } as const;
 
-/** In the ruler's own unit. */
-const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+/** Lengths that a ruler may have, in its own unit. */
+const rulerLengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** Key in local storage. */
 export const screenScaleKey = "nkar-screen-scale";
 
-/** Device px per cm, from a projector to a phone. */
+/** Plausible device px per cm, from a projector to a phone. */
 const plausible = { min: 12, max: 320 };
 
 /** Maximum relative change of the width in device px: page zoom causes rounding. */
@@ -25,17 +25,17 @@ export interface Screen {
  * zoom.
  * @param pxPerCm CSS px per cm
  */
-export function writeScreenScale(pxPerCm: number, screen: Screen): string {
+export function formatScreenScale(pxPerCm: number, screen: Screen): string {
   const { devicePxPerPx, longSide } = screen;
   return `${(pxPerCm * devicePxPerPx).toFixed(2)}@${Math.round(longSide * devicePxPerPx)}`;
 }
 
 /**
  * Returns CSS px per cm.
- * @param stored text from `writeScreenScale`
+ * @param stored text from `formatScreenScale`
  * @returns null if implausible, or of another screen
  */
-export function readScreenScale(stored: string | null, screen: Screen): number | null {
+export function parseScreenScale(stored: string | null, screen: Screen): number | null {
   const [, pxPerCm, longSide] = /^(\d+(?:\.\d+)?)@(\d+)$/.exec(stored ?? "") ?? [];
   const scale = Number(pxPerCm);
   const change = (screen.longSide * screen.devicePxPerPx) / Number(longSide);
@@ -45,8 +45,8 @@ export function readScreenScale(stored: string | null, screen: Screen): number |
     : null;
 }
 
-/** In CSS px per cm. */
-export function plausibleScales({ devicePxPerPx }: Pick<Screen, "devicePxPerPx">) {
+/** Returns the range of plausible scales, in CSS px per cm. */
+export function computePlausibleScales({ devicePxPerPx }: Pick<Screen, "devicePxPerPx">) {
   return { min: plausible.min / devicePxPerPx, max: plausible.max / devicePxPerPx };
 }
 
@@ -54,10 +54,10 @@ export function plausibleScales({ devicePxPerPx }: Pick<Screen, "devicePxPerPx">
  * Returns the longest round length that fits, in the ruler's unit and in px.
  * @param pxPerUnit px per cm (or inch) of the work
  */
-export function rulerLength(
+export function findRulerLength(
   pxPerUnit: number,
   availablePx: number,
 ): { length: number; px: number } | null {
-  const length = steps.findLast((step) => step * pxPerUnit <= availablePx);
+  const length = rulerLengths.findLast((each) => each * pxPerUnit <= availablePx);
   return length === undefined ? null : { length, px: length * pxPerUnit };
 }

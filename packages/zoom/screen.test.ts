@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { screenScale, storeScreenScale } from "./screen.ts";
+import { loadScreenScale, storeScreenScale } from "./screen.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,9 +16,9 @@ function stubBrowser(vendor: string, page: { width: number; pinch?: number; dpr?
 test("ZOM-02 in WebKit, a measure holds only at the page zoom at which it was made", () => {
   stubBrowser("Apple Computer, Inc.", { width: 1280 });
   storeScreenScale(40);
-  expect(screenScale()).toBeCloseTo(40);
+  expect(loadScreenScale()).toBeCloseTo(40);
   stubBrowser("Apple Computer, Inc.", { width: 853 });
-  expect(screenScale()).toBeNull();
+  expect(loadScreenScale()).toBeNull();
 });
 
 test("ZOM-02 a pinch enlarges the measured scale in every browser", () => {
@@ -26,6 +26,6 @@ test("ZOM-02 a pinch enlarges the measured scale in every browser", () => {
     stubBrowser(vendor, { width: 1280 });
     storeScreenScale(40);
     stubBrowser(vendor, { width: 1280, pinch: 2 });
-    expect(screenScale(), vendor).toBeCloseTo(20);
+    expect(loadScreenScale(), vendor).toBeCloseTo(20);
   }
 });

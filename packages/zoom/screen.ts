@@ -1,4 +1,9 @@
-import { readScreenScale, type Screen, screenScaleKey, writeScreenScale } from "./screen-scale.ts";
+import {
+  formatScreenScale,
+  parseScreenScale,
+  type Screen,
+  screenScaleKey,
+} from "./screen-scale.ts";
 
 /** Page zoom that `devicePixelRatio` leaves out: in WebKit, and only there. */
 function unreportedZoom(pinch: number): number {
@@ -7,7 +12,7 @@ function unreportedZoom(pinch: number): number {
 }
 
 /** Reads the screen. Page zoom and a pinch enlarge CSS px. */
-export function currentScreen(): Screen {
+export function readScreen(): Screen {
   const pinch = visualViewport?.scale ?? 1;
   const devicePxPerPx = devicePixelRatio * pinch;
   // `screen` ignores a pinch. WebKit's sidebars look like page zoom, so that its zoom cannot be
@@ -16,22 +21,22 @@ export function currentScreen(): Screen {
   return { devicePxPerPx, longSide };
 }
 
-/** Replaces blocked storage until the page closes. */
+/** The scale as text. Replaces blocked storage until the page closes. */
 let fallback: string | null = null;
 
 /** Returns CSS px per cm as the visitor has measured it; null on an unmeasured screen. */
-export function screenScale(): number | null {
+export function loadScreenScale(): number | null {
   try {
     fallback = localStorage.getItem(screenScaleKey) ?? fallback;
   } catch {
     // Storage is blocked.
   }
-  return readScreenScale(fallback, currentScreen());
+  return parseScreenScale(fallback, readScreen());
 }
 
 /** Keeps a measured scale for later visits. @param pxPerCm CSS px per cm */
 export function storeScreenScale(pxPerCm: number): void {
-  fallback = writeScreenScale(pxPerCm, currentScreen());
+  fallback = formatScreenScale(pxPerCm, readScreen());
   try {
     localStorage.setItem(screenScaleKey, fallback);
   } catch {
@@ -41,7 +46,7 @@ export function storeScreenScale(pxPerCm: number): void {
 
 /**
  * Reports page zoom, a pinch or another screen.
- * @returns stops the watch
+ * @returns a function that ends the reports
  */
 export function watchScreen(onChange: () => void): () => void {
   const controller = new AbortController();

@@ -8,11 +8,13 @@ export interface DialogRequest {
   title: string;
   /** Language of the title, if it is not the page's. */
   titleLang: string | undefined;
-  /** In words. */
+  /** The size of the work in words; undefined if it is unknown. */
   size: string | undefined;
 }
 
+/** Factor of one press. */
 const zoomStep = 1.5;
+/** Share of the visible part by which one press moves. */
 const panStep = 0.25;
 
 export interface ViewerDialog {
@@ -88,7 +90,7 @@ export function addTools({ tools }: ViewerDialog, texts: ZoomTexts, view: ZoomVi
   );
 }
 
-/** A slider and the card panel handle their own keys. */
+/** Zooms and moves by keys, except in a slider and in the card panel, which handle their own keys. */
 export function listenToKeys({ dialog }: ViewerDialog, view: ZoomView): void {
   const keys: Record<string, () => void> = {
     "+": () => view.zoomBy(zoomStep),

@@ -7,24 +7,28 @@ window.trustedTypes?.createPolicy("default", {
 });
 
 export interface ZoomView {
-  /** Resolves after the first frame. Opening and the first fit to the stage undo earlier moves. */
-  drawn: Promise<void>;
+  /**
+   * Resolves after the first frame. Move the picture only then: opening it and the first fit to the
+   * stage undo earlier moves.
+   */
+  firstFrame: Promise<void>;
   openPicture(url: string): void;
-  /** Above the picture, which stays visible until they are drawn. Replaces earlier tiles. */
+  /** Lays tiles over the picture, which stays visible until they are drawn. Replaces earlier tiles. */
   openTiles(tiles: Tiles): void;
-  /** Enlarges above 1. */
+  /** Enlarges by a factor above 1, reduces by one below 1. */
   zoomBy(factor: number): void;
-  /** Fractions of the visible part. */
+  /** Moves by fractions of the visible part. */
   panBy(right: number, down: number): void;
   showWhole(): void;
-  /** Current CSS px. */
-  shownWidth(): number;
-  /** CSS px at which the whole picture fits the stage. */
+  /** Width of the whole picture at the present zoom, in CSS px. */
+  currentWidth(): number;
+  /** Width of the picture when it fits the stage, in CSS px. */
   wholeWidth(): number;
+  /** True if the picture cannot be enlarged further. */
   isClosest(): boolean;
-  /** True if enlarged beyond the limit of normal zooming. */
+  /** True if the picture is enlarged beyond the limit of normal zooming. */
   isBeyondDetail(): boolean;
-  /** CSS px. */
+  /** Zooms until the whole picture has this width, in CSS px. */
   showWidth(px: number): void;
   close(): void;
 }
@@ -46,7 +50,7 @@ const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
 
 interface ViewParts {
   stage: HTMLElement;
-  /** True after the last movement. */
+  /** Called at each movement. @param isSettled true after the last one */
   onMove: (isSettled: boolean) => void;
   /** Called on zoom by wheel, finger or double click. */
   onGesture: () => void;
@@ -108,22 +112,22 @@ export function openZoomView(parts: ViewParts): ZoomView {
   const stageWidth = () => viewport.getContainerSize().x;
   const imageWidth = () => topItem(viewer)?.getContentSize().x ?? 1;
   let enlargement = maxEnlargementBeforeTiles;
-  /** Raises the limit for the true width, CSS px. */
+  /** Raises the limit of zooming, so that the picture may have a width, in CSS px. */
   function allowWidth(px: number): void {
     // OpenSeadragon reads this at every movement, but its types list it only as an option.
     Object.assign(viewport, { maxZoomPixelRatio: Math.max(enlargement, px / imageWidth()) });
   }
-  const shownWidth = () => viewport.getZoom(true) * stageWidth();
+  const currentWidth = () => viewport.getZoom(true) * stageWidth();
   listen(viewer, parts);
   function onTiles(): void {
     enlargement = maxEnlargement;
-    // Nothing that is shown now moves.
-    allowWidth(shownWidth());
+    // The lower limit of the tiles must not move what the visitor sees.
+    allowWidth(currentWidth());
     onMove(true);
   }
   viewer.addHandler("open", () => onMove(true));
   return {
-    drawn: new Promise((resolve) => viewer.addOnceHandler("update-viewport", () => resolve())),
+    firstFrame: new Promise((resolve) => viewer.addOnceHandler("update-viewport", () => resolve())),
     openPicture: (url) => viewer.open({ tileSource: { type: "image", url } }),
     openTiles(tiles) {
       const hasTiles = viewer.world.getItemCount() > 1;
@@ -140,10 +144,10 @@ export function openZoomView(parts: ViewParts): ZoomView {
       viewport.applyConstraints();
     },
     showWhole: () => void viewport.goHome(),
-    shownWidth,
+    currentWidth,
     wholeWidth: () => viewport.getHomeZoom() * stageWidth(),
     isClosest: () => viewport.getZoom(true) > viewport.getMaxZoom() * 0.999,
-    isBeyondDetail: () => shownWidth() > imageWidth() * maxEnlargement * 1.001,
+    isBeyondDetail: () => currentWidth() > imageWidth() * maxEnlargement * 1.001,
     showWidth(px) {
       allowWidth(px);
       viewport.zoomTo(px / stageWidth());

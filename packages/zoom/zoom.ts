@@ -12,12 +12,12 @@ import {
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
 export interface ZoomRequest extends DialogRequest {
-  /** For the focus, since some browsers do not focus a clicked link. */
+  /** Returns the focus, since some browsers do not focus a clicked link. */
   onClose: () => void;
   /** Reads the description of the tiles again after a failure. Null on failure. */
-  describe: () => Promise<Tiles | null>;
-  /** The first reading, which can start while this script loads. */
-  described: Promise<Tiles | null>;
+  readTiles: () => Promise<Tiles | null>;
+  /** The result of the first reading, which can start while this script loads. */
+  tiles: Promise<Tiles | null>;
   /** Address of a small picture, shown until the tiles are drawn. */
   picture: string;
   /** Cm. Null if the picture shows more than the work. */
@@ -38,9 +38,10 @@ function describeActualSize(texts: ZoomTexts, view: ZoomView): string {
   return view.isBeyondDetail() ? texts.beyondDetail : texts.actualSize;
 }
 
-/** Restored when the stage or screen changes. */
+/** The size that returns when the stage or the screen changes; null after the visitor has zoomed. */
 type Fit = "whole" | "actual size" | null;
 
+/** Opens the view. The `moves` of the visitor wait for the first frame, and zooming ends the fit. */
 function startView(
   { stage, status, dialog, tools }: ViewerDialog,
   { widthCm, texts }: ZoomRequest,
@@ -48,7 +49,7 @@ function startView(
 ) {
   let fit: Fit = "whole";
   let actualSize = noActualSize;
-  const whenDrawn = (act: () => void) => void view.drawn.then(act);
+  const whenDrawn = (act: () => void) => void view.firstFrame.then(act);
   const setFit = (next: Fit, act: () => void) =>
     whenDrawn(() => {
       fit = next;
@@ -56,7 +57,7 @@ function startView(
     });
   const updateStatus = () => {
     const isActual = fit === "actual size" && actualSize.isShown();
-    const times = view.shownWidth() / view.wholeWidth();
+    const times = view.currentWidth() / view.wholeWidth();
     status.textContent = isActual
       ? describeActualSize(texts, view)
       : describeMagnification(texts, times, view.isClosest());
@@ -104,40 +105,40 @@ function startView(
 
 /** Opens the viewer above the page. Back, Escape and its button close it. */
 export function openZoom(request: ZoomRequest): void {
-  let tiles: "awaited" | "opened" | "missing" = "awaited";
+  let tileState: "awaited" | "opened" | "missing" = "awaited";
   let needsPicture = true;
   const viewer = buildDialog(request, () => {
     dialog.focus();
-    void load(request.describe());
+    void load(request.readTiles());
   });
   const { dialog, status, notice } = viewer;
   document.body.append(dialog);
   showModal(dialog);
   const { moves, close } = startView(viewer, request, () => {
-    needsPicture = tiles !== "opened";
-    if (tiles !== "awaited") reportFailure();
+    needsPicture = tileState !== "opened";
+    if (tileState !== "awaited") reportFailure();
   });
   function reportFailure(): void {
     if (needsPicture) status.textContent = "";
-    if (tiles === "opened") notice.show("parts");
+    if (tileState === "opened") notice.show("parts");
     else notice.show(needsPicture ? "none" : "coarse");
   }
-  async function load(described: Promise<Tiles | null>): Promise<void> {
+  async function load(reading: Promise<Tiles | null>): Promise<void> {
     notice.clear();
     if (!status.textContent) status.textContent = request.texts.loading;
     if (needsPicture) moves.openPicture(request.picture);
     needsPicture = false;
-    const description = await described;
+    const tiles = await reading;
     if (!dialog.open) return;
-    if (description) {
-      tiles = "opened";
-      moves.openTiles(description);
+    if (tiles) {
+      tileState = "opened";
+      moves.openTiles(tiles);
     } else {
-      if (tiles === "awaited") tiles = "missing";
+      if (tileState === "awaited") tileState = "missing";
       reportFailure();
     }
   }
-  void load(request.described);
+  void load(request.tiles);
   addTools(viewer, request.texts, moves);
   listenToKeys(viewer, moves);
 

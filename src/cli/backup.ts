@@ -7,7 +7,7 @@ import { backUpToFile } from "../server/operations/backup/folder-backup.ts";
 import { action, type Context } from "./command.ts";
 import { requireFolderOf, requireSite } from "./site.ts";
 
-/** Works before an upgrade too: a backup needs no present schema. */
+/** Works before an upgrade, too, because a backup can be made of a database with an older schema. */
 async function run({ config, terminal }: Context, name: string): Promise<void> {
   requireSite(config);
   const file = resolve(name);
@@ -29,7 +29,7 @@ async function run({ config, terminal }: Context, name: string): Promise<void> {
   );
 }
 
-export function backupCommand(program: Command): void {
+export function addBackupCommand(program: Command): void {
   program
     .command("backup")
     .argument("<file>", "path of the backup, e.g. ../nkar-backup.zip")

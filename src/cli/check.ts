@@ -5,7 +5,7 @@ import { siteAction } from "./command.ts";
 
 const symbols: Record<Result["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
 
-export function checkCommand(program: Command): void {
+export function addCheckCommand(program: Command): void {
   program
     .command("check")
     .option("--deep", "also read every original and compare it with its checksum")

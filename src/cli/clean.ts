@@ -15,12 +15,12 @@ async function clean(
     ? removeUnusedPictures(media, before)
     : listUnusedPictures(database, before));
   const bytes = unused.reduce((sum, picture) => sum + picture.bytes, 0);
-  const what = `${unused.length} pictures (${formatBytes(bytes)}) uploaded more than ${olderThan} days ago that nothing shows`;
-  if (yes) terminal.print(`Removed: ${what}.`);
-  else terminal.print(`${what}. Nothing was removed: --yes removes them for good.`);
+  const summary = `${unused.length} pictures (${formatBytes(bytes)}) uploaded more than ${olderThan} days ago that nothing shows`;
+  if (yes) terminal.print(`Removed: ${summary}.`);
+  else terminal.print(`${summary}. Nothing was removed: --yes removes them for good.`);
 }
 
-export function cleanCommand(program: Command): void {
+export function addCleanCommand(program: Command): void {
   program
     .command("clean")
     .option("--older-than <days>", "uploaded longer ago than this", readWholeNumber, 30)

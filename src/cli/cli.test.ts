@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { copyNewestSnapshot } from "@nkar/archive/copy-snapshot";
 import { expect, test, vi } from "vitest";
-import { environmentOf, startCommand } from "../../test/support/command.ts";
+import { startCommand, toEnvironment } from "../../test/support/command.ts";
 import { receiveWithMail, unsentDeliveries } from "../../test/support/deliveries.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
-import { coloured } from "../../test/support/painted-site.ts";
+import { paintPicture } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
-import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
+import { openEmptySite, openFullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listRecords } from "../server/catalogue/content.ts";
 import { updateRecord } from "../server/catalogue/content-changes.ts";
 import { moveToTrash } from "../server/catalogue/journal/trash.ts";
@@ -43,7 +43,7 @@ async function run(
   input = "",
 ): Promise<Run> {
   vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from([input]) as typeof process.stdin);
-  for (const [name, value] of Object.entries({ ...environmentOf(config), ...environment })) {
+  for (const [name, value] of Object.entries({ ...toEnvironment(config), ...environment })) {
     vi.stubEnv(name, value);
   }
   let output = "";
@@ -68,7 +68,7 @@ async function run(
 }
 
 test("OPS-03 help exits with 0 and lists every command; wrong usage exits with 2 and advice", async () => {
-  const site = await emptySite("SQLite");
+  const site = await openEmptySite("SQLite");
   const help = await startCommand(["--help"], site.config).ended;
   expect(help.code).toBe(0);
   for (const name of ["password", "backup", "restore", "export", "import", "check", "outbox"]) {
@@ -83,7 +83,7 @@ test("OPS-03 help exits with 0 and lists every command; wrong usage exits with 2
 });
 
 test("OPS-01 backup reports what it wrote, and restore asks before it replaces a site", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const file = join(site.config.dataDir, "backup.zip");
 
   const backup = await run(["backup", file], site);
@@ -100,13 +100,13 @@ test("OPS-01 backup reports what it wrote, and restore asks before it replaces a
 });
 
 test("import reports with --dry-run, stores all or nothing, and changes records only with --yes", async () => {
-  const site = await emptySite("SQLite");
+  const site = await openEmptySite("SQLite");
   const { database } = site;
   const folder = await temporaryFolder();
   const header = "Title,Year,Medium,Dimensions,Price,Picture";
   const table = (price: string) =>
     writeFile(join(folder, "works.csv"), `${header}\nBlue,2020,Oil,10 x 10 cm,${price},blue.jpg`);
-  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  await writeFile(join(folder, "blue.jpg"), await paintPicture(3));
   const importFolder = (...options: string[]) => run(["import", folder, ...options], site);
 
   await table("a lot");
@@ -134,14 +134,14 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
 });
 
 test("REA-01 history takes an import back after a question, and names what stays", async () => {
-  const site = await emptySite("SQLite");
+  const site = await openEmptySite("SQLite");
   const { database } = site;
   const folder = await temporaryFolder();
   const header = "Title,Year,Medium,Dimensions,Price,Picture";
   const rows = ["Blue,2020,Oil,10 x 10 cm,100,blue.jpg", "Red,2020,Oil,10 x 10 cm,100,red.jpg"];
   await writeFile(join(folder, "works.csv"), [header, ...rows].join("\n"));
-  await writeFile(join(folder, "blue.jpg"), await coloured(3));
-  await writeFile(join(folder, "red.jpg"), await coloured(4));
+  await writeFile(join(folder, "blue.jpg"), await paintPicture(3));
+  await writeFile(join(folder, "red.jpg"), await paintPicture(4));
   const imported = await run(["import", folder], site);
   const [, change = ""] = /history take-back (\d+)/.exec(imported.output) ?? [];
   const [blue] = await listRecords(database, "artworks");
@@ -163,11 +163,11 @@ test("REA-01 history takes an import back after a question, and names what stays
 });
 
 test("REA-01 history names a work that was deleted since its import", async () => {
-  const site = await emptySite("SQLite");
+  const site = await openEmptySite("SQLite");
   const folder = await temporaryFolder();
   const table = "Title,Year,Medium,Dimensions,Price,Picture\nBlue,2020,Oil,10 x 10 cm,100,blue.jpg";
   await writeFile(join(folder, "works.csv"), table);
-  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  await writeFile(join(folder, "blue.jpg"), await paintPicture(3));
   const { output } = await run(["import", folder], site);
   const [, change = ""] = /history take-back (\d+)/.exec(output) ?? [];
   const [blue] = await listRecords(site.database, "artworks");
@@ -177,11 +177,11 @@ test("REA-01 history names a work that was deleted since its import", async () =
 });
 
 test("REA-01 import reads a table in the encoding that it is told, and refuses an unknown one", async () => {
-  const site = await emptySite("SQLite");
+  const site = await openEmptySite("SQLite");
   const folder = await temporaryFolder();
   const table = "Title,Year,Medium,Dimensions,Price,Picture\nÉté,2020,Oil,10 x 10 cm,100,blue.jpg";
   await writeFile(join(folder, "works.csv"), Buffer.from(table, "latin1"));
-  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  await writeFile(join(folder, "blue.jpg"), await paintPicture(3));
   const importFolder = (...options: string[]) => run(["import", folder, ...options], site);
 
   const refused = await importFolder("--dry-run", "--yes");
@@ -212,11 +212,11 @@ test("OPS-02 import counts the sizes that it makes, and says before that one may
 });
 
 test("restore takes the newest backup of a folder, an older one, and an encrypted copy", async () => {
-  const site = await fullSite("SQLite", "First");
+  const site = await openFullSite("SQLite", "First");
   const folder = join(site.config.dataDir, "backups");
   const copies = join(await temporaryFolder(), "copies");
   const environment = { BACKUP_KEY: "apricot stone ararat light" };
-  const target = await emptySite("SQLite");
+  const target = await openEmptySite("SQLite");
   const title = async () => (await listRecords(target.database, "artworks")).at(-1)?.title;
   const restore = (...args: string[]) => run(["restore", ...args, "--yes"], target, environment);
   await backUpToFolder(site, { folder, keep: 2 });
@@ -237,7 +237,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
 });
 
 test("OPS-03 password reads standard input, ends all sessions and prints a link that signs in", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const { query } = site.database;
   const userId = await setPassword(site.database, "the old password");
   const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
@@ -257,7 +257,7 @@ test("OPS-03 password reads standard input, ends all sessions and prints a link 
 });
 
 test("password removes passkeys and names them, unless they are kept", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const { query } = site.database;
   await setPassword(site.database, "the old password");
   const passkey = { domain: "a", publicKey: "", counter: 0, transports: "[]", createdAt: "" };
@@ -273,7 +273,7 @@ test("password removes passkeys and names them, unless they are kept", async () 
 });
 
 test("OPS-07 INB-03 outbox lists what has not left without its text, and sends it again", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const { query } = site.database;
   const email = { name: "V", email: "v@example.com", message: "Hello again" };
   await receiveWithMail(site.database, email);
@@ -298,7 +298,7 @@ test("OPS-07 INB-03 outbox lists what has not left without its text, and sends i
 });
 
 test("OPS-03, ASK-02 check reports problems with pictures, those of walls too, mail, address and backups", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const { query } = site.database;
   await query
     .updateTable("wall_pictures")
@@ -329,7 +329,7 @@ test("OPS-03, ASK-02 check reports problems with pictures, those of walls too, m
 });
 
 test("OPS-03 refuses a database that lacks migrations, and migrates nothing", async () => {
-  const site = await emptySite("SQLite");
+  const site = await openEmptySite("SQLite");
   addMigration();
   const backup = join(site.config.dataDir, "backup.zip");
 
@@ -344,7 +344,7 @@ test("OPS-03 refuses a database that lacks migrations, and migrates nothing", as
 });
 
 test("OPS-03 check reports a healthy site", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const mail = await startMailServer();
   const folder = join(site.config.dataDir, "backups");
   await backUpToFolder(site, { folder, keep: 1 });

@@ -15,7 +15,7 @@ export interface Context {
   terminal: Terminal;
 }
 
-/** Returns null for unexpected errors. */
+/** Returns the message for the operator; null for unexpected errors. */
 function describeError(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
   const expected = [ArchiveRefused, DatabaseRefused, Problem, BlobStoreError, UsageError];
@@ -38,7 +38,7 @@ function describeError(error: unknown): string | null {
   return null;
 }
 
-/** @returns the exit code: 1 failed, 2 wrong usage */
+/** Prints an error. @returns the exit code: 1 failed, 2 wrong usage */
 function report(error: unknown, terminal: Terminal): number {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.warn(describeError(error) ?? `This should not happen:\n${stack}`);
@@ -107,7 +107,7 @@ export const encodingOption = new Option(
   "of a CSV table that is not in Unicode, such as windows-1251",
 ).argParser(readEncoding);
 
-/** `process.exit` runs the handlers that remove partial archives. */
+/** Ends the process by `process.exit`, which runs the handlers that remove partial archives. */
 function endOnSignals(): void {
   for (const [signal, code] of [
     ["SIGINT", 130],

@@ -16,7 +16,7 @@ async function run(args: string[]): Promise<void> {
   process.exitCode = code ?? 1;
 }
 
-export function convertCommand(program: Command): void {
+export function addConvertCommand(program: Command): void {
   program
     .command("convert")
     .argument("[arguments...]", "options and file of the converter")

@@ -6,7 +6,7 @@ import { exportSite } from "../server/operations/export/export.ts";
 import { siteAction } from "./command.ts";
 import { requireFolderOf } from "./site.ts";
 
-export function exportCommand(program: Command): void {
+export function addExportCommand(program: Command): void {
   program
     .command("export")
     .argument("<file>", "path of the ZIP file, e.g. ../my-works.zip")

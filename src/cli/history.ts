@@ -8,7 +8,7 @@ import type { Site } from "../server/operations/check/result.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
-function lineOf({ at, address, by, action, resource, ...entry }: HistoryEntry): string {
+function formatEntry({ at, address, by, action, resource, ...entry }: HistoryEntry): string {
   const canBeTakenBack = groupedChangeActions.some((each) => each === action);
   const change = resource ? `${action} ${resource}` : canBeTakenBack ? `change ${entry.id}` : "";
   const subject = entry.recordId ?? entry.subject ?? "";
@@ -22,13 +22,13 @@ async function list(
   { last, failed }: { last: number; failed?: true },
 ): Promise<void> {
   const entries = await listHistory(database, last, { failed });
-  for (const entry of entries) terminal.print(lineOf(entry));
+  for (const entry of entries) terminal.print(formatEntry(entry));
   if (entries.length === 0) {
     terminal.print(failed ? "No sign-in failed." : "Nothing was changed yet.");
   }
 }
 
-function showKept({ kept }: TakenBack, terminal: Terminal): void {
+function printKept({ kept }: TakenBack, terminal: Terminal): void {
   if (kept.length > 0) terminal.print("These stay, because they were changed or deleted since:");
   for (const { resource, id, title } of kept) terminal.print(`  ${resource} ${id}: ${title}`);
 }
@@ -44,7 +44,7 @@ async function takeBackChange(
   terminal.print(
     `${preview.restored} records become as they were before change ${id}; those that it created go to the trash.`,
   );
-  showKept(preview, terminal);
+  printKept(preview, terminal);
   if (preview.restored === 0) return terminal.print("There is nothing to take back.");
   if (!yes && !(await terminal.confirm("Take it back?"))) {
     throw new UsageError("Nothing was changed. Add --yes to take it back.");
@@ -55,7 +55,7 @@ async function takeBackChange(
   );
 }
 
-export function historyCommand(program: Command): void {
+export function addHistoryCommand(program: Command): void {
   const history = program
     .command("history")
     .summary("show what was changed in the admin, when and from where, or take back an import")

@@ -120,7 +120,7 @@ async function run({ config, terminal }: Context, name: string, options: Options
   );
 }
 
-export function importCommand(program: Command): void {
+export function addImportCommand(program: Command): void {
   program
     .command("import")
     .argument(

@@ -7,9 +7,9 @@ import type { Site } from "../server/operations/check/result.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
-type Context = Site & { terminal: Terminal };
+type SiteContext = Site & { terminal: Terminal };
 
-async function list({ config, database, terminal }: Context): Promise<void> {
+async function list({ config, database, terminal }: SiteContext): Promise<void> {
   const deliveries = await listUnsent(database);
   for (const delivery of deliveries) {
     const { id, state, attempts, dueAt, error, createdAt } = delivery;
@@ -23,7 +23,7 @@ async function list({ config, database, terminal }: Context): Promise<void> {
 }
 
 async function sendAgain(
-  { config, database, terminal }: Context,
+  { config, database, terminal }: SiteContext,
   ids: number[],
   { failed }: { failed?: boolean },
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function sendAgain(
   if (unknown.length > 0) process.exitCode = 1;
 }
 
-export function outboxCommand(program: Command): void {
+export function addOutboxCommand(program: Command): void {
   const readId = (text: string, previous: number[] = []) => [...previous, readWholeNumber(text)];
   const outbox = program
     .command("outbox")

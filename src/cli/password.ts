@@ -56,7 +56,7 @@ async function run(
   });
 }
 
-export function passwordCommand(program: Command): void {
+export function addPasswordCommand(program: Command): void {
   program
     .command("password")
     .option("--link", "only print a link; the password stays")

@@ -1,28 +1,28 @@
 import type { Command } from "commander";
-import { backupCommand } from "./backup.ts";
-import { checkCommand } from "./check.ts";
-import { cleanCommand } from "./clean.ts";
+import { addBackupCommand } from "./backup.ts";
+import { addCheckCommand } from "./check.ts";
+import { addCleanCommand } from "./clean.ts";
 import { createProgram } from "./command.ts";
-import { convertCommand } from "./convert.ts";
-import { exportCommand } from "./export.ts";
-import { historyCommand } from "./history.ts";
-import { importCommand } from "./import.ts";
-import { outboxCommand } from "./outbox.ts";
-import { passwordCommand } from "./password.ts";
-import { restoreCommand } from "./restore.ts";
+import { addConvertCommand } from "./convert.ts";
+import { addExportCommand } from "./export.ts";
+import { addHistoryCommand } from "./history.ts";
+import { addImportCommand } from "./import.ts";
+import { addOutboxCommand } from "./outbox.ts";
+import { addPasswordCommand } from "./password.ts";
+import { addRestoreCommand } from "./restore.ts";
 
 /** In the order of the help. */
 const commands = [
-  passwordCommand,
-  backupCommand,
-  restoreCommand,
-  exportCommand,
-  importCommand,
-  convertCommand,
-  checkCommand,
-  cleanCommand,
-  outboxCommand,
-  historyCommand,
+  addPasswordCommand,
+  addBackupCommand,
+  addRestoreCommand,
+  addExportCommand,
+  addImportCommand,
+  addConvertCommand,
+  addCheckCommand,
+  addCleanCommand,
+  addOutboxCommand,
+  addHistoryCommand,
 ];
 
 export function createSiteProgram(): Command {

@@ -61,7 +61,7 @@ async function run(
   );
 }
 
-export function restoreCommand(program: Command): void {
+export function addRestoreCommand(program: Command): void {
   program
     .command("restore")
     .argument(

@@ -8,19 +8,19 @@ import type { Site } from "../server/operations/check/result.ts";
 import { createMedia, type Media } from "../server/pictures/pictures.ts";
 import { UsageError } from "./terminal.ts";
 
-/** Assumes that a database on a PostgreSQL server exists. */
+/** True if the configured database exists. One on a PostgreSQL server is taken for existing. */
 export function siteExists({ databaseUrl }: Config): boolean {
   return isPostgresAddress(databaseUrl) || existsSync(databaseUrl);
 }
 
-/** As sudo accepts it: the name of the account, else # and its number. */
-function accountOf(userId: number | undefined): string {
+/** Returns a user as sudo accepts it: the name of the account, else # and its number. */
+function findAccount(userId: number | undefined): string {
   const { status, stdout } = spawnSync("id", ["-nu", String(userId)], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : `'#${userId}'`;
 }
 
 /**
- * The site's user could not read files that root creates.
+ * Refuses to run as root on the site of another user, who could not read the files that root creates.
  * @param userId undefined on Windows
  * @throws UsageError
  */
@@ -28,11 +28,11 @@ export function refuseForeignRoot({ dataDir }: Config, userId = process.getuid?.
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? userId;
   if (userId !== 0 || owner === 0) return;
   throw new UsageError(
-    `The site in ${dataDir} belongs to another user than root: run the command as that user (sudo -u ${accountOf(owner)} …).`,
+    `The site in ${dataDir} belongs to another user than root: run the command as that user (sudo -u ${findAccount(owner)} …).`,
   );
 }
 
-/** A mistyped path must not create folders. @throws UsageError */
+/** Requires the folder of a path, since a mistyped path must not create folders. @throws UsageError */
 export function requireFolderOf(path: string): void {
   const folder = dirname(path);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -45,7 +45,7 @@ export function requireFile(path: string): void {
   throw new UsageError(`There is no file ${path}.`);
 }
 
-/** @throws UsageError if DATA_DIR is mistyped */
+/** Says that the command creates a site, if there is none. @throws UsageError if DATA_DIR is mistyped */
 export function announceNewSite(config: Config): void {
   if (siteExists(config)) return;
   requireFolderOf(config.dataDir);

@@ -14,7 +14,7 @@ export interface Terminal {
   /** Shows the progress in one line, which it overwrites; silent outside a terminal. */
   progress: Progress;
   isInteractive: boolean;
-  /** False if not interactive. */
+  /** Asks a question. True for yes; false for another answer, and without asking if not interactive. */
   confirm(question: string): Promise<boolean>;
   /** Hides the typed characters. */
   askSecret(question: string): Promise<string>;
@@ -33,12 +33,12 @@ function createProgress(): Progress {
   };
 }
 
-async function ask(question: string, hidden: boolean): Promise<string> {
+async function ask(question: string, isHidden: boolean): Promise<string> {
   process.stderr.write(question);
   const mutedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({
     input: process.stdin,
-    output: hidden ? mutedOutput : process.stderr,
+    output: isHidden ? mutedOutput : process.stderr,
     terminal: true,
   });
   const interrupted = new Promise<string>((_, reject) =>
@@ -48,7 +48,7 @@ async function ask(question: string, hidden: boolean): Promise<string> {
     return await Promise.race([reader.question(""), interrupted]);
   } finally {
     reader.close();
-    if (hidden) process.stderr.write("\n");
+    if (isHidden) process.stderr.write("\n");
   }
 }
 

@@ -129,7 +129,7 @@ export function isCollection<Name extends ResourceName>(name: Name): name is Nam
 // Marked, so that scripts which name no resource leave the table out.
 export const resourceNames = /* @__PURE__ */ Object.keys(resources) as ResourceName[];
 
-/** Path of one record of a collection. */
+/** Returns the path of one record of a collection, with `{id}`. */
 export function recordPath<Name extends CollectionName>(name: Name) {
   return `${resources[name].path}/{id}` as `${(typeof resources)[Name]["path"]}/{id}`;
 }
@@ -186,6 +186,7 @@ type PathValue<Path> = Path extends `${string}{${string}`
   ? [value: number | string]
   : [value?: undefined];
 
+/** Returns the address of a call. @param value replaces the parameter of the path */
 export function apiAddress<Path extends `/${string}`>(
   path: Path,
   ...value: PathValue<Path>
@@ -201,7 +202,7 @@ export function resourceAddress(name: ResourceName, id?: number | string): strin
   return id === undefined ? address : `${address}/${id}`;
 }
 
-/** The resource whose address this is or begins with; null if there is none. */
+/** Returns the resource to which an address belongs; null if it belongs to none. */
 export function resourceAt(address: string): ResourceName | null {
   const isBelow = (root: string) => address === root || address.startsWith(`${root}/`);
   return resourceNames.find((name) => isBelow(resourceAddress(name))) ?? null;

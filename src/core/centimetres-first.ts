@@ -3,8 +3,9 @@ import { formatsIn } from "./format.ts";
 import { defaultLanguage, type Language } from "./languages.ts";
 
 /**
- * Returns the size for readers who use centimetres: `122 × 91 cm`, with inches, and with inches first.
- * Returns null if the text stays as typed: English text on a page in English, both units, and without a readable size.
+ * Returns a work's size for readers who use centimetres: `122 × 91 cm` alone, with inches behind it,
+ * and with inches before it. Returns null if the page shows the text as it was typed: an English text on
+ * an English page, a text with both units, and one without a readable size.
  * @param writtenIn language of the text
  */
 export function centimetresFirst(

@@ -3,8 +3,8 @@ import type { Timing } from "./entities/exhibition-rules.ts";
 import type { Language } from "./languages.ts";
 import { datesTexts } from "./texts/dates.ts";
 
-/** Not by `Intl`, for the reasons in `format.ts`. */
-function dateFormat(language: Language) {
+/** Returns the formats of dates in a language, without `Intl` for the reasons in `format.ts`. */
+function createDateFormat(language: Language) {
   const texts = datesTexts[language];
   const monthIn = (names: string, date: StatedDate) =>
     names.split(", ")[Number(date.split("-")[1]) - 1] ?? "";
@@ -30,12 +30,12 @@ function dateFormat(language: Language) {
 
 /** Returns `5 December 2026`, or `December 2026` for a month. */
 export function formatDate(date: StatedDate, language: Language): string {
-  return dateFormat(language).whole(date);
+  return createDateFormat(language).whole(date);
 }
 
 /** Returns `5 – 20 December 2026`: the start leaves out what it shares with the end. */
 export function formatDates({ start, end }: StatedDates, language: Language): string {
-  const { day, dayOfMonth, whole } = dateFormat(language);
+  const { day, dayOfMonth, whole } = createDateFormat(language);
   if (start === end) return whole(end);
   const shares = (length: number) =>
     isDay(start) && isDay(end) && start.slice(0, length) === end.slice(0, length);

@@ -1,7 +1,7 @@
 import { isOrderable, type Material, materials } from "./entities/print-rules.ts";
-import { type KeptWork, keptName, maxKept, parseKept } from "./kept.ts";
+import { formatKeptWork, type KeptWork, maxKeptWorks, parseKeptWorks } from "./kept-works.ts";
 import type { Language } from "./languages.ts";
-import { keptQuery, type SiteAddresses } from "./routes.ts";
+import { formatKeptQuery, type SiteAddresses } from "./routes.ts";
 
 /** Characters that the contact form accepts. */
 export const maxSubjectLength = 200;
@@ -42,7 +42,7 @@ const sizeText = /^(\d{1,4}(?:\.\d{1,6})?)x(\d{1,4}(?:\.\d{1,6})?)$/;
 
 /** Returns the query of a contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
 export function enquiryQuery(enquiry: Enquiry): string {
-  if (enquiry.about === "works") return keptQuery(enquiry.works.map(keptName));
+  if (enquiry.about === "works") return formatKeptQuery(enquiry.works.map(formatKeptWork));
   const query = new URLSearchParams();
   if (enquiry.about !== "size") query.set(enquiry.about, String(enquiry.id));
   if (enquiry.about !== "artwork" && enquiry.size) {
@@ -79,7 +79,7 @@ export function parseEnquiry(text: string): Enquiry | null {
     return { ...about, size, bordered: query.get("border") === "white" };
   }
   if (size) return { about: "size", size };
-  const works = parseKept(query.get("works") ?? "").slice(0, maxKept);
+  const works = parseKeptWorks(query.get("works") ?? "").slice(0, maxKeptWorks);
   const [first, ...others] = works;
   if (first && others.length === 0) return first;
   return first ? { about: "works", works } : null;

@@ -15,7 +15,7 @@ export function createError<Code extends ErrorCode>(
   return { message: fill<string>(texts[code], params ?? {}), code, ...(params && { params }) };
 }
 
-/** Any text but one of `encodeError`, such as zod's own, becomes an `invalidValue`. */
+/** Reads a text of `encodeError`. Any other text, such as zod's own, becomes an `invalidValue`. */
 export function decodeError(text: string): ErrorMessage {
   if (!text.startsWith('{"code":')) return createError("invalidValue", { reason: text });
   const { code, params }: Pick<ErrorMessage, "code" | "params"> = JSON.parse(text);

@@ -16,7 +16,7 @@ function toTenth(value: number): number {
 }
 
 /** Returns `["1", "234", "567"]` for `1234567`. */
-function groupsOfThree(digits: string): string[] {
+function splitIntoThrees(digits: string): string[] {
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3)
     groups.unshift(digits.slice(Math.max(end - 3, 0), end));
@@ -32,26 +32,26 @@ function groupsOfThree(digits: string): string[] {
 function createFormats(language: Language) {
   const texts = formatTexts[language];
 
-  function amount(value: number, decimals: number): string {
+  function formatAmount(value: number, decimals: number): string {
     // 1e-6 corrects binary noise: 1.005 is stored as a little less.
     const rounded = Math.round(value * 10 ** decimals + 1e-6) / 10 ** decimals;
     const [whole = "", ...cents] = rounded.toFixed(decimals).split(".");
     const isGrouped = Number(whole) >= Number(texts.groupedFrom);
-    const grouped = isGrouped ? groupsOfThree(whole).join(texts.thousandsMark) : whole;
+    const grouped = isGrouped ? splitIntoThrees(whole).join(texts.thousandsMark) : whole;
     return [grouped, ...cents].join(texts.decimalMark);
   }
-  const length = (value: number) => String(toTenth(value)).replace(".", texts.decimalMark);
-  const edges = ({ width, height, depth }: Edges, rounded: (length: number) => number) =>
-    [width, height, ...(depth ? [depth] : [])].map((edge) => length(rounded(edge))).join(" × ");
+  const formatLength = (value: number) => String(toTenth(value)).replace(".", texts.decimalMark);
+  const formatEdges = ({ width, height, depth }: Edges, round: (length: number) => number) =>
+    [width, height, ...(depth ? [depth] : [])].map((edge) => formatLength(round(edge))).join(" × ");
   const tenths = (value: number) => value.toFixed(1).replace(".", texts.decimalMark);
   return {
     /** `1,850` */
-    count: (value: number) => amount(value, 0),
+    count: (value: number) => formatAmount(value, 0),
     /** `€15.60` */
     money: (price: number, { code, symbol, decimals }: Currency, shownDecimals = decimals) =>
       texts
         .money({
-          amount: amount(price, shownDecimals),
+          amount: formatAmount(price, shownDecimals),
           symbol: code === "USD" ? texts.dollar : symbol,
         })
         // A symbol of letters keeps its distance: `CHF 15.60`.
@@ -59,15 +59,15 @@ function createFormats(language: Language) {
     /** `12.0` */
     tenths,
     /** `170 cm` */
-    centimetres: (value: number) => texts.centimetres(length(value)),
-    /** `80–120 cm` */
+    centimetres: (value: number) => texts.centimetres(formatLength(value)),
+    /** `80–120 cm`: adds the unit to a text. */
     inUnit: { cm: texts.centimetres, in: texts.inches },
     /** `30 × 40 cm`, to the millimetre. */
-    size: (size: Edges) => texts.centimetres(edges(size, toTenth)),
+    size: (size: Edges) => texts.centimetres(formatEdges(size, toTenth)),
     /** `30 × 40 cm`, rounded. */
-    roughSize: (size: Edges) => texts.centimetres(edges(size, roundLength)),
+    roughSize: (size: Edges) => texts.centimetres(formatEdges(size, roundLength)),
     /** `12 × 16 in`, rounded. */
-    inches: (size: Edges) => texts.inches(edges(size, (cm) => roundLength(cm / cmPerInch))),
+    inches: (size: Edges) => texts.inches(formatEdges(size, (cm) => roundLength(cm / cmPerInch))),
     /** `1200 cm²`, for the prints list's calculator. */
     squareCentimetres: (width: number, height: number) =>
       texts.squareCentimetres((width * height).toFixed(0)),
@@ -79,12 +79,12 @@ function createFormats(language: Language) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-const created = new Map<Language, Formats>();
+const formatsByLanguage = new Map<Language, Formats>();
 
 /** Returns the formats of a language, which are created once. */
 export function formatsIn(language: Language): Formats {
-  const formats = created.get(language) ?? createFormats(language);
-  created.set(language, formats);
+  const formats = formatsByLanguage.get(language) ?? createFormats(language);
+  formatsByLanguage.set(language, formats);
   return formats;
 }
 
@@ -99,7 +99,7 @@ export function pluralIn(language: Language) {
   };
 }
 
-/** English, for exports and the command line. */
+/** Formats a size in English, for exports and the command line. */
 export const { size: formatSize } = formatsIn(defaultLanguage);
 
 /** Returns `1.5 MB`. */
@@ -110,7 +110,7 @@ export function formatBytes(bytes: number): string {
   return `${step === 0 || value >= 100 ? value.toFixed(0) : value.toFixed(1)} ${units[step]}`;
 }
 
-/** @param date in ISO 8601 */
-export function longDate(date: string, language: Language): string {
+/** Returns `5 December 2026` in a language. @param date in ISO 8601 */
+export function formatLongDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(date));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
   galleryFilters,
+  listOfferedFilters,
   matchesFilters,
   noFilters,
-  offeredFilters,
   parseWorkFilters,
 } from "./gallery-filters.ts";
 
@@ -40,12 +40,12 @@ test("VIS-09 from 24 works on, the gallery offers the steps that tell works apar
     price: index < 9 ? 1500 : 3000,
     type: "oil",
   }));
-  expect(offeredFilters(works.slice(1), noFilters).price).toEqual([]);
-  expect(offeredFilters(works, noFilters)).toEqual({
+  expect(listOfferedFilters(works.slice(1), noFilters).price).toEqual([]);
+  expect(listOfferedFilters(works, noFilters)).toEqual({
     width: ["any", "to-50", "80-120"],
     price: ["any", "to-2000"],
     type: [],
   });
   const chosen = { ...noFilters, type: "digital" };
-  expect(offeredFilters(works.slice(1), chosen).type).toEqual(["any", "digital"]);
+  expect(listOfferedFilters(works.slice(1), chosen).type).toEqual(["any", "digital"]);
 });

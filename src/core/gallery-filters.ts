@@ -1,6 +1,9 @@
 import { artworkTypes } from "./entities/artwork-rules.ts";
 
-/** In the address. Fixed steps bound the number of cached pages. Widths are in cm. */
+/**
+ * The steps of each filter, as the address states them. They are fixed, because free values would
+ * allow any number of cached pages. Widths are in cm.
+ */
 export const galleryFilters = {
   width: ["any", "to-50", "50-80", "80-120", "from-120"],
   /** In the currency of the artworks. */
@@ -20,14 +23,14 @@ export type WorkFilters = Record<FilterName, string>;
 
 export const noFilters: WorkFilters = { width: "any", price: "any", type: "any" };
 
-/** Works from which on the gallery offers filters. */
+/** Number of works from which on the gallery offers filters. */
 const minFilteredWorks = 24;
 
 /** A work as the filters see it. */
 export interface FilteredWork {
   /** In cm; null if the size cannot be read. */
   width: number | null;
-  /** 0 on request, or hidden. */
+  /** 0 if the price is on request or hidden. */
   price: number;
   type: string;
 }
@@ -42,8 +45,8 @@ export function parseWorkFilters(read: (name: FilterName) => string | undefined)
   return { width: step("width"), price: step("price"), type: step("type") };
 }
 
-/** The bounds of a step: `to-50`, `50-80`, `from-120`. */
-export function stepBounds(step: string): { from: number; to: number } {
+/** Returns the bounds of a step such as `to-50`, `50-80` or `from-120`. */
+export function parseStep(step: string): { from: number; to: number } {
   const [start = "", end = ""] = step.split("-");
   if (start === "to") return { from: 0, to: Number(end) };
   if (start === "from") return { from: Number(end), to: Number.POSITIVE_INFINITY };
@@ -54,7 +57,7 @@ export function stepBounds(step: string): { from: number; to: number } {
 function isInStep(work: FilteredWork, name: FilterName, step: string): boolean {
   if (step === "any") return true;
   if (name === "type") return work.type === step;
-  const { from, to } = stepBounds(step);
+  const { from, to } = parseStep(step);
   if (name === "price") return work.price > 0 && work.price <= to;
   return work.width !== null && work.width >= from && work.width < to;
 }
@@ -70,8 +73,12 @@ export function isFiltered(filters: WorkFilters): boolean {
 /** Steps to choose from, with "any" first; none for a filter that tells no works apart. */
 export type OfferedFilters = Record<FilterName, string[]>;
 
-/** Offers each step that some works match and some do not, and the chosen one. */
-function offeredSteps(works: readonly FilteredWork[], name: FilterName, chosen: string): string[] {
+/** Lists the steps that some works match and some do not, and the chosen one. */
+function listOfferedSteps(
+  works: readonly FilteredWork[],
+  name: FilterName,
+  chosen: string,
+): string[] {
   const knownCounts = new Set([0, works.length]);
   const [any, ...steps]: readonly string[] = galleryFilters[name];
   const offered = steps.filter((step) => {
@@ -84,12 +91,15 @@ function offeredSteps(works: readonly FilteredWork[], name: FilterName, chosen: 
   return any && offered.length > 0 ? [any, ...offered] : [];
 }
 
-/** @param works all of the gallery; few works are seen without filters */
-export function offeredFilters(
+/**
+ * Returns the filters that the gallery offers: none while it has few works and nothing is chosen.
+ * @param works all of the gallery
+ */
+export function listOfferedFilters(
   works: readonly FilteredWork[],
   chosen: WorkFilters,
 ): OfferedFilters {
-  const counted = works.length < minFilteredWorks && !isFiltered(chosen) ? [] : works;
-  const offered = (name: FilterName) => offeredSteps(counted, name, chosen[name]);
-  return { width: offered("width"), price: offered("price"), type: offered("type") };
+  const filtered = works.length < minFilteredWorks && !isFiltered(chosen) ? [] : works;
+  const listSteps = (name: FilterName) => listOfferedSteps(filtered, name, chosen[name]);
+  return { width: listSteps("width"), price: listSteps("price"), type: listSteps("type") };
 }

@@ -10,7 +10,7 @@ export function inLanguage(address: string, language: Language): string {
 
 /**
  * Returns a page's address in every language, named as in `hreflang`.
- * @param first for readers of other languages
+ * @param first the language for readers of none of these languages
  */
 export function languageVersions(
   address: string,

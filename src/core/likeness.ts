@@ -19,7 +19,10 @@ export interface ComparableWork {
 
 export const maxSimilar = 3;
 
-/** In OKLab: about the distance between a dark and a light painting. Larger ones count the same. */
+/**
+ * Distance of two palettes in OKLab from which on they count as wholly different: about that between a
+ * dark and a light painting.
+ */
 const maxPaletteDistance = 0.4;
 
 function splitWords(text: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedPrice, type PriceChange, readAmount } from "./price-change.ts";
+import { changePrice, type PriceChange, readAmount } from "./price-change.ts";
 
 const tenPercent: PriceChange = { direction: "raise", amount: 10, unit: "percent", step: 1 };
 
@@ -15,7 +15,7 @@ test.each([
   [345, { unit: "currency", amount: 50, step: 50 }, 400],
   [345, { amount: 0 }, 345],
 ] as const)("SEL-07 a price of %i is changed by %o to %i", (price, change, changed) => {
-  expect(changedPrice(price, { ...tenPercent, ...change })).toBe(changed);
+  expect(changePrice(price, { ...tenPercent, ...change })).toBe(changed);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["would be raised by a reduction", 48, { direction: "lower", amount: 1, step: 50 }],
   ["would be below 0", 345, { direction: "lower", unit: "currency", amount: 400 }],
 ] as const)("SEL-07 a price stays if it %s", (_, price, change) => {
-  expect(changedPrice(price, { ...tenPercent, ...change })).toBe(price);
+  expect(changePrice(price, { ...tenPercent, ...change })).toBe(price);
 });
 
 test("SEL-07 an amount is read with a comma or a point, and nothing else is guessed", () => {

@@ -18,12 +18,9 @@ export function readAmount(typed: string): number | null {
  * Returns the changed price, rounded half up to a multiple of the step. A price stays if it is 0
  * ("on request"), or if rounding would end at 0 or change it the other way.
  */
-export function changedPrice(
-  price: number,
-  { direction, amount, unit, step }: PriceChange,
-): number {
+export function changePrice(price: number, { direction, amount, unit, step }: PriceChange): number {
   const sign = direction === "raise" ? 1 : -1;
-  // In ten-thousandths as whole numbers: 1.1 × 350 is 385.00000000000006.
+  // Whole numbers, in ten-thousandths of the currency, are exact: 1.1 × 350 is 385.00000000000006.
   const hundredths = sign * Math.round(amount * 100);
   const exact =
     unit === "percent" ? price * (10_000 + hundredths) : price * 10_000 + hundredths * 100;

@@ -16,12 +16,12 @@ export function printPrice(
   return Math.round(((width * height * rate) / 100) * units + 1e-6) / units;
 }
 
-/** Returns the artist's price if set, else `printPrice`. */
+/** Returns the price of a size: the painter's own, else the calculated one. */
 export function sizePrice(size: PrintSize, sales: Sales): number {
   return size.priceOverride ?? printPrice(size, sales);
 }
 
-/** Returns null without priced sizes. */
+/** Returns the lowest price above 0; null if no size has one. */
 export function lowestPrice(sizes: readonly PrintSize[], sales: Sales): number | null {
   const prices = sizes.map((size) => sizePrice(size, sales)).filter((price) => price > 0);
   return prices.length > 0 ? Math.min(...prices) : null;

@@ -1,5 +1,5 @@
 import { cmPerInch } from "@nkar/dimensions/units";
-import { pictureOnPrint, unprintedMargins } from "@nkar/wall/work-face";
+import { placePicture, unprintedMargins } from "@nkar/wall/work-face";
 import { isOrderable } from "./entities/print-rules.ts";
 import type { PrintSize } from "./entities/print-size.ts";
 
@@ -11,15 +11,15 @@ interface PixelSize {
 
 type Edges = Pick<PrintSize, "width" | "height">;
 
-/** Below it single pixels are visible. */
+/** Dots per inch below which single pixels are visible. */
 export const poorDpi = 100;
 
 /**
  * Returns the dots per inch of a whole picture, rounded down.
  * @param size edges of the sheet in cm, above 0
  */
-export function printDpi(size: Edges, picture: PixelSize): number {
-  const { width, height } = pictureOnPrint(size, picture.width / picture.height);
+export function computeDpi(size: Edges, picture: PixelSize): number {
+  const { width, height } = placePicture(size, picture.width / picture.height);
   const across = picture.width / (width * size.width);
   const down = picture.height / (height * size.height);
   // Binary noise must not push a whole number below itself.
@@ -33,18 +33,18 @@ const arcMinuteDistance = 1 / Math.tan(Math.PI / (180 * 60));
  * Returns the distance in cm from which a good eye, which tells an arc minute apart, sees no single
  * dots. Rounded up to 5 cm.
  */
-export function sharpFrom(dpi: number): number {
+export function computeSharpDistance(dpi: number): number {
   return Math.ceil((arcMinuteDistance * cmPerInch) / dpi / 5) * 5;
 }
 
-/** Common frames, in cm. */
+/** Long edges of common frames, in cm. */
 const commonLongEdges = [30, 40, 60, 80, 100];
 
 /**
  * Returns sheets of common lengths, in whole cm, that a picture fills, smallest first. Leaves out
  * sheets below `poorDpi`, except the smallest. Empty if no such sheet can be ordered.
  */
-export function fittingSizes(picture: PixelSize): Edges[] {
+export function listFittingSizes(picture: PixelSize): Edges[] {
   const ratio = picture.width / picture.height;
   const sheets = commonLongEdges
     .map((edge) => ({
@@ -55,5 +55,5 @@ export function fittingSizes(picture: PixelSize): Edges[] {
       const { beside, above } = unprintedMargins(sheet, ratio);
       return isOrderable(sheet.width, sheet.height) && beside + above === 0;
     });
-  return sheets.filter((sheet, index) => index === 0 || printDpi(sheet, picture) >= poorDpi);
+  return sheets.filter((sheet, index) => index === 0 || computeDpi(sheet, picture) >= poorDpi);
 }

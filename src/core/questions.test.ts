@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withQuestions } from "./questions.ts";
+import { appendQuestions } from "./questions.ts";
 
 const lines = {
   availability: "Is it available?",
@@ -10,15 +10,15 @@ const lines = {
 
 test("VIS-11 ticked questions follow the message in the order of the form", () => {
   const form = { message: "Hello", framing: "on", place: "Gyumri", shipping: "on" };
-  expect(withQuestions(form, lines)).toBe(
+  expect(appendQuestions(form, lines)).toBe(
     "Hello\n\nCan it be framed?\nWhat does shipping to Gyumri cost?",
   );
 });
 
 test("VIS-11 a question about shipping needs no place", () => {
-  expect(withQuestions({ message: "", place: " ", shipping: "on" }, lines)).toBe(lines.shipping);
+  expect(appendQuestions({ message: "", place: " ", shipping: "on" }, lines)).toBe(lines.shipping);
 });
 
 test("VIS-11 a message without ticks stays as it is", () => {
-  expect(withQuestions({ message: "Hello", place: "Gyumri" }, lines)).toBe("Hello");
+  expect(appendQuestions({ message: "Hello", place: "Gyumri" }, lines)).toBe("Hello");
 });

@@ -1,4 +1,4 @@
-/** Faster senders of the contact form are programs. */
+/** Time in which no person fills in the contact form: faster senders are programs. */
 export const minFillTimeMs = 1500;
 
 /** In characters, with the lines of ticked questions. */
@@ -11,8 +11,11 @@ export type Question = (typeof questions)[number];
 /** Names of the fields that make the message. */
 export const messageFields: readonly string[] = ["message", "place", ...questions];
 
-/** Returns those that the site does not answer. */
-export function openQuestions(isAvailabilityOpen: boolean): Question[] {
+/**
+ * Returns the questions that the site does not answer itself.
+ * @param isAvailabilityOpen true if the site does not say that the work is available
+ */
+export function listOpenQuestions(isAvailabilityOpen: boolean): Question[] {
   return questions.filter((question) => isAvailabilityOpen || question !== "availability");
 }
 
@@ -24,7 +27,7 @@ export type QuestionLines = Readonly<Record<Question | "shippingTo", string>>;
  * before the server does.
  * @param form texts of the contact form by the names of its fields; those without a tick are absent
  */
-export function withQuestions(
+export function appendQuestions(
   form: Readonly<Record<string, unknown>>,
   lines: QuestionLines,
 ): string {

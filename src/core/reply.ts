@@ -1,20 +1,26 @@
 import { enquiryLines, enquiryParts } from "./enquiry.ts";
 import type { ContactMessage } from "./entities/message.ts";
 
-type Answered = Pick<ContactMessage, "name" | "subject" | "message" | "enquiry" | "createdAt">;
+type AnsweredMessage = Pick<
+  ContactMessage,
+  "name" | "subject" | "message" | "enquiry" | "createdAt"
+>;
 
 /** Returns `Re: ` with the subject of the message, or the title that it asks about. */
-export function replySubject({ subject, enquiry }: Pick<Answered, "subject" | "enquiry">): string {
+export function replySubject({
+  subject,
+  enquiry,
+}: Pick<AnsweredMessage, "subject" | "enquiry">): string {
   return `Re: ${subject || enquiry?.title || "Your message"}`;
 }
 
 /** Returns the first line of a reply, in English. The painter can change it before they send it. */
-export function greeting({ name }: Pick<Answered, "name">): string {
+export function greeting({ name }: Pick<AnsweredMessage, "name">): string {
   return `Dear ${name},`;
 }
 
 /** Returns the visitor's words and enquiry, to be placed below a reply. */
-export function quoteMessage({ name, message, enquiry, createdAt }: Answered): string {
+export function quoteMessage({ name, message, enquiry, createdAt }: AnsweredMessage): string {
   const date = new Date(createdAt).toLocaleDateString("en-GB", {
     dateStyle: "long",
     timeZone: "UTC",

@@ -12,7 +12,7 @@ export function roomAddresses(token: string) {
     opened: `${page}/opened`,
     /** The form that asks about its works. */
     ask: `${page}/ask`,
-    /** @param name see `keptName` */
+    /** @param name see `formatKeptWork` */
     work,
     /** Main address of a picture of a work. @param number from 1 */
     picture: (name: string, number: number) => `${work(name)}/${number}.jpg`,

@@ -4,6 +4,7 @@ import type { WorkFilters } from "./gallery-filters.ts";
 import { defaultLanguage, type Language, languagePrefix } from "./languages.ts";
 import { type RecordAddress, recordSegment } from "./slug.ts";
 
+/** What a visitor sees of the gallery; `work` is the id of the opened one. */
 export interface GalleryPlace {
   filters?: WorkFilters;
   work?: number;
@@ -24,17 +25,23 @@ function galleryAddress(place: GalleryPlace = {}): string {
   return String(query) ? `/artworks?${query}` : "/artworks";
 }
 
-/** Id of the link on a work's card. Browsers focus the link of an address that ends with it. */
+/**
+ * Returns the HTML id of the link on a work's card. Browsers focus this link if an address ends with
+ * the id.
+ */
 export function workAnchor(id: number): string {
   return `work-${id}`;
 }
 
-/** @param gallery address of the page of the gallery that shows the work's card */
+/**
+ * Returns the address of a work's card.
+ * @param gallery address of the page of the gallery with the card
+ */
 export function cardAddress(gallery: string, id: number): string {
   return `${gallery}#${workAnchor(id)}`;
 }
 
-/** Id of an exhibition's entry on its page. */
+/** Returns the HTML id of an exhibition's entry on the list. */
 export function exhibitionAnchor(id: number): string {
   return `exhibition-${id}`;
 }
@@ -42,9 +49,9 @@ export function exhibitionAnchor(id: number): string {
 /**
  * Returns the query that carries a list of works, e.g. `works=3,print-2,7`. One parameter, because
  * some apps cut a link at its `&`.
- * @param names see `keptName`
+ * @param names see `formatKeptWork`
  */
-export function keptQuery(names: readonly string[]): string {
+export function formatKeptQuery(names: readonly string[]): string {
   return `works=${names.join(",")}`;
 }
 
@@ -78,7 +85,7 @@ export function siteIn(language: Language) {
     oneSeries: (record: RecordAddress | ":place") =>
       `${prefix}/series/${record === ":place" ? record : recordSegment(record)}`,
     contact: `${prefix}/contact`,
-    /** The works of a list, see `keptQuery`. */
+    /** The works of a list, see `formatKeptQuery`. */
     kept: `${prefix}/kept`,
     feed: `${prefix}/feed.xml`,
   };

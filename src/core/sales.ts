@@ -16,8 +16,8 @@ export interface Currency {
 const dollar: Currency = { code: "USD", symbol: "$", decimals: 2 };
 
 /**
- * Needs no `Intl`, whose first formatter takes 7 MB of the server's memory. The dram's subunit is
- * out of use, against ISO 4217.
+ * Currencies that need no `Intl`, whose first formatter takes 7 MB of the server's memory. The dram has
+ * no decimals, against ISO 4217, because its subunit is out of use.
  */
 const usualCurrencies: readonly Currency[] = [
   dollar,
@@ -43,7 +43,10 @@ export interface Sales extends SalesSettings, Localized {
   currencies: Record<"artworks" | "prints" | "calculator", Currency>;
 }
 
-/** The calculator of the prints list is in USD until the painter chooses a currency. */
+/**
+ * Adds the currencies to the settings of sales. The calculator of the prints list is in USD until the
+ * painter chooses a currency.
+ */
 export function toSales(settings: SalesSettings & Localized): Sales {
   const { artworkCurrency, printCurrency } = settings;
   const isDefault =
@@ -56,8 +59,8 @@ export function toSales(settings: SalesSettings & Localized): Sales {
 
 export const defaultSales = toSales(defaultSalesSettings);
 
-/** Leaves out what prices of prints are calculated from, and the terms: for a room without prices. */
-export function withoutRates(sales: Sales): Sales {
+/** Returns the settings for a room without prices: without rates of prints and without terms. */
+export function hideRates(sales: Sales): Sales {
   return { ...sales, paperRate: 0, canvasRate: 0, customSizes: false, terms: "" };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languagesOfLetters } from "./scripts.ts";
+import { guessLanguages } from "./scripts.ts";
 
 test.each([
   ["Anahit", ["en", "fr"]],
@@ -8,5 +8,5 @@ test.each([
   ["ანა", []],
   ["№ 12", []],
 ])("OWN-01 the letters of %s belong to %j", (text, expected) => {
-  expect(languagesOfLetters(text)).toEqual(expected);
+  expect(guessLanguages(text)).toEqual(expected);
 });

@@ -14,8 +14,8 @@ export function hasLetters(text: string, language: Language): boolean {
   return countLetters(text, language) > 0;
 }
 
-/** Returns the languages of the script that most letters of a text are of; none without letters. */
-export function languagesOfLetters(text: string): Language[] {
+/** Returns the languages of the script that most letters of a text belong to; none without letters. */
+export function guessLanguages(text: string): Language[] {
   const counts = languages.map((language) => countLetters(text, language));
   const most = Math.max(...counts);
   return languages.filter((_, at) => most > 0 && counts[at] === most);
@@ -25,12 +25,12 @@ export function languagesOfLetters(text: string): Language[] {
  * Returns the languages of texts by their letters, for texts without a label. Latin letters need
  * none: without one they are in English.
  */
-export function labelsOfLetters<Field extends string>(
+export function guessLabels<Field extends string>(
   texts: Readonly<Record<Field, string>>,
   fields: readonly Field[],
 ): Written {
   const labels = fields.flatMap((field) => {
-    const candidates = languagesOfLetters(texts[field]);
+    const candidates = guessLanguages(texts[field]);
     const [language] = candidates;
     if (!language || candidates.includes(unlabelledLanguage)) return [];
     return [[field, language] as const];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idOfSegment, recordSegment, toRoute, toSlug } from "./slug.ts";
+import { parseSegmentId, recordSegment, toRoute, toSlug } from "./slug.ts";
 
 test.each([
   ["Winter Light", "winter-light"],
@@ -13,13 +13,13 @@ test.each([
 });
 
 test("SEL-01 the id of a record's address is read without its words", () => {
-  expect(idOfSegment(recordSegment({ id: 12, slug: "winter-light" }))).toBe(12);
-  expect(idOfSegment(recordSegment({ id: 12, slug: "" }))).toBe(12);
+  expect(parseSegmentId(recordSegment({ id: 12, slug: "winter-light" }))).toBe(12);
+  expect(parseSegmentId(recordSegment({ id: 12, slug: "" }))).toBe(12);
 });
 
 test.each(["", "0", "012", "1.5", "winter", "3_x", "-3", "3/4"])(
   "SEL-01 “%s” is no record's address",
-  (segment) => expect(idOfSegment(segment)).toBeNull(),
+  (segment) => expect(parseSegmentId(segment)).toBeNull(),
 );
 
 test.each([

@@ -23,7 +23,7 @@ export interface RecordAddress {
   slug: string;
 }
 
-/** E.g. `3-winter-light`; `3` without Latin letters. */
+/** Returns the segment of an address for a record: `3-winter-light`, or `3` without Latin letters. */
 export function recordSegment({ id, slug }: RecordAddress): string {
   return slug ? `${id}-${slug}` : String(id);
 }
@@ -33,7 +33,7 @@ export function recordSegment({ id, slug }: RecordAddress): string {
  */
 export function toRoute(address: string): string {
   const at = address.lastIndexOf("/") + 1;
-  return idOfSegment(address.slice(at)) === null ? address : `${address.slice(0, at)}:place`;
+  return parseSegmentId(address.slice(at)) === null ? address : `${address.slice(0, at)}:place`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function findRoute(
 }
 
 /** Returns the id at the beginning of a segment of an address; null without one. */
-export function idOfSegment(segment: string): number | null {
+export function parseSegmentId(segment: string): number | null {
   const [, digits] = /^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$/.exec(segment) ?? [];
   return digits === undefined ? null : Number(digits);
 }

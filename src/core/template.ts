@@ -6,7 +6,7 @@ export type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 /** The forms of a text by number between marks, with `{count}` for the number. */
 export type Counted = `${string} | ${string}`;
 
-/** Between the forms of a text by number. */
+/** The mark between the forms of a text by number. */
 export const formMark = " | ";
 
 /** Returns the names of a language's forms by number in the order of a text. The last is `other`. */

@@ -13,8 +13,8 @@ export interface ContactWays extends Ways {
   commission: "specified" | "own" | "hidden";
 }
 
-/** Leaves out what an island does not need. */
-export function reachableBy({
+/** Returns the ways of the contact settings, without the fields that an island does not need. */
+export function selectContactWays({
   commission,
   showCommission,
   ...contact
@@ -29,17 +29,17 @@ export function reachableBy({
 
 export const telephonePattern = /^\+?\(?\d(?:[ ().-]*\d){4,14}$/;
 
-/** WhatsApp needs the country. */
+/** A number with its country, which WhatsApp needs. */
 export const internationalPattern = /^(?:\+|00)[1-9](?:[ ().-]*\d){6,13}$/;
 
-/** A name, or an address with one. */
+/** A name of Telegram, or an address with one. */
 export const telegramPattern = /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/|@)?([a-z]\w{4,31})\/?$/i;
 
 /** Signs that mean more than a domain in an address of the web, and hyphens at the wrong place. */
 const notInDomains = /[\s/?#:%\\@[\]]|(?:^|\.)(?:-|(?!xn)..--)|-(?:\.|$)/u;
 
 /** Returns the address with its domain as mail servers take it, in punycode; null without one. */
-export function asciiEmail(address: string): string | null {
+export function toAsciiEmail(address: string): string | null {
   const domainAt = address.lastIndexOf("@") + 1;
   const domain = address.slice(domainAt);
   if (/^\p{ASCII}*$/u.test(domain)) return address;
@@ -47,9 +47,9 @@ export function asciiEmail(address: string): string | null {
   return address.slice(0, domainAt) + new URL(`http://${domain}`).hostname;
 }
 
-/** Unencoded, ? and & would begin a subject. */
+/** Returns a `mailto:` link. Its encoding keeps a ? or & of the address from beginning a subject. */
 export function emailLink(address: string): string {
-  return `mailto:${encodeURIComponent(asciiEmail(address) ?? address).replaceAll("%40", "@")}`;
+  return `mailto:${encodeURIComponent(toAsciiEmail(address) ?? address).replaceAll("%40", "@")}`;
 }
 
 /** Returns `tel:+37410123456`. */

@@ -1,10 +1,10 @@
 import type { Edges } from "@nkar/plane/extent";
 import {
+  computeBorder,
   type HangingSize,
   type InnerRectangle,
   materialDepths,
-  pictureOnPrint,
-  whiteBorder,
+  placePicture,
 } from "@nkar/wall/work-face";
 import { isOrderable } from "./entities/print-rules.ts";
 import { modelRoot } from "./routes.ts";
@@ -16,13 +16,15 @@ export function originalSize({ width, height }: Edges, medium: string): HangingS
   return { width: toMillimetre(width), height: toMillimetre(height), material };
 }
 
-/** For Android's Scene Viewer and iOS's Quick Look. */
+/** Formats of 3D models: for Android's Scene Viewer and for iOS's Quick Look. */
 export const modelFormats = ["glb", "usdz"] as const;
 export type ModelFormat = (typeof modelFormats)[number];
 
+/** Query parameter of a model with a white border. */
 export const borderQuery = "border";
 
-export function isModelled({ width, height }: Edges): boolean {
+/** True if the site makes a 3D model of a work with these edges. */
+export function hasModel({ width, height }: Edges): boolean {
   return isOrderable(width, height);
 }
 
@@ -56,20 +58,20 @@ export function modelAddress(
 
 type Vector = readonly [number, number, number];
 
-/** Metres; x right, y up, z towards the viewer. */
+/** A surface of triangles, in metres; x to the right, y up, z towards the viewer. */
 export interface Mesh {
   points: Vector[];
   normals: Vector[];
-  /** From the picture's upper left corner, 0 to 1; empty for bare material. */
+  /** Places in the picture, 0 to 1 from its upper left corner; empty for bare material. */
   textures: (readonly [number, number])[];
   /** Point indices, counter-clockwise as seen from outside. */
   triangles: number[];
 }
 
-/** Origin: centre of the back, which touches the wall. */
+/** A work as surfaces. The origin is the centre of the back, which touches the wall. */
 export interface WorkMesh {
   picture: Mesh;
-  /** Margins, sides, back. */
+  /** Surfaces without the picture: margins, sides and back. */
   bare: Mesh;
 }
 
@@ -77,7 +79,7 @@ function emptyMesh(): Mesh {
   return { points: [], normals: [], textures: [], triangles: [] };
 }
 
-/** `right` and `down` are edges, as seen from outside, from the upper left corner. */
+/** Adds a rectangle by its upper left corner and its edges to the right and down, seen from outside. */
 function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): void {
   const [[x, y, z], [rx, ry, rz], [dx, dy, dz]] = [corner, right, down];
   const first = mesh.points.length;
@@ -98,7 +100,8 @@ function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): 
   mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }
 
-function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[] {
+/** Lists the parts of the front around the picture. */
+function listMargins({ left, top, width, height }: InnerRectangle): InnerRectangle[] {
   const strips = [
     { left: 0, top: 0, width: 1, height: top },
     { left: 0, top: top + height, width: 1, height: 1 - top - height },
@@ -109,15 +112,20 @@ function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[]
 }
 
 /**
+ * Returns a work as surfaces for a 3D model.
  * @param size cm
  * @param ratio width / height of the picture; null fills the sheet
  */
-export function workMesh(size: HangingSize, ratio: number | null, bordered = false): WorkMesh {
+export function createWorkMesh(
+  size: HangingSize,
+  ratio: number | null,
+  bordered = false,
+): WorkMesh {
   const width = size.width / 100;
   const height = size.height / 100;
   const depth = materialDepths[size.material] / 100;
   const [x, y] = [width / 2, height / 2];
-  const inner = pictureOnPrint(size, ratio, whiteBorder(size, bordered));
+  const inner = placePicture(size, ratio, computeBorder(size, bordered));
   /** @param part in fractions of the work from its upper left corner */
   const addToFront = (mesh: Mesh, part: InnerRectangle) =>
     addRectangle(
@@ -132,7 +140,7 @@ export function workMesh(size: HangingSize, ratio: number | null, bordered = fal
   picture.textures.push([0, 0], [0, 1], [1, 1], [1, 0]);
 
   const bare = emptyMesh();
-  for (const strip of margins(inner)) addToFront(bare, strip);
+  for (const strip of listMargins(inner)) addToFront(bare, strip);
   addRectangle(bare, [-x, y, 0], [width, 0, 0], [0, 0, depth]); // top
   addRectangle(bare, [-x, -y, depth], [width, 0, 0], [0, 0, -depth]); // bottom
   addRectangle(bare, [-x, y, 0], [0, 0, depth], [0, -height, 0]); // left

@@ -1,3 +1,4 @@
+/** How closely visitors may look: the longest side in px, the whole original, or not at all. */
 export const zoomLimits = ["off", "2000", "4000", "full"] as const;
 export type ZoomLimit = (typeof zoomLimits)[number];
 
@@ -6,7 +7,7 @@ interface Size {
   height: number;
 }
 
-/** In px. */
+/** Side of a tile of the zoom, in px. */
 export const tileSide = 512;
 
 /** Smaller pictures (longest side, px) gain nothing from zoom. */
@@ -25,10 +26,11 @@ const maxSides: Record<ZoomLimit, number> = {
 const roundingTolerance = 1e-6;
 
 /**
- * Returns the size in px. The width is rounded down, so that the height stays within the limit.
+ * Returns the largest size that visitors may see, in px. The width is rounded down, so that the height
+ * stays within the limit.
  * @param original upright size
  */
-export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
+export function computeAllowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   const scale = Math.min(1, maxSides[limit] / Math.max(width, height));
   return {
     width: Math.max(1, Math.floor(width * scale + roundingTolerance)),
@@ -41,8 +43,8 @@ export function hasZoom(size: Size): boolean {
   return Math.max(size.width, size.height) >= minZoomPx;
 }
 
-/** Returns 1, 2, 4 … until the picture fits into one tile. */
-export function scaleFactors({ width, height }: Size): number[] {
+/** Lists the factors by which tiles reduce a picture: 1, 2, 4 … until it fits into one tile. */
+export function listScaleFactors({ width, height }: Size): number[] {
   const factors = [1];
   for (let factor = 1; Math.max(width, height) / factor > tileSide; ) {
     factor *= 2;
@@ -61,8 +63,8 @@ export interface Tile {
   size: string;
 }
 
-/** @param factor one of `scaleFactors` */
-export function tileRows({ width, height }: Size, factor: number): Tile[][] {
+/** Lists the tiles of a picture, row by row. @param factor one of `listScaleFactors` */
+export function listTileRows({ width, height }: Size, factor: number): Tile[][] {
   const side = tileSide * factor;
   return Array.from({ length: Math.ceil(height / side) }, (_, row) =>
     Array.from({ length: Math.ceil(width / side) }, (_, column) => {
@@ -80,6 +82,7 @@ export function tileRows({ width, height }: Size, factor: number): Tile[][] {
 }
 
 /**
+ * Finds the tile that a request of IIIF names.
  * @param region `x,y,w,h`, or `full` for the level with a single tile
  * @param wanted `w,h`
  * @returns null if the picture has no such tile
@@ -88,10 +91,10 @@ export function findTile(size: Size, region: string, wanted: string): Tile | nul
   const [wide = 0] = wanted.split(",").map(Number);
   const [left = 0, top = 0, width = 0] =
     region === "full" ? [0, 0, size.width] : region.split(",").map(Number);
-  for (const factor of scaleFactors(size)) {
+  for (const factor of listScaleFactors(size)) {
     if (Math.ceil(width / factor) !== wide) continue;
     const side = tileSide * factor;
-    const tile = tileRows(size, factor)[Math.floor(top / side)]?.[Math.floor(left / side)];
+    const tile = listTileRows(size, factor)[Math.floor(top / side)]?.[Math.floor(left / side)];
     if (!tile || tile.size !== wanted) continue;
     const isWhole = region === "full" && tile.region === `0,0,${size.width},${size.height}`;
     if (isWhole || tile.region === region) return tile;

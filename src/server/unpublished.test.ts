@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addressesOf } from "../../test/support/addresses.ts";
+import { listAddresses } from "../../test/support/addresses.ts";
 import { type Caller, startApi, type TestApi } from "../../test/support/api.ts";
 import { emptyDatabase } from "../../test/support/databases.ts";
-import { coloured } from "../../test/support/painted-site.ts";
+import { paintPicture } from "../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../test/support/samples.ts";
 import { hashOfAddress } from "../core/entities/picture.ts";
 import type { Database } from "./database/open.ts";
@@ -43,7 +43,7 @@ async function siteWith({ published }: { published: boolean }) {
   const api = await startApi(database);
   const painter = await api.admin();
   const [shown = "", ofWork = "", ofPrint = ""] = await Promise.all(
-    [1, 2, 3].map(async (number) => painter.upload(await coloured(number))),
+    [1, 2, 3].map(async (number) => painter.upload(await paintPicture(number))),
   );
   const sizes = '[{"width":30,"height":40,"material":"paper"}]';
   await painter.call("POST", "/api/artworks", { ...minimalArtwork, images: [shown] });
@@ -165,7 +165,7 @@ const telling = new Set([
 
 test("APP-04, SEL-04 no public address shows a trace of an unpublished work or print, or of a room", async () => {
   const site = await siteWith({ published: false });
-  const routes = addressesOf(site.api);
+  const routes = listAddresses(site.api);
   const ofHidden = [...routes.keys()].flatMap((route) => addressesOfHidden(route, site.hashes));
   const addresses = new Set([...routes.values(), ...queries, ...ofHidden]);
   for (const address of telling) expect(addresses).toContain(address);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../support/api.ts";
 import { emptyDatabase } from "../support/databases.ts";
-import { protectionFaults } from "../support/protective-headers.ts";
+import { listProtectionFaults } from "../support/protective-headers.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { visitorAddresses } from "./markup.ts";
 import { exchange, request, startSocketSite } from "./socket-site.ts";
@@ -24,7 +24,7 @@ test("sends the security headers with every answer: new, cached, not modified, r
     const sent = request(line, { Host: "paintings.example", ...extra }, body);
     const { text, statuses: answered } = await exchange(site, [sent]);
     const headers = headersOf(text);
-    const faults = protectionFaults(headers);
+    const faults = listProtectionFaults(headers);
     if (!/^max-age=31536000/.test(headers.get("strict-transport-security") ?? "")) {
       faults.push("strict-transport-security");
     }

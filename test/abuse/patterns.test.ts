@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { nodesOf } from "../support/syntax.ts";
+import { listNodes } from "../support/syntax.ts";
 
 interface Pattern {
   source: string;
@@ -21,7 +21,7 @@ const composing = [
 
 /** @throws for an expression that is composed at run time, because its cost is unknown */
 function patternsIn(file: string): Pattern[] {
-  return nodesOf(file, readFileSync(file, "utf8")).flatMap((node): Pattern[] => {
+  return listNodes(file, readFileSync(file, "utf8")).flatMap((node): Pattern[] => {
     if (node.type === "NewExpression" || node.type === "CallExpression") {
       const [first] = node.arguments;
       if (node.callee.type !== "Identifier" || node.callee.name !== "RegExp") return [];

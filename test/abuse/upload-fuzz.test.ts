@@ -5,14 +5,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../support/api.ts";
 import { emptyDatabase } from "../support/databases.ts";
-import { pictureForm, textured } from "../support/sample-pictures.ts";
+import { noisePicture, pictureForm } from "../support/sample-pictures.ts";
 
 // ABUSE_RUNS sets the number of damaged files. A failure prints its seed; ABUSE_SEED repeats it.
 const runs = Number(process.env.ABUSE_RUNS ?? 60);
 const seed = process.env.ABUSE_SEED;
 
 async function validPictures(): Promise<Buffer[]> {
-  const picture = () => textured(61, 47);
+  const picture = () => noisePicture(61, 47);
   const frames = [await picture().png().toBuffer(), await picture().negate().png().toBuffer()];
   const animation = () => sharp(frames, { join: { animated: true } });
   const all = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLedger, type Ledger, verifyAnswers, verifyFiles } from "../faults/ledger.ts";
 import { type Client, clientOf, signIn, startSite } from "../faults/site-process.ts";
 import { writeUntil } from "../faults/writers.ts";
-import { fastFolder } from "../support/fast-folder.ts";
+import { findFastFolder } from "../support/fast-folder.ts";
 import { databaseAt, type PostgresServer, runSql, startPostgres } from "../support/postgres.ts";
 import { minimalExhibition } from "../support/samples.ts";
 import type { RunningServer } from "../support/server.ts";
@@ -39,7 +39,7 @@ async function startCluster(count: number, environment: Record<string, string> =
   const name = `cluster_${randomBytes(6).toString("hex")}`;
   await runSql(postgres.url, `create database ${name}`);
   const databaseUrl = databaseAt(postgres.url, name);
-  const folder = mkdtempSync(join(fastFolder(), "nkar-cluster-"));
+  const folder = mkdtempSync(join(findFastFolder(), "nkar-cluster-"));
   const start = (index: number) =>
     startSite(join(folder, `instance-${index}`), {
       DATABASE_URL: databaseUrl,

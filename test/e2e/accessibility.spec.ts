@@ -1,4 +1,4 @@
-import { brokenWords, expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, listBrokenWords } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
@@ -17,7 +17,7 @@ test("every screen passes axe, and text of 200 % neither overflows nor breaks wo
         return document.documentElement.scrollWidth - innerWidth;
       });
       expect(overflowPx).toBeLessThanOrEqual(0);
-      expect(await brokenWords(page, ":is(h1, h2, h3, .button):not(.sr-only *)")).toEqual([]);
+      expect(await listBrokenWords(page, ":is(h1, h2, h3, .button):not(.sr-only *)")).toEqual([]);
     });
   }
 });

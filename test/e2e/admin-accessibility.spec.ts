@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, widthOfLongerTexts } from "../support/accessible.ts";
+import { expectAccessible, measureLongerTexts } from "../support/accessible.ts";
 import { entry, expect, fieldMessage, loadedTitles, test } from "../support/admin.ts";
 
 /** Too low for a thumb. */
@@ -41,7 +41,7 @@ test("LAN-05 every tab is accessible, has large enough targets, and fits 320 px 
       expect(await overflowAt(page, "200%")).toBe(0);
       expect(await overflowAt(page, "100%")).toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await widthOfLongerTexts(page)).toBeLessThanOrEqual(320);
+      expect(await measureLongerTexts(page)).toBeLessThanOrEqual(320);
       await page.setViewportSize({ width: 390, height: 844 });
     });
   }

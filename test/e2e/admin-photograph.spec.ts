@@ -10,7 +10,7 @@ import {
 import type { Locator, Page } from "@playwright/test";
 import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
-import { cornerOffset } from "../support/corner-offset.ts";
+import { measureCornerOffset } from "../support/corner-offset.ts";
 import { photographPainting } from "../support/hung-painting.ts";
 import { boxOf, touchScreen } from "../support/site.ts";
 
@@ -203,7 +203,7 @@ test("PHO-01 a corner that is dragged near the painting's corner, and a side nea
   await expect(mainAddress(page)).not.toHaveValue(photograph);
   const { adjustment } = (await describePicture(page, await mainAddress(page).inputValue()))
     .photograph;
-  expect(cornerOffset(adjustment.corners, corners)).toBeLessThan(3);
+  expect(measureCornerOffset(adjustment.corners, corners)).toBeLessThan(3);
 });
 
 test("PHO-01, PHO-02, PHO-03 a photographed painting is straightened, measured and published within 7 taps", {

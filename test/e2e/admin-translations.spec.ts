@@ -1,5 +1,5 @@
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { withUnpublishedQuery } from "../../src/core/unpublished.ts";
+import { addUnpublishedQuery } from "../../src/core/unpublished.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, expectToast, test } from "../support/admin.ts";
 
@@ -49,7 +49,7 @@ test("LAN-02, LAN-04 a work is translated beside its original, with proposals an
   await title.fill("Крыши");
   await page.getByRole("button", { name: "Update Artwork" }).click();
   await expectToast(page, "Success");
-  const stored = await (await painter.get(withUnpublishedQuery(address))).json();
+  const stored = await (await painter.get(addUnpublishedQuery(address))).json();
   const ru = { title: "Крыши", medium: "Холст, масло" };
   expect(stored).toMatchObject({ title: "Roofs at noon", translations: { hy, ru } });
 });

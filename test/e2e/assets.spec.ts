@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { protectionFaults } from "../support/protective-headers.ts";
+import { listProtectionFaults } from "../support/protective-headers.ts";
 import { expect, test } from "../support/site.ts";
 
 const folder = join(import.meta.dirname, "../../dist/client/assets");
@@ -18,7 +18,7 @@ test("built files are sent as what they are and cached for a year; rejections ha
       expect(headers.get("x-content-type-options"), file).toBe("nosniff");
     } else {
       expect(status, file).toBe(404);
-      expect(protectionFaults(headers), file).toEqual([]);
+      expect(listProtectionFaults(headers), file).toEqual([]);
     }
   }
 });

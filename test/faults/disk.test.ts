@@ -5,14 +5,14 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { migrationTable } from "../../src/server/database/migrations.ts";
-import { pictureForm, textured } from "../support/sample-pictures.ts";
+import { noisePicture, pictureForm } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { launchServer } from "../support/server.ts";
 import { createLedger, verify } from "./ledger.ts";
 import { type Client, clientOf, emptySite, signIn, startSite } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
-const picture = async () => pictureForm(await textured(120, 120).png().toBuffer());
+const picture = async () => pictureForm(await noisePicture(120, 120).png().toBuffer());
 
 /** The ledger expects these fields to agree. */
 const stamps = { title: "A v1", description: "A v1", medium: "A v1", dimensions: "A v1" };

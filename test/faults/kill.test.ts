@@ -7,10 +7,10 @@ import { openDatabase } from "../../src/server/database/open.ts";
 import { backUpToFile } from "../../src/server/operations/backup/folder-backup.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import { startCommand } from "../support/command.ts";
-import { fastFolder } from "../support/fast-folder.ts";
+import { findFastFolder } from "../support/fast-folder.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { addOriginal, contentsOf, fullSite } from "../support/sample-site.ts";
+import { addOriginal, openFullSite, readContents } from "../support/sample-site.ts";
 import { until } from "../support/until.ts";
 import { createLedger, type Ledger, verify } from "./ledger.ts";
 import { builtCommand, clientOf, signIn, startSite } from "./site-process.ts";
@@ -50,7 +50,7 @@ function expectMails(received: { text: string }[], ledger: Ledger, times: number
 
 /** Starts the site repeatedly on one folder and kills it under load. @returns the ledger */
 async function killRepeatedly(times: number): Promise<Ledger> {
-  const dataDir = mkdtempSync(join(fastFolder(), "nkar-kill-"));
+  const dataDir = mkdtempSync(join(findFastFolder(), "nkar-kill-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const mail = await startMailServer();
   const start = () => startSite(dataDir, mail.settings);
@@ -97,8 +97,8 @@ test(`OPS-07 kill -9 at ${kills} moments loses no acknowledged write or mail and
 
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
   test(`kill -9 at ${killsOfRestores} moments of a restore leaves the old or the new content, and the restore can be repeated`, async () => {
-    const site = await fullSite(engine, "Old");
-    const other = await fullSite("SQLite", "New");
+    const site = await openFullSite(engine, "Old");
+    const other = await openFullSite("SQLite", "New");
     for (let count = 0; count < 20; count += 1) {
       await addOriginal(other, Buffer.from(`picture ${count} `.repeat(2000)));
     }
@@ -108,7 +108,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
     await backUpToFile(other, backups.new);
     const contents = async () => {
       const database = await openDatabase(site.config.databaseUrl);
-      const contents = await contentsOf({ database, store: site.store });
+      const contents = await readContents({ database, store: site.store });
       await database.close();
       return JSON.stringify(contents);
     };
@@ -119,7 +119,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
     expect(await restore(backups.new).ended).toMatchObject({ code: 0 });
     const usualMs = performance.now() - began;
     const restored = await contents();
-    expect(restored).toBe(JSON.stringify(await contentsOf(other)));
+    expect(restored).toBe(JSON.stringify(await readContents(other)));
 
     const hashes = await other.database.query.selectFrom("media").select("hash").execute();
     for (let count = 0; count < killsOfRestores; count += 1) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { pictureForm, textured } from "../support/sample-pictures.ts";
+import { noisePicture, pictureForm } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../support/samples.ts";
 import { megabyte, memoryOf } from "./measures.ts";
 import { clientOf, runSite, signIn } from "./site-process.ts";
@@ -14,7 +14,7 @@ const pipelined = 885;
 async function runPaintedSite() {
   const { site, folder } = await runSite();
   const client = clientOf(site, await signIn(site));
-  const picture = await textured(2600, 1700).blur(1).jpeg({ quality: 60 }).toBuffer();
+  const picture = await noisePicture(2600, 1700).blur(1).jpeg({ quality: 60 }).toBuffer();
   const uploaded = await client.call("POST", "/api/upload", pictureForm(picture));
   const { imagePath } = await uploaded.json();
   const images = [imagePath];

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, readFileSync, statSync } from "node:fs
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
-import { pictureForm, textured } from "../support/sample-pictures.ts";
+import { noisePicture, pictureForm } from "../support/sample-pictures.ts";
 import { cookiesOf } from "../support/server.ts";
 import { builtCommand, clientOf, emptySite, startSite } from "./site-process.ts";
 
@@ -36,7 +36,7 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   const signIn = await clientOf(site, "").call("POST", "/api/auth/login", { password });
   expect([signIn.status, existsSync(passwordFile)]).toEqual([200, false]);
 
-  const form = pictureForm(await textured(64, 64).png().toBuffer());
+  const form = pictureForm(await noisePicture(64, 64).png().toBuffer());
   const upload = await clientOf(site, cookiesOf(signIn)).call("POST", "/api/upload", form);
   expect(upload.status).toBe(201);
   const { imagePath } = await upload.json();

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { pictureForm, textured } from "../support/sample-pictures.ts";
+import { noisePicture, pictureForm } from "../support/sample-pictures.ts";
 import { minimalArtwork } from "../support/samples.ts";
 import type { Kind, Ledger, LedgerRecord } from "./ledger.ts";
 import type { Client } from "./site-process.ts";
 
 /** A PNG of random noise. @param side width and height in px */
 async function uniquePicture(side: number) {
-  const bytes = await textured(side, side).png({ compressionLevel: 1 }).toBuffer();
+  const bytes = await noisePicture(side, side).png({ compressionLevel: 1 }).toBuffer();
   return { bytes, hash: createHash("sha256").update(bytes).digest("hex").slice(0, 32) };
 }
 

@@ -7,7 +7,7 @@ import { type Browser, chromium, expect, type Page, request } from "@playwright/
 import { findChromium, provideChromium } from "../../scripts/setup/chromium.mjs";
 import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
 import { uniformNumbers } from "../support/random-numbers.ts";
-import { textured } from "../support/sample-pictures.ts";
+import { noisePicture } from "../support/sample-pictures.ts";
 import { password, startServer } from "../support/server.ts";
 import { type Fate, startLineProxy } from "./line-proxy.ts";
 
@@ -151,7 +151,7 @@ async function save(round: number, button: string): Promise<void> {
 }
 
 async function choosePicture(label: string): Promise<void> {
-  const buffer = await textured(96, 96).png().toBuffer();
+  const buffer = await noisePicture(96, 96).png().toBuffer();
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     page.getByRole("button", { name: `Upload Image for ${label}` }).click(),

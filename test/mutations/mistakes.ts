@@ -165,7 +165,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "packages/archive/repository.ts",
       tests: ["packages/archive", "src/server/operations/backup/refusals.test.ts"],
       mistakes: [
-        ["verified(file.contents, { name, ...object })", "file.contents"],
+        ["verifyContents(file.contents, { name, ...object })", "file.contents"],
         ["Date.now() + toleranceMs", "Number.POSITIVE_INFINITY"],
       ],
     },
@@ -272,8 +272,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [
         ["coordinate < 8", "coordinate < 4"],
         [
-          "compose(translation(x, y), rotation(turned))",
-          "compose(rotation(turned), translation(x, y))",
+          "compose(translation(x, y), rotation(degrees))",
+          "compose(rotation(degrees), translation(x, y))",
         ],
       ],
     },

@@ -16,7 +16,7 @@ import { type Engine, emptyDatabase, emptyPostgres } from "../support/databases.
 import { temporaryFolder } from "../support/folders.ts";
 import { openSite } from "../support/painted-site.ts";
 import { runSql } from "../support/postgres.ts";
-import { emptySite } from "../support/sample-site.ts";
+import { openEmptySite } from "../support/sample-site.ts";
 import { minimalExhibition } from "../support/samples.ts";
 import { withZip } from "../support/zip-files.ts";
 import { addresses } from "./contents.ts";
@@ -153,7 +153,7 @@ describe.each(versions)("a site of %s", (version) => {
   );
 
   test.each(engines)("OPS-12 OPS-01 its backup restores into %s", async (engine) => {
-    const site = await emptySite(engine);
+    const site = await openEmptySite(engine);
     await restore(site, file("backup.zip"));
     await expectAnswers(site.database, stored("sqlite.json"));
   });

@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Text that fades in has too little contrast until then. */
-async function expectStill(page: Page): Promise<void> {
+/** Waits for the end of animations: text that fades in has too little contrast until then. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -15,9 +15,9 @@ async function expectStill(page: Page): Promise<void> {
   );
 }
 
-/** @param part selector; the whole page by default */
+/** Expects that axe finds no fault. @param part a selector; the whole page by default */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  await expectStill(page);
+  await waitForAnimations(page);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"], preload: false })
     .withTags(rules)
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 }
 
 /** Returns the words that stand on several lines. */
-export function brokenWords(page: Page, selector: string): Promise<string[]> {
+export function listBrokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const range = document.createRange();
     return elements.flatMap((element) => {
@@ -52,7 +52,7 @@ export function brokenWords(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Makes each text of the page 40 % longer. Returns the width of the page in px. */
-export function widthOfLongerTexts(page: Page): Promise<number> {
+export function measureLongerTexts(page: Page): Promise<number> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

@@ -10,7 +10,7 @@ function example(segment: string): string {
 }
 
 /** Returns an address for every route of the site, by route. */
-export function addressesOf({ app }: Pick<TestApi, "app">): Map<string, string> {
+export function listAddresses({ app }: Pick<TestApi, "app">): Map<string, string> {
   const paths = app.routes.map(({ path }) => path).filter((path) => !path.endsWith("*"));
   return new Map(
     paths.map((path) => [

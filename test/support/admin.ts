@@ -21,7 +21,7 @@ export const test = contentTest.extend({
   },
 });
 
-/** Most tests look at one notice and not at the line that hides it. */
+/** Setting that unfolds notices, since most tests look at one and not at the line that hides it. */
 const unfoldedNotices = { name: "nkar-notices-unfolded", value: "" };
 
 /** Signs in through the API. */
@@ -41,6 +41,7 @@ export function fieldMessage(page: Page, text: string): Locator {
   return page.locator(".entry-error").filter({ hasText: text });
 }
 
+/** Locates the entry of a list by its title. */
 export function entry(page: Page, title: string): Locator {
   return page
     .getByRole("listitem")

@@ -78,7 +78,7 @@ function createCaller(app: ReturnType<typeof createApp>) {
   };
 }
 
-/** Quick to verify, unlike the hashes that the site makes. */
+/** A hash of the password that is quick to verify, unlike those that the site makes. */
 const quickHash = hash(adminPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 async function storePassword({ query }: Database): Promise<void> {
@@ -87,7 +87,7 @@ async function storePassword({ query }: Database): Promise<void> {
   await query.insertInto("users").values(account).execute();
 }
 
-/** The site mails the painter about other devices. @returns its token */
+/** Stores a device as known, since the site mails the painter about other devices. @returns its token */
 async function addKnownDevice({ query }: Database): Promise<string> {
   const { id: userId } = await query.selectFrom("users").select("id").executeTakeFirstOrThrow();
   const token = newToken();
@@ -110,7 +110,7 @@ export async function startApi(database: Database, environment: Record<string, s
     services,
     app,
     visitor: () => createCaller(app),
-    /** Signed in. */
+    /** Returns a caller that is signed in. */
     async admin() {
       const caller = createCaller(app);
       caller.cookies.set("nkar-device", await addKnownDevice(database));

@@ -2,12 +2,12 @@ import { onTestFinished } from "vitest";
 import { openMedia } from "../../src/cli/site.ts";
 import { readConfig } from "../../src/server/config/config.ts";
 import type { Check } from "../../src/server/operations/check/result.ts";
-import { environmentOf } from "./command.ts";
+import { toEnvironment } from "./command.ts";
 import type { SampleSite } from "./sample-site.ts";
 
 /** Prepares checks of a site with these settings. */
 export async function prepareChecks({ config, database }: SampleSite, settings: object = {}) {
-  const changed = readConfig({ ...environmentOf(config), ...settings });
+  const changed = readConfig({ ...toEnvironment(config), ...settings });
   const media = await openMedia(changed, database);
   onTestFinished(() => media.close());
   const site = { config: changed, database, media };

@@ -6,14 +6,14 @@ type Config = Pick<SampleSite["config"], "dataDir" | "databaseUrl" | "mediaDir">
 
 const sources = join(import.meta.dirname, "../../src/cli/main.ts");
 
-export function environmentOf({ dataDir, databaseUrl, mediaDir }: Config): Record<string, string> {
+export function toEnvironment({ dataDir, databaseUrl, mediaDir }: Config): Record<string, string> {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MEDIA_URL: mediaDir };
 }
 
 /** Starts a command of a site in a process of its own, as the painter does. */
 export function startCommand(args: string[], config: Config, program = sources) {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...environmentOf(config) },
+    env: { PATH: process.env.PATH, ...toEnvironment(config) },
   });
   child.stdin.end();
   const written = { output: "", errors: "" };

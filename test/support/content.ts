@@ -24,7 +24,7 @@ export {
   shownToast,
 } from "./site.ts";
 
-/** Undoes every change after the test. */
+/** Reads and changes the content of a site through the API. Every change is undone after the test. */
 export interface Content {
   artworks(): Promise<ApiArtwork[]>;
   prints(): Promise<ApiPrint[]>;

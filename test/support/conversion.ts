@@ -4,25 +4,25 @@ import { parse } from "csv-parse/sync";
 import { convertOtherSite } from "../../tools/convert/convert.ts";
 import { wordPressExport } from "../../tools/convert/test/other-site-exports.ts";
 import { temporaryFolder } from "./folders.ts";
-import { plain } from "./sample-pictures.ts";
+import { plainPicture } from "./sample-pictures.ts";
 
 export const noProgress = () => undefined;
 
 export type Rows = Record<string, string>[];
 
-export async function rowsOf(folder: string): Promise<Rows> {
+export async function readRows(folder: string): Promise<Rows> {
   return parse(await readFile(join(folder, "artworks.csv")), { bom: true, columns: true });
 }
 
 /** Paints a picture in a colour of its own. */
-export function painted(number: number, width = 120, height = 90): Promise<Buffer> {
-  return plain([(number * 40) % 256, 120, 80], width, height)
+export function paintPicture(number: number, width = 120, height = 90): Promise<Buffer> {
+  return plainPicture([(number * 40) % 256, 120, 80], width, height)
     .jpeg()
     .toBuffer();
 }
 
 /** Writes files by their path. */
-export async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
+export async function writeFolder(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [path, contents] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -40,7 +40,7 @@ export async function convertFrom(
   const to = join(await temporaryFolder(), "works");
   const options = { to, pictures, download: null, types, encoding };
   const converted = await convertOtherSite(file, options, noProgress);
-  return { ...converted, to, rows: await rowsOf(to) };
+  return { ...converted, to, rows: await readRows(to) };
 }
 
 /** Converts a WordPress export of these items, with pictures beside it. */
@@ -48,7 +48,7 @@ export async function convertItems(
   items: Parameters<typeof wordPressExport>[0],
   pictures: Record<string, Uint8Array> = {},
 ) {
-  const folder = await folderOf({ ...pictures, "site.xml": wordPressExport(items) });
+  const folder = await writeFolder({ ...pictures, "site.xml": wordPressExport(items) });
   const converted = await convertFrom(join(folder, "site.xml"), folder);
   return {
     ...converted,

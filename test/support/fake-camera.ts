@@ -9,14 +9,14 @@ import {
   rotation,
   translation,
 } from "@nkar/plane/homography";
-import { encodedLight, toLinearLight } from "@nkar/plane/linear-light";
+import { lookUpEncodedLight, toLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
-/** In front of a wall. */
+/** A camera in front of a wall. */
 export interface Camera extends Extent {
   /** Px. */
   focalLength: number;
-  /** Cm. */
+  /** Distance from the wall, cm. */
   away: number;
   /** Degrees. */
   yaw: number;
@@ -41,9 +41,9 @@ export function idealLens(camera: Camera): Homography {
   return compose(toMiddle, rotation(camera.roll), seen, translation(-aim.x, -aim.y));
 }
 
-/** 1280×720 px. */
+/** Where the fake camera of 1280×720 px stands. */
 export interface WallView {
-  /** Cm. */
+  /** Distance from the wall, cm. */
   away: number;
   /** Degrees from head-on. */
   yaw: number;
@@ -62,7 +62,7 @@ export function wallToPicture(view: WallView): Homography {
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Cm. */
+/** A sheet of paper on the wall, in cm. */
 export interface Sheet {
   width: number;
   height: number;
@@ -82,8 +82,8 @@ function colourAt(point: Point, sheets: readonly Sheet[]): Colour {
   return sheet?.colour ?? wallColour(point);
 }
 
-/** Like `photographWall`, as the search for sheets and paintings takes it. */
-export function photographedWall(view: WallView, sheets: readonly Sheet[]): PixelGrid {
+/** Returns `photographWall` with four channels, as the search for sheets and paintings needs it. */
+export function photographWallGrid(view: WallView, sheets: readonly Sheet[]): PixelGrid {
   const rgb = photographWall(view, sheets);
   const data = new Uint8ClampedArray(cameraFrame.width * cameraFrame.height * 4);
   for (let at = 0; at < data.length / 4; at += 1) {
@@ -92,7 +92,7 @@ export function photographedWall(view: WallView, sheets: readonly Sheet[]): Pixe
   return { data, ...cameraFrame };
 }
 
-/** RGB. Each px is the mean light of 2×2 rays. */
+/** Returns a photograph in RGB. Each px is the mean light of 2×2 rays. */
 export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8Array {
   const { width, height } = cameraFrame;
   const back = invert(wallToPicture(view));
@@ -109,7 +109,7 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
         }
       }
       picture.set(
-        sum.map((value) => encodedLight(value / 4)),
+        sum.map((value) => lookUpEncodedLight(value / 4)),
         (y * width + x) * 3,
       );
     }
@@ -118,8 +118,8 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
 }
 
 /**
- * For `--use-file-for-fake-video-capture`: YUV4MPEG2, 4:2:0, limited range (BT.601). Five frames
- * per second save CPU time.
+ * Writes a video for `--use-file-for-fake-video-capture` of Chromium: YUV4MPEG2, 4:2:0, limited range
+ * (BT.601). Five frames per second save CPU time.
  */
 export function writeCameraVideo(path: string, rgb: Uint8Array): void {
   const { width, height } = cameraFrame;

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 const memoryFolder = "/dev/shm";
 
 /**
- * The parent of test data: Linux's memory folder, where syncing a file costs nothing, or the
+ * Returns the parent of test data: Linux's memory folder, where syncing a file costs nothing, or the
  * system's temporary folder if it is absent or small, as in many containers. Programs may be
  * refused there.
  */
-export function fastFolder(): string {
+export function findFastFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(memoryFolder);
     accessSync(memoryFolder, constants.W_OK);

@@ -1,17 +1,17 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { fastFolder } from "./fast-folder.ts";
+import { findFastFolder } from "./fast-folder.ts";
 
-/** Removed after the test. */
+/** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(fastFolder(), "nkar-test-"));
+  const folder = await mkdtemp(join(findFastFolder(), "nkar-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Relative to the folder. */
-export async function filesIn(folder: string): Promise<string[]> {
+/** Lists the files below a folder, with paths relative to it. */
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
 
 /** Returns a port of this machine that no program listens to. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
   const { port } = probe.address() as AddressInfo;

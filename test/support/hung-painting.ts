@@ -22,7 +22,7 @@ function panelOn(corners: Quad, { width, height }: Extent): (at: Point) => Point
   };
 }
 
-/** A painting on a plain wall, seen from the side, with a sheet of paper beside it if asked for. */
+/** Makes a photograph of a painting on a plain wall, lit unevenly, with a sheet beside it if given. */
 export async function photographPainting(
   photograph: Extent,
   corners: Quad,

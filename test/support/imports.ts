@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /** Returns the imports of a file: packages by name, other files as paths from the project's folder. */
-export function importsOf(path: string, text: string): string[] {
+export function listImports(path: string, text: string): string[] {
   const code = text.replaceAll(/^\s*\/\*[\s\S]*?\*\//gm, "").replaceAll(/^\s*\/\/.*$/gm, "");
   const statements = code.matchAll(
     /^\s*(?:import|export)\s*(?:(?:type\s)?[\w*${},\s]+?\sfrom\s*)?["']([^"']+)["']/gm,

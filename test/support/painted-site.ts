@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { originalAddress } from "../../src/core/entities/picture.ts";
+import { mainAddress } from "../../src/core/entities/picture.ts";
 import { readConfig } from "../../src/server/config/config.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { type Engine, freshDatabase } from "./databases.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
-import { plain } from "./sample-pictures.ts";
+import { plainPicture } from "./sample-pictures.ts";
 
 export type PaintedSite = Awaited<ReturnType<typeof openSite>>;
 
@@ -41,9 +41,9 @@ export async function openSite(
   return { config, database, media, folder: config.mediaDir, logged };
 }
 
-/** Each number gives another colour. */
-export function coloured(number: number): Promise<Buffer> {
-  return plain([(number * 40) % 256, 120, 80], 120, 90)
+/** Makes a picture of one colour. Each number gives another one. */
+export function paintPicture(number: number): Promise<Buffer> {
+  return plainPicture([(number * 40) % 256, 120, 80], 120, 90)
     .jpeg()
     .toBuffer();
 }
@@ -52,5 +52,5 @@ export function coloured(number: number): Promise<Buffer> {
 export async function storeWithoutVariants(media: Media, bytes: Uint8Array): Promise<string> {
   const picture = await checkPicture(media, bytes);
   await storeOriginal(media, picture);
-  return originalAddress(picture.hash);
+  return mainAddress(picture.hash);
 }

@@ -14,7 +14,7 @@ function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) 
   };
 }
 
-/** A TCP proxy that produces network faults. */
+/** Starts a TCP proxy before PostgreSQL that produces network faults. */
 export async function startPostgresProxy(url: string) {
   let isSilent = false;
   const through = await startTcpProxy(url, (client, upstream, cut) => {

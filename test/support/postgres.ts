@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { fastFolder } from "./fast-folder.ts";
-import { freePort } from "./free-port.ts";
+import { findFastFolder } from "./fast-folder.ts";
+import { findFreePort } from "./free-port.ts";
 
 export interface PostgresServer {
   /** Address of its administrative database. */
@@ -42,7 +42,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const account: Account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const { native, copied } = await reachableBinaries(account);
-  const folder = mkdtempSync(join(fastFolder(), "nkar-postgres-"));
+  const folder = mkdtempSync(join(findFastFolder(), "nkar-postgres-"));
   if (account.uid && account.gid) chownSync(folder, account.uid, account.gid);
   const data = join(folder, "data");
   const log = join(folder, "log");
@@ -63,7 +63,7 @@ export async function startPostgres(
     ...options,
     stdio: "pipe",
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const all = Object.entries({ ...defaults, ...settings });
   const server = all.map(([name, value]) => `-c ${name}=${value}`).join(" ");
   await control("start", "-l", log, "-o", `-p ${port} -h 127.0.0.1 -k '' ${server}`).catch(() => {

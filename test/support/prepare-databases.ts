@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
-import { fastFolder } from "./fast-folder.ts";
+import { findFastFolder } from "./fast-folder.ts";
 import { databaseAt, runSql, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -17,9 +17,9 @@ declare module "vitest" {
 /** An empty, migrated PostgreSQL database. */
 export const postgresTemplate = "nkar_template";
 
-/** Once per run. If a server cannot start, only the tests that need it fail. */
+/** Vitest's global setup, once per run. If PostgreSQL cannot start, only tests that need it fail. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(fastFolder(), "nkar-template-"));
+  const folder = mkdtempSync(join(findFastFolder(), "nkar-template-"));
   const databaseFile = join(folder, "nkar.db");
   await migrate(databaseFile);
   project.provide("databaseFile", databaseFile);

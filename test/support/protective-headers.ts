@@ -39,7 +39,7 @@ const requiredOfPages = {
 };
 
 /** Returns the missing or wrong security headers. */
-export function protectionFaults(headers: Headers): string[] {
+export function listProtectionFaults(headers: Headers): string[] {
   const policy = policyOf(headers);
   const isPage = policy.get("default-src") !== "'none'";
   const required = { ...requiredHeaders, ...(isPage && requiredOfPages) };

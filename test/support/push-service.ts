@@ -22,7 +22,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, bytes: numb
   return Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 }
 
-/** RFC 8291. */
+/** Decrypts a notification as a browser does (RFC 8291). */
 function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

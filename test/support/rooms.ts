@@ -1,8 +1,9 @@
 import { startCallers, type TestApi } from "./api.ts";
 import { emptyDatabase } from "./databases.ts";
-import { plain } from "./sample-pictures.ts";
+import { plainPicture } from "./sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "./samples.ts";
 
+/** A private room as the painter sends it to the API. */
 export const letter = {
   title: "For Anna",
   letter: "Dear Anna,\nthree works for the white wall.",
@@ -14,7 +15,7 @@ export async function startRoom(more: object = {}) {
   const { admin, visitor, app, services } = await startCallers(await emptyDatabase());
   const upload = async (width: number, height: number) =>
     admin.upload(
-      await plain([width % 256, height % 256, 90], width, height)
+      await plainPicture([width % 256, height % 256, 90], width, height)
         .jpeg()
         .toBuffer(),
     );

@@ -36,8 +36,8 @@ signatures.getStringToSign = (request, ...rest) => {
 export type StoreFault = "unavailable" | "broken off" | "cut" | null;
 
 /**
- * A proxy before s3rver injects faults and adds checksums of bodies, conditional writes and aborted
- * multipart uploads.
+ * Starts an S3 store. A proxy before s3rver injects faults and adds checksums of bodies, conditional
+ * writes and aborted multipart uploads.
  */
 export async function startS3(prefix = "") {
   const directory = await temporaryFolder();
@@ -77,12 +77,12 @@ export async function startS3(prefix = "") {
     requests,
     fault: (_request: string): StoreFault => null,
     names: () => listNames(folder),
-    /** Files remain. */
+    /** Stops the server; its files remain. */
     async stop() {
       server.closeAllConnections();
       await promisify(server.close.bind(server))();
     },
-    /** At the same address. */
+    /** Starts the server again at the same address. */
     start: () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)),
   };
   return s3;

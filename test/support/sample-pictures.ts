@@ -4,24 +4,25 @@ import sharp, { type Sharp } from "sharp";
 
 export type Colour = [red: number, green: number, blue: number];
 
-export function plain([r, g, b]: Colour, width = 64, height = 48): Sharp {
+/** Makes a picture of one colour. */
+export function plainPicture([r, g, b]: Colour, width = 64, height = 48): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
 }
 
-/** An upload of a file. */
+/** Returns the form that uploads a file. */
 export function pictureForm(bytes: Uint8Array): FormData {
   const form = new FormData();
   form.set("image", new Blob([new Uint8Array(bytes)]), "work.jpg");
   return form;
 }
 
-/** Noise: every part of the file matters. */
-export function textured(width: number, height: number): Sharp {
+/** Makes a picture of noise, so that every part of the file matters. */
+export function noisePicture(width: number, height: number): Sharp {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#806040", noise } });
 }
 
-export async function colourOf(bytes: Uint8Array): Promise<Colour> {
+export async function measureColour(bytes: Uint8Array): Promise<Colour> {
   const { data } = await sharp(bytes)
     .resize(1, 1, { fit: "fill" })
     .raw()
@@ -30,7 +31,7 @@ export async function colourOf(bytes: Uint8Array): Promise<Colour> {
   return [red, green, blue];
 }
 
-/** ΔE*76. */
+/** Returns the difference of two colours as ΔE*76. */
 export function colourDifference(one: Colour, other: Colour): number {
   const [a, b] = [one, other].map(([red, green, blue]) => {
     return { mode: "rgb", r: red / 255, g: green / 255, b: blue / 255 } as const;
@@ -38,10 +39,10 @@ export function colourDifference(one: Colour, other: Colour): number {
   return a && b ? differenceCie76()(a, b) : Number.NaN;
 }
 
-/** With EXIF rotation, location and name; left half red, right half blue. */
+/** Makes a photo with EXIF rotation, location and name: its left half is red, the right half blue. */
 export function sidewaysPhoto(): Promise<Buffer> {
   const left = { width: 48, height: 64, channels: 3, background: "#ff0000" } as const;
-  return plain([0, 0, 255], 96, 64)
+  return plainPicture([0, 0, 255], 96, 64)
     .composite([{ input: { create: left }, left: 0, top: 0 }])
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
@@ -68,7 +69,7 @@ const afterHeader = 33;
 export type Chunks = Record<string, Uint8Array>;
 
 /** Whole numbers as chunks state them. */
-export function numbers(...values: number[]): Buffer {
+export function encodeNumbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
   return bytes;
@@ -80,7 +81,7 @@ export function pngWithChunks(png: Buffer, chunks: Chunks): Buffer {
   return Buffer.concat([png.subarray(0, afterHeader), ...added, png.subarray(afterHeader)]);
 }
 
-/** Its header states far more pixels than it has. */
+/** Makes a PNG whose header states far more pixels than it has. */
 export function pngBomb(
   width: number,
   height: number,
@@ -99,9 +100,9 @@ export function pngBomb(
   ]);
 }
 
-/** Each compressed comment inflates to 8 MB. */
+/** Makes a PNG with compressed comments, each of which inflates to 8 MB. */
 export async function pngWithHugeComments(count: number): Promise<Buffer> {
-  const png = await plain([200, 60, 50]).png().toBuffer();
+  const png = await plainPicture([200, 60, 50]).png().toBuffer();
   const text = deflateSync(Buffer.alloc(7_900_000, "A"), { level: 9 });
   const comment = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), text]));
   return Buffer.concat([
@@ -111,18 +112,18 @@ export async function pngWithHugeComments(count: number): Promise<Buffer> {
   ]);
 }
 
-/** Its header states 64,250 × 64,250 px. */
+/** Makes a JPEG whose header states 64,250 × 64,250 px. */
 export async function jpegBomb(): Promise<Buffer> {
-  const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
+  const jpeg = await plainPicture([200, 60, 50]).jpeg().toBuffer();
   const frameHeader = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   jpeg.writeUInt16BE(64_250, frameHeader + 5);
   jpeg.writeUInt16BE(64_250, frameHeader + 7);
   return jpeg;
 }
 
-/** Repeats the last scan. */
+/** Makes a progressive JPEG that repeats its last scan. */
 export async function jpegWithScans(count: number): Promise<Buffer> {
-  const jpeg = await textured(200, 200).jpeg({ progressive: true }).toBuffer();
+  const jpeg = await noisePicture(200, 200).jpeg({ progressive: true }).toBuffer();
   const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = jpeg.subarray(lastScan, -2);
   return Buffer.concat([
@@ -132,16 +133,16 @@ export async function jpegWithScans(count: number): Promise<Buffer> {
   ]);
 }
 
-/** HTML in a comment. */
+/** Makes a JPEG with HTML in a comment. */
 export async function jpegWithScript(): Promise<Buffer> {
-  const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
+  const jpeg = await plainPicture([200, 60, 50]).jpeg().toBuffer();
   const page = Buffer.from("<script>alert('PWNED')</script>");
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
 export async function webpWithFrames(count: number): Promise<Buffer> {
-  const still = await plain([200, 60, 50], 8, 8).webp().toBuffer();
+  const still = await plainPicture([200, 60, 50], 8, 8).webp().toBuffer();
   const frame = riffChunk(
     "ANMF",
     Buffer.concat([

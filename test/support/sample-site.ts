@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { originalAddress } from "../../src/core/entities/picture.ts";
+import { mainAddress } from "../../src/core/entities/picture.ts";
 import type { Translations } from "../../src/core/records/records.ts";
 import { inputSchemas } from "../../src/core/records/schemas.ts";
 import { defaultSalesSettings, settingsId } from "../../src/core/records/settings-defaults.ts";
@@ -20,17 +20,17 @@ import { storeWallPicture } from "../../src/server/people/messages/wall-pictures
 import { storePicture } from "../../src/server/pictures/pictures.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import type { Engine } from "./databases.ts";
-import { coloured, openSite, type PaintedSite } from "./painted-site.ts";
+import { openSite, type PaintedSite, paintPicture } from "./painted-site.ts";
 import { contactSettings, minimalArtwork, minimalExhibition } from "./samples.ts";
 
-export type SampleSite = Awaited<ReturnType<typeof emptySite>>;
+export type SampleSite = Awaited<ReturnType<typeof openEmptySite>>;
 
-export async function emptySite(engine: Engine) {
+export async function openEmptySite(engine: Engine) {
   const site = await openSite(engine);
   return { ...site, store: site.media.store };
 }
 
-/** Does not decode the bytes. @returns the address */
+/** Stores an original without decoding its bytes. @returns its address */
 export async function addOriginal(
   { database, store }: Pick<SampleSite, "database" | "store">,
   bytes: Buffer,
@@ -44,7 +44,7 @@ export async function addOriginal(
     .insertInto("media")
     .values({ ...row, createdAt: now() })
     .execute();
-  return originalAddress(hash);
+  return mainAddress(hash);
 }
 
 async function translate(
@@ -119,7 +119,7 @@ async function addCatalogue(
 }
 
 /** Opens a site with records of every kind and hostile titles. */
-export async function paintedSite(
+export async function openPaintedSite(
   engine: Engine,
   environment: Record<string, string> = {},
 ): Promise<PaintedSite> {
@@ -127,15 +127,15 @@ export async function paintedSite(
   const { database, media } = site;
   const images: string[] = [];
   for (const number of [1, 2]) {
-    images.push((await storePicture(media, await coloured(number))).src);
+    images.push((await storePicture(media, await paintPicture(number))).src);
   }
   await addCatalogue(database, images);
   return site;
 }
 
-/** Has rows in every table that a painter or visitor fills. */
-export async function fullSite(engine: Engine, title?: string): Promise<SampleSite> {
-  const site = await emptySite(engine);
+/** Opens a site with rows in every table that a painter or visitor fills. */
+export async function openFullSite(engine: Engine, title?: string): Promise<SampleSite> {
+  const site = await openEmptySite(engine);
   const { database } = site;
   const images = [
     await addOriginal(site, randomBytes(50_000)),
@@ -182,8 +182,8 @@ export async function fullSite(engine: Engine, title?: string): Promise<SampleSi
   return site;
 }
 
-/** Equal for equal sites on any engine. */
-export async function contentsOf({ database, store }: Pick<SampleSite, "database" | "store">) {
+/** Returns all contents of a site, which are equal for equal sites on any engine. */
+export async function readContents({ database, store }: Pick<SampleSite, "database" | "store">) {
   const tables = await inSnapshot(database.query, async (snapshot) => {
     const contents: Record<string, string[]> = {};
     for (const table of await listTables(snapshot)) {

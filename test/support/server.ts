@@ -23,9 +23,9 @@ export interface RunningServer {
   url: string;
   pid: number;
   log(): string;
-  /** SIGKILL */
+  /** Kills the server (SIGKILL). */
   kill(): Promise<void>;
-  /** SIGTERM. @returns the exit code */
+  /** Stops the server in order (SIGTERM). @returns the exit code */
   stop(): Promise<number | null>;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { copyTemplate } from "./demo-template.ts";
-import { fastFolder } from "./fast-folder.ts";
+import { findFastFolder } from "./fast-folder.ts";
 import { password, startServer } from "./server.ts";
 
 /** The name of the demo site, so that its layout is tested. */
@@ -47,7 +47,7 @@ export class Sites {
 }
 
 async function start(environment: Record<string, string>): Promise<RunningSite> {
-  const dataDir = mkdtempSync(join(fastFolder(), "nkar-site-"));
+  const dataDir = mkdtempSync(join(findFastFolder(), "nkar-site-"));
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     if (environment.DEMO !== "false") copyTemplate(dataDir);

@@ -20,13 +20,13 @@ export const sampleFormat: SnapshotFormat<{ place: string }> = {
   originalPattern: /^files\/([0-9a-f]{32})$/,
 };
 
-/** The SHA-256 of an original, and the name of its object. */
-export function objectOf(bytes: Uint8Array): { sha256: string; name: string } {
+/** Returns the SHA-256 of an original, and the name of its object. */
+export function describeObject(bytes: Uint8Array): { sha256: string; name: string } {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { sha256, name: `objects/${sha256}` };
 }
 
-/** A program with a table and originals, and an empty folder for its snapshots. */
+/** Starts a program with a table and originals, and with an empty folder for its snapshots. */
 export async function startSnapshots(rows: Row[] = [{ id: 1, title: "Evening" }]) {
   const store = await openBlobStore(await temporaryFolder());
   const folder = await temporaryFolder();
@@ -65,7 +65,7 @@ export async function startSnapshots(rows: Row[] = [{ id: 1, title: "Evening" }]
     snapshots: () => namesIn("snapshots"),
     /** @returns its name in the store */
     async addOriginal(bytes: Uint8Array): Promise<string> {
-      const hash = objectOf(bytes).sha256.slice(0, 32);
+      const hash = describeObject(bytes).sha256.slice(0, 32);
       const name = `files/${hash}`;
       await store.write(name, bytes);
       originals.set(name, { hash, name, bytes: bytes.length });

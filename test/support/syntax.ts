@@ -1,7 +1,7 @@
 import { type ESTree, parseSync } from "vite";
 
 /** Returns all nodes of the syntax tree. */
-export function nodesOf(file: string, code: string): ESTree.Node[] {
+export function listNodes(file: string, code: string): ESTree.Node[] {
   return [...nodesIn(parseSync(file, code).program)];
 }
 

@@ -17,7 +17,7 @@ function listTexts(text: Text, file: string, path: string[] = []): TextEntry[] {
 }
 
 /** Returns the texts of the site and the admin in a language. */
-export function textsIn(language: Language): TextEntry[] {
+export function listLanguageTexts(language: Language): TextEntry[] {
   const cwd = join(import.meta.dirname, "../../texts", language);
   return globSync("**/*.json", { cwd }).flatMap((file) =>
     listTexts(JSON.parse(readFileSync(join(cwd, file), "utf8")), file),

@@ -12,7 +12,7 @@ export async function withZip<T>(
   return work(await openZip(path));
 }
 
-export async function textIn(zip: ZipReader, name: string): Promise<string> {
+export async function readTextIn(zip: ZipReader, name: string): Promise<string> {
   return Buffer.from(await zip.bytes(name, 1e8)).toString();
 }
 
@@ -28,7 +28,7 @@ export function writeFiles(path: string, files: Files): Promise<void> {
  * @param rename returns the name of a file in the copy
  * @returns the path of the copy
  */
-export async function changedZip(
+export async function copyZip(
   path: string,
   changes: Record<string, string | Uint8Array | null>,
   rename = (name: string) => name,

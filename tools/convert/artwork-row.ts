@@ -6,7 +6,7 @@ import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
 import { readFacts } from "./facts.ts";
 import type { FoundWork } from "./found-work.ts";
-import { priceOfVersions, remarkUnclearPrice } from "./prices.ts";
+import { choosePrice, remarkUnclearPrice } from "./prices.ts";
 import { knownLanguage } from "./translations.ts";
 
 export type Cells = Partial<Record<ArtworkField, string>>;
@@ -14,7 +14,7 @@ export type Cells = Partial<Record<ArtworkField, string>>;
 /** Visitors see these in place of a missing text. */
 const defaults = { medium: "Painting", dimensions: "Size on request" } as const;
 
-/** Prefers fields to the text. Remarks name where they differ. */
+/** Joins the facts of a text with the stated fields, which win. A remark names each difference. */
 function mergeStated(facts: Cells, stated: Cells, remarks: string[]): Cells {
   for (const field of ["medium", "dimensions", "year", "price"] as const) {
     const [text, own] = [facts[field], stated[field]];
@@ -25,6 +25,7 @@ function mergeStated(facts: Cells, stated: Cells, remarks: string[]): Cells {
   return { ...facts, ...stated };
 }
 
+/** Fills in the year, if none is stated that of the publication, with a remark. */
 function completeYear(cells: Cells, publishedYear: string | undefined, remarks: string[]): void {
   const year = readYear(cells.year ?? "");
   if ("value" in year) {
@@ -42,7 +43,7 @@ function completeYear(cells: Cells, publishedYear: string | undefined, remarks: 
 /** Fills the columns of a work from its fields, its text, and defaults, which the remarks name. */
 export function toCells(work: FoundWork, remarks: string[]): Cells {
   const { title, description, stated, publishedYear } = work;
-  const { range, ...ofVersions } = priceOfVersions(work.versions, remarks);
+  const { range, ...ofVersions } = choosePrice(work.versions, remarks);
   const facts = readFacts(description, remarks);
   const cells: Cells = { title, ...mergeStated(facts, { ...ofVersions, ...stated }, remarks) };
   cells.description = [description, range].filter(Boolean).join("\n\n");
@@ -64,8 +65,7 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
   return cells;
 }
 
-/**
- * The texts of a work in another language, as rows of that language state them. */
+/** Returns the texts of a work in another language as a row of the table of that language. */
 export function toTranslation(work: FoundWork): Cells {
   const { medium } = { ...readFacts(work.description, []), ...work.stated };
   const { title, description, language = "" } = work;

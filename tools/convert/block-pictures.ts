@@ -29,7 +29,7 @@ const blockStart = /^wp:([\w/-]+)\s(.*)$/s;
 const showsPictures = /image|gallery|cover|media-text|slide|carousel|photo|hero/;
 
 /** Lists the numbers of pictures in the settings of a block: `<!-- wp:gallery {"ids":[7,8]} -->`. */
-export function idsOfBlock(comment: string): string[] {
+export function listBlockIds(comment: string): string[] {
   const [, name = "", settings = ""] = blockStart.exec(comment.trim()) ?? [];
   if (!showsPictures.test(name)) return [];
   const { id, mediaId, ids } = Object.fromEntries(

@@ -6,16 +6,21 @@ import { ArchiveRefused } from "@nkar/archive/archive";
 import { expect, test } from "vitest";
 import { listRecords } from "../../src/server/catalogue/content.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
-import { convertFrom, convertItems, folderOf, noProgress } from "../../test/support/conversion.ts";
+import {
+  convertFrom,
+  convertItems,
+  noProgress,
+  writeFolder,
+} from "../../test/support/conversion.ts";
 import { listen } from "../../test/support/listen.ts";
-import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
+import { openSite, type PaintedSite, paintPicture } from "../../test/support/painted-site.ts";
 import { download } from "./download.ts";
 import { attachment, squarespaceProducts, wordPressExport } from "./test/other-site-exports.ts";
 
 async function folderWith(name: string, text: string, pictures: string[]) {
-  const painted = await Promise.all(pictures.map((_, number) => coloured(number)));
+  const painted = await Promise.all(pictures.map((_, number) => paintPicture(number)));
   const files = pictures.map((picture, number) => [picture, painted[number] ?? ""] as const);
-  const folder = await folderOf({ [name]: text, ...Object.fromEntries(files) });
+  const folder = await writeFolder({ [name]: text, ...Object.fromEntries(files) });
   return { folder, file: join(folder, name) };
 }
 
@@ -77,7 +82,7 @@ const severalPrices =
 
 /** As an upload of the picture with this number would be stored. */
 async function addressOf(number: number): Promise<string> {
-  const hash = createHash("sha256").update(await coloured(number));
+  const hash = createHash("sha256").update(await paintPicture(number));
   return `/media/${hash.digest("hex").slice(0, 32)}.jpg`;
 }
 
@@ -188,7 +193,7 @@ test("REA-01 takes the versions of a product with their names and pictures", asy
       version(2, "Original", "1850"),
       version(3, "Print A4", "45"),
     ],
-    { "a/original.jpg": await coloured(1), "a/print.jpg": await coloured(2) },
+    { "a/original.jpg": await paintPicture(1), "a/print.jpg": await paintPicture(2) },
   );
   expect(rows).toMatchObject([{ Price: "1850" }]);
   expect(pictures).toEqual(["original.jpg | print.jpg"]);
@@ -395,7 +400,7 @@ test("ignores custom entities", async () => {
 });
 
 test("downloads pictures from public addresses only and up to the upload limit", async () => {
-  const picture = await coloured(3);
+  const picture = await paintPicture(3);
   let requestCount = 0;
   const server = createServer((request, response) => {
     requestCount += 1;

@@ -12,7 +12,7 @@ export interface DownloadRules {
 const timeoutMs = 30_000;
 const maxRedirects = 3;
 
-/** An export must not make the server request private addresses. */
+/** Sends a request, but not to a private address, which an export must not reach. */
 function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !isAllowed(host)) {
@@ -29,7 +29,7 @@ function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise
   });
 }
 
-/** @throws Error with a message for the user */
+/** Downloads a file, also through redirects. @throws Error with a message for the user */
 export async function download(
   address: string,
   { maxBytes, isAllowed = isPublicAddress }: DownloadRules,

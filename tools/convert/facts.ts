@@ -1,4 +1,4 @@
-import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
+import { isUnclearSize, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { isBare, unitInHeader } from "../../src/server/operations/import/table-file.ts";
 import { fieldNamed, mayNameShape } from "../../src/server/operations/tables/artworks.ts";
@@ -46,8 +46,8 @@ interface Part {
   end: number;
 }
 
-/** Labels are the headers of the table, such as "Size" in "Size: 60 × 80 cm". */
-function factLabelled(label: string): (typeof labelledFacts)[number] | undefined {
+/** Returns the fact that a label names, as headers of tables do: "Size" in "Size: 60 × 80 cm". */
+function findLabelledFact(label: string): (typeof labelledFacts)[number] | undefined {
   if (/\d/.test(label)) return undefined;
   const field = fieldNamed(label);
   return labelledFacts.find((fact) => fact === (field === "size" ? "dimensions" : field));
@@ -57,7 +57,7 @@ function factLabelled(label: string): (typeof labelledFacts)[number] | undefined
 const numbers =
   /(?<!\d)(?:19|20)\d\d(?!\d|[.,]\d|\s?[x×х*])|(?<![\d\p{L}])\d[\d\s.,/½¼¾x×х*"″]*(?:cm|см|սմ|mm|мм|մմ|in(?:ch(?:es)?)?|["″])(?!\p{L})/giu;
 
-/** Parts a medium from the size and the year that stand beside it without a mark. */
+/** Separates a medium from the size and the year that stand beside it without a mark. */
 function splitMixed(part: Part): Part[] {
   const matches = isMedium(part.text) ? [...part.text.matchAll(numbers)] : [];
   const bounds = matches.flatMap(({ index, 0: { length } }) => [index, index + length]);
@@ -79,7 +79,7 @@ function splitLine(line: string): Part[] {
   for (const { index, 0: mark } of [...line.matchAll(separator), { index: line.length, 0: "" }]) {
     const text = line.slice(start, index).trim();
     // "Date – May 2019"
-    if (mark !== "" && factLabelled(text)) continue;
+    if (mark !== "" && findLabelledFact(text)) continue;
     const end = line.slice(0, index).trimEnd().length;
     if (text !== "") parts.push(...splitMixed({ text, start: end - text.length, end }));
     start = index + mark.length;
@@ -88,7 +88,7 @@ function splitLine(line: string): Part[] {
 }
 
 const isSize = (text: string) =>
-  parseDimensions(text) !== null || isUnclear(text) || lacksUnit(text);
+  parseDimensions(text) !== null || isUnclearSize(text) || lacksUnit(text);
 
 function recogniseFact(text: string): Fact | "ground" | null {
   if (text.length > maxPartLength) return null;
@@ -104,20 +104,20 @@ function readLabelled(text: string): Statement | null {
   const at = text.search(/[:՝–—-]/);
   const value = text.slice(at + 1).trim();
   const label = text.slice(0, Math.max(at, 0)).trim();
-  const fact = label && value ? factLabelled(label) : undefined;
+  const fact = label && value ? findLabelledFact(label) : undefined;
   if (!fact || (fact === "year" && !/\d{4}/.test(value))) return null;
   if (mayNameShape(label) && !isSize(value)) return null;
   return { fact, text: value, isLabelled: true, unit: unitInHeader(fact, label) };
 }
 
-/** Facts that go on after a comma: "Medium: Oil, wax". */
-const continued = /^(medium|dimensions)$/;
+/** Facts whose text may go on after a comma: "Medium: Oil, wax". */
+const factsWithCommas = /^(medium|dimensions)$/;
 
 /**
- * Neighbours of one kind are one statement: "Холст, масло", "60 × 80 cm, framed 70 × 90 cm". What
- * follows a label belongs to it, unless it is another fact.
+ * Reads the facts of a line. Neighbours of one kind are one statement: "Холст, масло", "60 × 80 cm,
+ * framed 70 × 90 cm". What follows a label belongs to it, unless it is another fact.
  */
-function statementsIn(line: string): Statement[] {
+function readStatements(line: string): Statement[] {
   const statements: Statement[] = [];
   const unread: Part[] = [];
   let open: { statement: Statement; start: number } | undefined;
@@ -127,7 +127,7 @@ function statementsIn(line: string): Statement[] {
     const fact = kind === "ground" ? "medium" : kind;
     const before = open?.statement;
     const isMore =
-      fact === before?.fact || (!fact && before?.isLabelled && continued.test(before.fact));
+      fact === before?.fact || (!fact && before?.isLabelled && factsWithCommas.test(before.fact));
     if (open && !named && isMore) {
       open.statement.text = line.slice(open.start, end);
       open.statement.isGround &&= kind === "ground";
@@ -151,7 +151,7 @@ function statementsIn(line: string): Statement[] {
   return isWhole ? [...facts, { fact: "dimensions", text, isLabelled: false }] : facts;
 }
 
-/** @returns the texts of a fact, each once: those with a label, else all */
+/** Lists the texts of a fact, each once: those with a label, else all. */
 function listTexts(statements: readonly Statement[], wanted: Fact): string[] {
   const all = statements.filter(({ fact }) => fact === wanted);
   const clearest = all.some(({ isLabelled }) => isLabelled)
@@ -172,7 +172,7 @@ function listTexts(statements: readonly Statement[], wanted: Fact): string[] {
 export function readFacts(text: string, remarks: string[]): Facts {
   const lines = text.split("\n").map((line) => line.trim());
   const short = lines.filter(({ length }) => length > 0 && length <= maxLabelLength);
-  const statements = short.flatMap(statementsIn);
+  const statements = short.flatMap(readStatements);
   const [medium, ...otherMedia] = listTexts(statements, "medium");
   if (otherMedia.length > 0) {
     remarks.push(`Names several media: “${medium}” is used, not “${otherMedia.join("”, “")}”`);

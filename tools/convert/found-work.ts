@@ -25,6 +25,7 @@ export interface FoundWork {
   type: string;
   title: string;
   description: string;
+  /** Columns that fields of the old site state. */
   stated: Partial<Record<ArtworkField, string>>;
   versions: Version[];
   /** Used if no other year is known; undefined if the export has no dates. */
@@ -46,7 +47,7 @@ export interface FoundWorks {
   warnings: string[];
 }
 
-/** The site has no categories. */
+/** Returns a warning that names the categories, which this site does not have; none without any. */
 export function warnCategories(names: readonly string[]): string[] {
   const categories = [...new Set(names)].filter(Boolean);
   return categories.length > 0 ? [`Categories are not taken: ${countWithNames(categories)}.`] : [];

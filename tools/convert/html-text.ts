@@ -1,25 +1,25 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { Parser } from "htmlparser2";
 import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
-import { idsOfBlock } from "./block-pictures.ts";
+import { listBlockIds } from "./block-pictures.ts";
 import {
-  addressPath,
+  findShownAddress,
   isPictureAddress,
   type PictureReference,
-  shownAddress,
+  readPath,
 } from "./picture-addresses.ts";
 import { readShortcodes } from "./shortcodes.ts";
 import { isCopyOf, quoteFileName } from "./smaller-copies.ts";
 
-const blocks =
+const blockTags =
   /^(p|div|section|article|h[1-6]|ul|ol|dl|table|tr|figure|figcaption|blockquote|pre|hr)$/;
-const lines = /^(br|li|dt)$/;
+const lineTags = /^(br|li|dt)$/;
 /** Cells stand beside their label: "Size – 60 × 80 cm". */
-const cells = /^(td|th|dd)$/;
-const embedded = /^(iframe|video|audio|embed|object)$/;
-const skipped = /^(script|style|noscript|iframe)$/;
+const cellTags = /^(td|th|dd)$/;
+const embeddedTags = /^(iframe|video|audio|embed|object)$/;
+const skippedTags = /^(script|style|noscript|iframe)$/;
 
-/** The parser's time grows with the square of the depth. */
+/** Most tags that may be open at once: the parser's time grows with the square of the depth. */
 const maxDepth = 1000;
 
 /**
@@ -47,7 +47,7 @@ type Attributes = Record<string, string>;
 
 const backgroundImage = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^"')]+)/i;
 
-/** Emoji are letters; images of 1 px count visitors. */
+/** False for emoji, which are letters, and for images of 1 px, which count visitors. */
 function isPicture({ class: names = "", width, height }: Attributes): boolean {
   return !/\b(emoji|wp-smiley)\b/.test(names) && width !== "1" && height !== "1";
 }
@@ -67,12 +67,12 @@ function collectPictures() {
   let sources: Attributes[] = [];
 
   function addPicture(attributes: Attributes): void {
-    const fallback = () => sources.flatMap((source) => shownAddress(source) || [])[0];
-    const source = shownAddress(attributes) ?? fallback();
+    const fallback = () => sources.flatMap((source) => findShownAddress(source) || [])[0];
+    const source = findShownAddress(attributes) ?? fallback();
     const id =
       pictureId(attributes) ?? (idsOfComment.length === 1 ? idsOfComment.pop() : undefined);
     // A small picture often leads to the large one.
-    const isLarge = link && isPictureAddress(link) && !formatProblem(addressPath(link));
+    const isLarge = link && isPictureAddress(link) && !formatProblem(readPath(link));
     const address = isLarge ? link : source;
     if (source && address && !isCopyOf(source, address)) {
       doubts.push(
@@ -90,7 +90,7 @@ function collectPictures() {
     open(name: string, attributes: Attributes): void {
       if (name === "a") link = attributes.href;
       if (name === "picture") sources = [];
-      if (embedded.test(name)) {
+      if (embeddedTags.test(name)) {
         doubts.push(`Shows ${attributes.src ?? `a part <${name}>`}, which is not taken`);
       }
       if (name === "source") sources.push(attributes);
@@ -104,7 +104,7 @@ function collectPictures() {
     },
     comment(text: string): void {
       for (const id of idsOfComment) references.push({ id });
-      idsOfComment = idsOfBlock(text);
+      idsOfComment = listBlockIds(text);
     },
     /** Numbers whose picture has an address too are left out. */
     list(): PictureReference[] {
@@ -128,7 +128,8 @@ export interface HtmlText {
 }
 
 /**
- * @param place as `limitDepth` takes it
+ * Reads the text and the pictures of markup.
+ * @param place of the markup in the export, such as "row 3"
  * @throws ArchiveRefused if the tags are nested too deeply
  */
 export function readHtml(html: string, place: string): HtmlText {
@@ -137,7 +138,8 @@ export function readHtml(html: string, place: string): HtmlText {
   let text = "";
   /** The last words, or the line break after them. */
   let end = "\n";
-  let hidden = 0;
+  /** Number of open tags whose text nobody reads. */
+  let skippedDepth = 0;
   const add = (chunk: string) => {
     text += chunk;
     if (chunk.trim() !== "" || chunk.startsWith("\n")) end = chunk;
@@ -147,21 +149,21 @@ export function readHtml(html: string, place: string): HtmlText {
     onopentag(name, attributes) {
       depth.open();
       pictures.open(name, attributes);
-      if (skipped.test(name)) hidden += 1;
+      if (skippedTags.test(name)) skippedDepth += 1;
       if (name === "img" && !isPicture(attributes)) add(attributes.alt ?? "");
-      if (blocks.test(name)) add("\n\n");
-      if (lines.test(name)) add("\n");
-      if (cells.test(name) && !end.startsWith("\n")) add(/[:՝]\s*$/.test(end) ? " " : " – ");
+      if (blockTags.test(name)) add("\n\n");
+      if (lineTags.test(name)) add("\n");
+      if (cellTags.test(name) && !end.startsWith("\n")) add(/[:՝]\s*$/.test(end) ? " " : " – ");
     },
     onclosetag(name) {
       depth.close();
       pictures.close(name);
-      if (skipped.test(name)) hidden -= 1;
-      if (blocks.test(name)) add("\n\n");
+      if (skippedTags.test(name)) skippedDepth -= 1;
+      if (blockTags.test(name)) add("\n\n");
     },
     oncomment: pictures.comment,
     ontext(chunk) {
-      if (hidden === 0) add(chunk);
+      if (skippedDepth === 0) add(chunk);
     },
   });
   parser.end(markup);

@@ -10,7 +10,7 @@ export interface PictureReference {
 }
 
 /** Returns the path of an address, decoded. */
-export function addressPath(address: string): string {
+export function readPath(address: string): string {
   const path = address.replace(/^\w+:\/\/[^/]*|^\/\/[^/]*/, "").replace(/[?#].*/s, "");
   try {
     return decodeURIComponent(path);
@@ -20,7 +20,7 @@ export function addressPath(address: string): string {
 }
 
 export function isPictureAddress(text: string): boolean {
-  const path = addressPath(text);
+  const path = readPath(text);
   return !/\s/.test(text.trim()) && (pictureExtension.test(path) || isOtherPicture(path));
 }
 
@@ -35,12 +35,12 @@ const throughJetpack = /^https?:\/\/i\d\.wp\.com\//;
  * behind servers that make pictures smaller.
  * @param pages addresses of the page, then of the site
  */
-export function absoluteAddress(address: string, pages: readonly string[]): string {
+export function completeAddress(address: string, pages: readonly string[]): string {
   const page = pages.find((each) => URL.canParse(each));
   if (!URL.canParse(address, page)) return address;
   const url = new URL(address, page);
   if (throughJetpack.test(url.href)) {
-    return absoluteAddress(url.href.replace(throughJetpack, "https://"), pages);
+    return completeAddress(url.href.replace(throughJetpack, "https://"), pages);
   }
   if (/\/wp-content\/|\.files\.wordpress\.com\//.test(url.hostname + url.pathname)) {
     for (const name of resizing) url.searchParams.delete(name);
@@ -67,7 +67,7 @@ const isLargest = /orig|full|large/;
  * Returns the picture that an element finally shows. An attribute `data-…` wins over `src`, which
  * may be a placeholder until a script runs.
  */
-export function shownAddress(attributes: Record<string, string>): string | undefined {
+export function findShownAddress(attributes: Record<string, string>): string | undefined {
   const own = Object.entries(attributes).filter(
     ([name, value]) =>
       (lazyAttribute.test(name) && /[/.]/.test(value)) ||

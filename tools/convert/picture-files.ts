@@ -11,23 +11,26 @@ import {
   formatProblem,
   pictureExtension,
 } from "../../src/server/operations/import/picture-formats.ts";
-import { addressPath } from "./picture-addresses.ts";
+import { readPath } from "./picture-addresses.ts";
 
-/** Uploads of two months may both contain "1.jpg". */
-function uploadMonth(path: string): string | undefined {
+/** Returns the month of a WordPress upload, `2019/05`: two months may both contain "1.jpg". */
+function readUploadMonth(path: string): string | undefined {
   return /(?:^|\/)(\d{4}\/\d{2})\/[^/]+$/.exec(path)?.[1];
 }
 
 /** The files of a folder or ZIP file by the path of their address. */
 export type PictureFiles = ReturnType<typeof openPictureFiles>;
 
-/** @param addresses all that the export names, in order to know names that several pictures have */
+/**
+ * Opens the pictures of the old site.
+ * @param addresses all that the export names, in order to know names that several pictures have
+ */
 export function openPictureFiles(
   { names, bytes }: Pick<ZipReader, "names" | "bytes">,
   addresses: readonly string[],
 ) {
   const findName = indexFiles(names, (path) => basename(path));
-  const paths = new Set(addresses.map((address) => foldPath(addressPath(address))));
+  const paths = new Set(addresses.map((address) => foldPath(readPath(address))));
   const pathsByName = Map.groupBy(paths, (path) => basename(path));
   return {
     bytes,
@@ -41,9 +44,9 @@ export function openPictureFiles(
       // Browsers keep a + in a name; other programs save a space.
       const spellings = [path, path.replaceAll("+", " ")].map((each) => basename(each));
       const filesOfName = spellings.flatMap(findName);
-      const month = uploadMonth(path);
+      const month = readUploadMonth(path);
       const possible = [...new Set(filesOfName)].filter((each) => {
-        const other = uploadMonth(each);
+        const other = readUploadMonth(each);
         return !month || !other || month === other;
       });
       const [file, ...others] = agreeingMost(possible, path);
@@ -64,7 +67,7 @@ export function openPictureFiles(
   };
 }
 
-/** The format and the size in px; null if it is no picture. */
+/** Returns the format and the size in px; null if the bytes are no picture. */
 export async function inspectPicture(
   bytes: Uint8Array,
 ): Promise<{ format: string; width: number; height: number } | null> {

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { convertItems, folderOf, painted } from "../../test/support/conversion.ts";
+import { convertItems, paintPicture, writeFolder } from "../../test/support/conversion.ts";
 import { listen } from "../../test/support/listen.ts";
-import { absoluteAddress } from "./picture-addresses.ts";
+import { completeAddress } from "./picture-addresses.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { savePicture } from "./save-picture.ts";
 import { attachment } from "./test/other-site-exports.ts";
@@ -48,7 +48,7 @@ test.each([
   ["in Divi", '[et_pb_image src="https://old.example/2023/05/sevan.jpg"][/et_pb_image]'],
 ])("REA-01 takes a picture that is %s", async (_, markup) => {
   const post = { ...work, link: "https://old.example/works/sevan/", content: label + markup };
-  const files = { "uploads/2023/05/sevan.jpg": await painted(1, 600, 400) };
+  const files = { "uploads/2023/05/sevan.jpg": await paintPicture(1, 600, 400) };
   const { remarks, pictures } = await convertItems([post], files);
   expect({ remarks, pictures }).toEqual({ remarks: [[]], pictures: ["sevan.jpg"] });
 });
@@ -65,7 +65,7 @@ test.each([
     attachment(101, "a/sevan.jpg", markup.startsWith("[gallery") ? 10 : 0),
     { ...work, content: label + markup, meta: { ...sold, ...meta } },
   ];
-  const { remarks, pictures } = await convertItems(items, { "a/sevan.jpg": await painted(1) });
+  const { remarks, pictures } = await convertItems(items, { "a/sevan.jpg": await paintPicture(1) });
   expect({ remarks, pictures }).toEqual({ remarks: [[]], pictures: ["sevan.jpg"] });
 });
 
@@ -96,7 +96,7 @@ test.each([
       attachment(102, "a/detail.jpg"),
       { ...work, meta: { ...sold, _thumbnail_id: "101", _product_image_gallery: "102" } },
     ],
-    { "a/detail.jpg": await painted(1) },
+    { "a/detail.jpg": await paintPicture(1) },
   );
   expect(pictures).toEqual(["detail.jpg"]);
   expect(remarks[0]).toEqual([
@@ -111,7 +111,7 @@ test("REA-01 tells the format of a file by its content", async () => {
     attachment(2, "a/page.jpg"),
     { ...work, meta: { ...sold, _thumbnail_id: "1", _product_image_gallery: "2" } },
   ];
-  const tiff = await sharp(await painted(1))
+  const tiff = await sharp(await paintPicture(1))
     .tiff()
     .toBuffer();
   const page = Buffer.from("<html>Please sign in</html>");
@@ -127,7 +127,7 @@ test("REA-01 tells the format of a file by its content", async () => {
 
 test("REA-01 gives each painting the file that its attachment names, whatever its name ends with", async () => {
   const paintings = ["sevan", "sevan-30x40", "sevan-40x60", "sevan-1", "sevan-2"];
-  const files = paintings.map((name, index) => [`a/${name}.jpg`, painted(index)] as const);
+  const files = paintings.map((name, index) => [`a/${name}.jpg`, paintPicture(index)] as const);
   const { remarks, pictures } = await convertItems(
     [
       ...paintings.map((name, index) => attachment(101 + index, `a/${name}.jpg`)),
@@ -148,7 +148,7 @@ test("REA-01 finds the attachment of a picture in a text, and of its smaller cop
     .map((name) => `<img src="${folder}/${name}">`)
     .join("");
   const named = ["sevan.jpg", "sevan-30x40.jpg", "salt.jpg", "salt-30x40.jpg", "moor.jpg"];
-  const files = named.map(async (name, index) => [`a/${name}`, await painted(index)] as const);
+  const files = named.map(async (name, index) => [`a/${name}`, await paintPicture(index)] as const);
   const { remarks, pictures } = await convertItems(
     [
       ...named.map((name, index) => attachment(101 + index, `a/${name}`)),
@@ -164,10 +164,10 @@ test("REA-01 takes the original of smaller copies that no attachment names", asy
   const { remarks, pictures } = await convertItems(
     [{ ...work, content: `${label}<img src="/a/sevan-60x40.jpg"><img src="/a/salt-30x40.jpg">` }],
     {
-      "a/sevan.jpg": await painted(1, 600, 400),
-      "a/sevan-60x40.jpg": await painted(1, 60, 40),
-      "a/salt.jpg": await painted(2, 600, 400),
-      "a/salt-30x40.jpg": await painted(3, 500, 400),
+      "a/sevan.jpg": await paintPicture(1, 600, 400),
+      "a/sevan-60x40.jpg": await paintPicture(1, 60, 40),
+      "a/salt.jpg": await paintPicture(2, 600, 400),
+      "a/salt-30x40.jpg": await paintPicture(3, 500, 400),
     },
   );
   expect({ remarks, pictures }).toEqual({
@@ -179,7 +179,7 @@ test("REA-01 takes the original of smaller copies that no attachment names", asy
 test("REA-01 says where only its name makes a file the original of another", async () => {
   const { remarks, pictures } = await convertItems(
     [{ ...work, content: `${label}<img src="/a/b-1024x683.jpg"><img src="/a/c-30x40.jpg">` }],
-    { "a/b.jpg": await painted(1, 600, 400), "a/c.jpg": await painted(2, 300, 400) },
+    { "a/b.jpg": await paintPicture(1, 600, 400), "a/c.jpg": await paintPicture(2, 300, 400) },
   );
   expect(pictures).toEqual(["b.jpg"]);
   expect(remarks).toEqual([
@@ -195,7 +195,10 @@ test("REA-01 takes a picture as it was cropped in WordPress, and says so", async
     attachment(1, "a/b-e1612345678901.jpg"),
     { ...work, meta: { ...sold, _thumbnail_id: "1" } },
   ];
-  const files = { "a/b.jpg": await painted(1), "a/b-e1612345678901.jpg": await painted(2) };
+  const files = {
+    "a/b.jpg": await paintPicture(1),
+    "a/b-e1612345678901.jpg": await paintPicture(2),
+  };
   const { remarks, pictures } = await convertItems(items, files);
   expect(pictures).toEqual(["b-e1612345678901.jpg"]);
   expect(remarks).toEqual([
@@ -216,7 +219,11 @@ test("REA-01 asks when several files, or several works, may be meant", async () 
       ],
       ...[1, 2, 3].map(cover),
     ],
-    { "1.jpg": await painted(1), "x/b.jpg": await painted(2), "y/b.jpg": await painted(3) },
+    {
+      "1.jpg": await paintPicture(1),
+      "x/b.jpg": await paintPicture(2),
+      "y/b.jpg": await paintPicture(3),
+    },
   );
   expect(pictures).toEqual(["", "", ""]);
   const address = "https://old.example/wp-content/uploads/2020/01/b.jpg";
@@ -231,18 +238,18 @@ test("REA-01 asks when several files, or several works, may be meant", async () 
 
 test("REA-01 downloads the original of a smaller copy, and never another painting", async () => {
   const pictures: Record<string, Buffer> = {
-    "/a/sevan-30x40.jpg": await painted(1, 300, 400),
-    "/a/sevan.jpg": await painted(2, 600, 400),
-    "/a/salt-60x40.jpg": await painted(3, 60, 40),
-    "/a/salt.jpg": await painted(3, 600, 400),
-    "/a/lone-60x40.jpg": await painted(4, 60, 40),
+    "/a/sevan-30x40.jpg": await paintPicture(1, 300, 400),
+    "/a/sevan.jpg": await paintPicture(2, 600, 400),
+    "/a/salt-60x40.jpg": await paintPicture(3, 60, 40),
+    "/a/salt.jpg": await paintPicture(3, 600, 400),
+    "/a/lone-60x40.jpg": await paintPicture(4, 60, 40),
   };
   const server = createServer(({ url = "" }, response) => {
     const picture = pictures[url];
     response.writeHead(picture ? 200 : 404).end(picture);
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
-  const to = await folderOf({ "pictures/.keep": "" });
+  const to = await writeFolder({ "pictures/.keep": "" });
   const files = openPictureFiles({ names: [], bytes: () => Promise.reject() }, []);
   const download = { maxBytes: 1_000_000, isAllowed: () => true };
   const remarks: string[] = [];
@@ -270,7 +277,9 @@ test("REA-01 never takes a file of another month", async () => {
     attachment(1, "2019/05/1.jpg"),
     { ...work, meta: { ...sold, _thumbnail_id: "1" } },
   ];
-  const { pictures } = await convertItems(items, { "uploads/2020/01/1.jpg": await painted(1) });
+  const { pictures } = await convertItems(items, {
+    "uploads/2020/01/1.jpg": await paintPicture(1),
+  });
   expect(pictures).toEqual([""]);
 });
 
@@ -286,6 +295,6 @@ test.each([
   ["https://cdn.example/a.jpg?format=2500w", "https://cdn.example/a.jpg?format=2500w"],
 ])("REA-01 completes the address %s as a browser does", (address, complete) => {
   const pages = ["https://old.example/works/sevan/", "https://old.example"];
-  expect(absoluteAddress(address, pages)).toBe(complete);
-  expect(absoluteAddress(address, ["", "https://old.example/works/sevan/"])).toBe(complete);
+  expect(completeAddress(address, pages)).toBe(complete);
+  expect(completeAddress(address, ["", "https://old.example/works/sevan/"])).toBe(complete);
 });

@@ -18,12 +18,12 @@ function remarkNotUnderstood(text: string, remarks: string[]): void {
   remarks.push(`The price “${text}” is not understood: write one number into artworks.csv`);
 }
 
-/** Prices stay as they are written, with words such as "Sold": the import reads them, or asks. */
+/** Adds a remark on a price that the import cannot read. Prices stay as they are written. */
 export function remarkUnclearPrice(text: string, remarks: string[]): void {
   if (!readSaleWord(text) && !readStatedPrice(text)) remarkNotUnderstood(text, remarks);
 }
 
-/** Names the price that is taken while a work is on sale. */
+/** Returns the remark on a work on sale: which of its two prices is taken. */
 export function remarkSale(sale: string, regular: string): string {
   return `Is on sale for ${sale} instead of ${regular}: ${sale} is used`;
 }
@@ -37,10 +37,10 @@ function readAmount(price: string): number | null {
 const original = /(?<!\p{L})(?:original|оригинал|բնօրինակ)/iu;
 
 /**
- * Takes the price of the version that is called the original, else the lowest.
+ * Chooses the price of the version that is called the original, else the lowest.
  * @returns with a sentence for the description if there are several
  */
-export function priceOfVersions(
+export function choosePrice(
   versions: readonly Version[],
   remarks: string[],
 ): { price?: string; sold?: "yes"; range?: string } {

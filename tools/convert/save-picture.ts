@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { basename } from "node:path/posix";
 import { pictureExtension } from "../../src/server/operations/import/picture-formats.ts";
 import { type DownloadRules, download } from "./download.ts";
-import { addressPath } from "./picture-addresses.ts";
+import { readPath } from "./picture-addresses.ts";
 import { inspectPicture, type PictureFiles, requireReadable } from "./picture-files.ts";
 import {
-  originalUpload,
+  findUploadName,
   quoteFileName,
-  sizeInName,
-  withoutEdit,
-  withoutSize,
+  readSizeInName,
+  removeEdit,
+  removeSize,
 } from "./smaller-copies.ts";
 
 interface Picture {
@@ -34,7 +34,7 @@ export interface PictureSources {
 
 /** Rounding changes the proportions of a smaller copy. */
 const ratioTolerance = 0.02;
-/** Sizes of paintings in cm are seldom longer. */
+/** A name such as "60x80" with shorter edges may state the size of a painting in cm instead of px. */
 const minCopyEdge = 300;
 
 interface Size {
@@ -49,7 +49,7 @@ function hasProportions(one: Size, other: Size): boolean {
 
 /** True if the name states the pixels, as the names of smaller copies do. */
 function hasSizeOfName(size: Size | null, path: string): boolean {
-  const named = sizeInName(path);
+  const named = readSizeInName(path);
   return size !== null && size.width === named?.width && size.height === named.height;
 }
 
@@ -64,13 +64,13 @@ async function findNamed(
   sources: PictureSources,
   remarks: string[],
 ): Promise<Source | null> {
-  const upload = originalUpload(path);
+  const upload = findUploadName(path);
   if (upload !== path && !sources.files.isNamed(upload)) {
     const original = await readSource(sources, upload);
     if (original) return original;
   }
   const exact = await readSource(sources, path);
-  const unedited = withoutEdit(path);
+  const unedited = removeEdit(path);
   if (unedited === path || unedited === upload || sources.files.isNamed(unedited)) return exact;
   const source = await readSource(sources, unedited);
   if (source) {
@@ -92,11 +92,11 @@ async function findUnnamed(
   remarks: string[],
 ): Promise<Source | null> {
   const exact = await readSource(sources, path);
-  const namedSize = sizeInName(path);
+  const namedSize = readSizeInName(path);
   if (!namedSize) return exact;
   const isCopy = exact && hasSizeOfName(await inspectPicture(exact.bytes), path);
   if (exact && !isCopy) return exact;
-  const larger = await readSource(sources, withoutSize(path));
+  const larger = await readSource(sources, removeSize(path));
   if (!larger) {
     if (exact) remarks.push(`${quoteFileName(path)} is a smaller copy: its original is not there`);
     return exact;
@@ -122,14 +122,14 @@ async function fetchSource(
   if (!rules) throw new Error("It is not among the pictures");
   const fetched = async (url: string) => ({
     name: url,
-    path: addressPath(url),
+    path: readPath(url),
     bytes: await download(url, rules),
   });
   const url = address.startsWith("//") ? `https:${address}` : address;
   const source = await fetched(url);
   const isCopy = !isNamed && hasSizeOfName(await inspectPicture(source.bytes), url);
-  const original = isCopy ? withoutSize(url) : originalUpload(url);
-  if (original === url || files.isNamed(addressPath(original))) return source;
+  const original = isCopy ? removeSize(url) : findUploadName(url);
+  if (original === url || files.isNamed(readPath(original))) return source;
   try {
     return await fetched(original);
   } catch {
@@ -158,10 +158,10 @@ export async function savePicture(
   remarks: string[],
 ): Promise<string> {
   // An earlier conversion may have downloaded it.
-  const downloaded = `pictures/${pictureFileName(picture.address, addressPath(picture.address))}`;
+  const downloaded = `pictures/${pictureFileName(picture.address, readPath(picture.address))}`;
   if (await stat(join(to, downloaded)).catch(() => null)) return downloaded;
   const find = picture.isNamed ? findNamed : findUnnamed;
-  const local = await find(addressPath(picture.address), sources, remarks);
+  const local = await find(readPath(picture.address), sources, remarks);
   const source = local ?? (await fetchSource(picture, sources, remarks));
   await requireReadable(source.path, source.bytes);
   const file = `pictures/${pictureFileName(source.name, source.path)}`;

@@ -29,7 +29,7 @@ function readReferences(name: string, attributes: string): PictureReference[] {
   });
 }
 
-/** Old entries have captions in an attribute. */
+/** Returns the caption that old entries have in an attribute, as a paragraph. */
 function readCaption(attributes: string): string {
   const caption = readAttributes(attributes).find(({ key }) => key === "caption")?.value;
   return caption ? `<p>${caption}</p>` : "";

@@ -13,7 +13,7 @@ import { findPictures, openAttachments } from "./wordpress-pictures.ts";
 
 type Columns = Map<string, string>;
 
-/** No other format has this column. */
+/** The column with the pictures. No other format has it. */
 const picturesColumn = "hosted image urls";
 
 function toVersion(row: Columns): Version & { regular: string } {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listRecords } from "../../src/server/catalogue/content.ts";
 import { listTranslations } from "../../src/server/catalogue/translations.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
-import { convertItems, noProgress, painted, rowsOf } from "../../test/support/conversion.ts";
+import { convertItems, noProgress, paintPicture, readRows } from "../../test/support/conversion.ts";
 import { openSite } from "../../test/support/painted-site.ts";
 import { attachment } from "./test/other-site-exports.ts";
 
@@ -18,7 +18,7 @@ const english = {
 const french = { ...english, id: 11, title: "Soir", content: "Huile sur toile, 60 x 80 cm, 2021" };
 
 async function convertLanguages(items: Item[]) {
-  const files = { "a/sevan.jpg": await painted(1) };
+  const files = { "a/sevan.jpg": await paintPicture(1) };
   return convertItems([attachment(101, "a/sevan.jpg"), ...items], files);
 }
 
@@ -73,7 +73,7 @@ test.each<[string, Item, Item]>([
   ]);
   expect(rows).toMatchObject([{ Title: "Evening", Language: "en" }]);
   expect(translations).toEqual([`${to}-fr`]);
-  expect(await rowsOf(`${to}-fr`)).toMatchObject([
+  expect(await readRows(`${to}-fr`)).toMatchObject([
     { Title: "Soir", Medium: "Huile sur toile", Language: "fr", Price: "" },
   ]);
 });
@@ -88,7 +88,7 @@ test("REA-01 joins the languages that qTranslate keeps in one entry", async () =
     },
   ]);
   expect(rows).toMatchObject([{ Title: "Evening", Medium: "Oil on canvas", Language: "en" }]);
-  expect(await rowsOf(`${to}-fr`)).toMatchObject([{ Title: "Soir", Medium: "Huile sur toile" }]);
+  expect(await readRows(`${to}-fr`)).toMatchObject([{ Title: "Soir", Medium: "Huile sur toile" }]);
 });
 
 test("REA-01 imports one work with its translations, and nothing the second time", async () => {

@@ -22,7 +22,7 @@ const quote = ({ where, title }: FoundWork) => `${where}, “${title}”`;
 
 const pictureKey = (picture: FoundPicture | undefined) => picture?.address;
 
-/** A translation adds only its texts, so a remark names its other facts that differ. */
+/** Adds a remark on each fact of a translation that differs: only its texts are taken. */
 function remarkDifferences(work: FoundWork, translation: FoundWork): void {
   const prices = [work, translation].map(({ versions }) =>
     versions.map(({ price }) => price).join(),
@@ -37,7 +37,10 @@ function remarkDifferences(work: FoundWork, translation: FoundWork): void {
   }
 }
 
-/** The original is in the language of the old site, else in English, else the first. */
+/**
+ * Joins the entries of one work. The original is the entry in the language of the old site, else that
+ * in English, else the first.
+ */
 function joinGroup(group: FoundWork[], siteLanguage: string | undefined): TranslatedWork[] {
   const inOwnLanguages = group.filter(knownLanguage);
   const preferred = [siteLanguage, defaultLanguage].map((language) =>

@@ -5,18 +5,18 @@ import type { FoundWork, Version } from "./found-work.ts";
 import type { PictureReference } from "./picture-addresses.ts";
 import { remarkSale } from "./prices.ts";
 import type { Attachments } from "./wordpress-pictures.ts";
-import { type Element, elements, readCustomFields, readTerms } from "./wordpress-xml.ts";
+import { type Element, findChildren, readCustomFields, readTerms } from "./wordpress-xml.ts";
 
 export const elementorField = "_elementor_data";
 
 /** Returns the values of a field by its name. */
-export function fieldReader(item: Element): (name: string) => string[] {
+export function createFieldReader(item: Element): (name: string) => string[] {
   const all = readCustomFields(item);
   return (name) => all.flatMap(({ key, text }) => (key === name ? text : []));
 }
 
 function toVersion(variation: Element): Version {
-  const fields = fieldReader(variation);
+  const fields = createFieldReader(variation);
   const options = readCustomFields(variation).filter(({ key }) => key.startsWith("attribute_"));
   return {
     name: options.map(({ text }) => text).join(", "),
@@ -31,7 +31,7 @@ export function readVersions(
   variations: readonly Element[],
   remarks: string[],
 ): Version[] {
-  const fields = fieldReader(item);
+  const fields = createFieldReader(item);
   const first = (name: string) => fields(name)[0];
   const [sale, regular, price] = ["_sale_price", "_regular_price", "_price"].map(first);
   if (sale && regular && sale !== regular && price === sale) {
@@ -50,13 +50,15 @@ const ownAttribute =
 
 /** Lists custom fields and attributes of products. */
 function namedValues(item: Element): { name: string; text: string }[] {
-  const own = fieldReader(item)("_product_attributes").flatMap((list) =>
+  const own = createFieldReader(item)("_product_attributes").flatMap((list) =>
     [...list.matchAll(ownAttribute)].flatMap(([, name = "", values = ""]) =>
       values.split(" | ").map((text) => ({ name, text })),
     ),
   );
   const fields = readCustomFields(item).filter(({ key }) => !key.startsWith("_"));
-  const domains = new Set(elements(item, "category").map(({ attribs }) => attribs.domain ?? ""));
+  const domains = new Set(
+    findChildren(item, "category").map(({ attribs }) => attribs.domain ?? ""),
+  );
   const shared = [...domains].filter((domain) => domain.startsWith("pa_"));
   return [
     ...fields.map(({ key, text }) => ({ name: key, text })),
@@ -90,7 +92,7 @@ export function readStated(item: Element, remarks: string[]): FoundWork["stated"
   const terms = ["product_cat", "product_tag", "category", "post_tag"].flatMap((taxonomy) =>
     readTerms(item, taxonomy).map(({ name }) => name),
   );
-  const isOut = fieldReader(item)("_stock_status").includes("outofstock");
+  const isOut = createFieldReader(item)("_stock_status").includes("outofstock");
   if (isOut || terms.some(saysSold)) stated.sold ??= "yes";
   return stated;
 }
@@ -98,13 +100,13 @@ export function readStated(item: Element, remarks: string[]): FoundWork["stated"
 const pictureField = /^(?!_).*(image|picture|photo|gallery|thumbnail)s?(_ids?)?$/i;
 
 /** Lists the names of fields of the painter that become no column. */
-export function unusedFields(item: Element): string[] {
+export function listUnusedFields(item: Element): string[] {
   const names = namedValues(item).flatMap(({ name, text }) => (toColumn(name, text) ? [] : name));
   return names.filter((name) => !pictureField.test(name) && name !== "total_sales");
 }
 
 /** Custom fields of picture galleries contain ids, alone or in a list of serialized PHP. */
-export function picturesInFields(item: Element, attachments: Attachments): PictureReference[] {
+export function listPicturesInFields(item: Element, attachments: Attachments): PictureReference[] {
   return readCustomFields(item).flatMap(({ key, text }) => {
     if (key === elementorField) return readSettings(text).pictures;
     if (!pictureField.test(key)) return [];

@@ -1,6 +1,6 @@
 import {
   type Element,
-  elements,
+  findChildren,
   readContent,
   readCustomFields,
   readTerms,
@@ -13,12 +13,12 @@ export interface EntryLanguage {
   group: string | undefined;
 }
 
-/** Codes such as "fr-FR" and "fr_CA" are French. */
+/** Returns the language of a code: `fr` for "fr-FR" and "fr_CA". */
 function toLanguageCode(text: string | undefined): string | undefined {
   return /^[a-z]{2,3}(?![a-z])/i.exec(text ?? "")?.[0].toLowerCase();
 }
 
-/** Addresses of translations begin with the language or name it. */
+/** Returns the language that an address of a translation names, at its beginning or in its query. */
 function languageInAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname, searchParams } = new URL(address);
@@ -27,10 +27,10 @@ function languageInAddress(address: string): string | undefined {
   );
 }
 
-/** The groups of Polylang list their entries as serialized PHP: `s:2:"fr";i:11;`. */
+/** Reads the groups of Polylang, which list their entries as serialized PHP: `s:2:"fr";i:11;`. */
 function readPolylangGroups(channel: Element): Map<string, EntryLanguage> {
   const entriesById = new Map<string, EntryLanguage>();
-  for (const term of elements(channel, "wp:term")) {
+  for (const term of findChildren(channel, "wp:term")) {
     if (readText(term, "wp:term_taxonomy") !== "post_translations") continue;
     const group = readText(term, "wp:term_slug");
     const entries = readText(term, "wp:term_description").matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g);
@@ -56,7 +56,7 @@ export function openLanguages(channel: Element, items: readonly Element[]) {
     return named ?? entriesById.get(id)?.group ?? (original && `entry ${original}`);
   }
 
-  const site = toLanguageCode(readContent(elements(channel, "language")[0]));
+  const site = toLanguageCode(readContent(findChildren(channel, "language")[0]));
   const isMultilingual = items.some((item) => readGroup(item) !== undefined);
   return {
     site,
@@ -80,13 +80,13 @@ export function openLanguages(channel: Element, items: readonly Element[]) {
 const languageMark = /(?:\[:|<!--:|\{:)([a-z]{2})?(?:\]|-->|\})/;
 
 /** Lists the languages within one text, such as "[:en]Salt[:fr]Sel[:]". */
-export function languagesWithin(text: string): string[] {
+export function listLanguages(text: string): string[] {
   const [, ...parts] = text.split(languageMark);
   return [...new Set(parts.filter((part, at) => part && at % 2 === 0))];
 }
 
 /** Returns the part of a text in a language, with what is outside of all marks. */
-export function textWithin(text: string, language: string | undefined): string {
+export function selectText(text: string, language: string | undefined): string {
   const [common = "", ...parts] = text.split(languageMark);
   if (parts.length === 0 || !language) return text;
   let own = common;

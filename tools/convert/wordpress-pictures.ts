@@ -1,7 +1,7 @@
 import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import type { FoundPicture } from "./found-work.ts";
-import { absoluteAddress, addressPath, type PictureReference } from "./picture-addresses.ts";
-import { quoteFileName, withoutEdit, withoutSize } from "./smaller-copies.ts";
+import { completeAddress, type PictureReference, readPath } from "./picture-addresses.ts";
+import { quoteFileName, removeEdit, removeSize } from "./smaller-copies.ts";
 import { type Element, readText } from "./wordpress-xml.ts";
 
 /** The files of the media library that an export contains. */
@@ -26,8 +26,8 @@ export function openAttachments(items: readonly Element[]): Attachments {
     const parent = readText(item, "wp:post_parent");
     byId.set(readText(item, "wp:post_id"), address);
     byParent.set(parent, [...(byParent.get(parent) ?? []), address]);
-    byPath.set(addressPath(address), address);
-    const upload = withoutEdit(addressPath(address));
+    byPath.set(readPath(address), address);
+    const upload = removeEdit(readPath(address));
     byUpload.set(upload, (byUpload.get(upload) ?? new Set()).add(address));
   }
   return {
@@ -35,9 +35,9 @@ export function openAttachments(items: readonly Element[]): Attachments {
     addressOf: (id) => byId.get(id),
     childrenOf: (id) => (Number(id) > 0 ? (byParent.get(id) ?? []) : []),
     fileOf(address) {
-      const path = addressPath(address);
-      const exact = byPath.get(path) ?? byPath.get(withoutSize(path));
-      const [made, ...others] = byUpload.get(withoutEdit(withoutSize(path))) ?? [];
+      const path = readPath(address);
+      const exact = byPath.get(path) ?? byPath.get(removeSize(path));
+      const [made, ...others] = byUpload.get(removeEdit(removeSize(path))) ?? [];
       return exact ?? (others.length === 0 ? made : undefined);
     },
   };
@@ -48,7 +48,7 @@ function toPicture(
   attachments: Attachments,
   pages: readonly string[],
 ): FoundPicture {
-  const absolute = address && absoluteAddress(address, pages);
+  const absolute = address && completeAddress(address, pages);
   // A number may be that of an older site: the address is what visitors see.
   const named = absolute ? attachments.fileOf(absolute) : attachments.addressOf(id);
   const file = named ?? absolute;
@@ -56,7 +56,7 @@ function toPicture(
     const problem = `Names picture ${id}, which the export does not contain: export “All content”`;
     return { problem };
   }
-  const reason = formatProblem(addressPath(file));
+  const reason = formatProblem(readPath(file));
   if (reason) return { problem: `${quoteFileName(file)} ${reason}, and add it`, address: file };
   return { address: file, isNamed: named !== undefined };
 }
@@ -64,7 +64,7 @@ function toPicture(
 /**
  * Finds the files of an entry's pictures, each once. Pictures that the export lacks, or whose format
  * the site does not read, keep their place: no other becomes the cover without a remark.
- * @param pages as `absoluteAddress` takes them
+ * @param pages as `completeAddress` takes them
  */
 export function findPictures(
   references: readonly PictureReference[],
@@ -74,7 +74,7 @@ export function findPictures(
   const pictures = new Map<string, FoundPicture>();
   for (const reference of references) {
     const picture = toPicture(reference, attachments, pages);
-    const key = "problem" in picture ? picture.problem : addressPath(picture.address);
+    const key = "problem" in picture ? picture.problem : readPath(picture.address);
     if (!pictures.has(key)) pictures.set(key, picture);
   }
   return [...pictures.values()];

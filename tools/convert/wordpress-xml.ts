@@ -47,7 +47,7 @@ function parseXml(text: string): TreeHandler["root"] {
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** Returns the children with a name. */
-export function elements({ children }: Pick<Element, "children">, name: string): Element[] {
+export function findChildren({ children }: Pick<Element, "children">, name: string): Element[] {
   return DomUtils.getElementsByTagName(name, children, false);
 }
 
@@ -58,19 +58,19 @@ export function readContent(element: Element | undefined): string {
 
 /** Returns the text of the first child with a name; empty without one. */
 export function readText(parent: Element, name: string): string {
-  return readContent(elements(parent, name)[0]);
+  return readContent(findChildren(parent, name)[0]);
 }
 
 /** Lists the custom fields that are not empty. */
 export function readCustomFields(item: Element): { key: string; text: string }[] {
-  return elements(item, "wp:postmeta")
+  return findChildren(item, "wp:postmeta")
     .map((each) => ({ key: readText(each, "wp:meta_key"), text: readText(each, "wp:meta_value") }))
     .filter(({ text }) => text !== "");
 }
 
 /** Lists the terms of a taxonomy, such as "product_cat". */
 export function readTerms(item: Element, taxonomy: string): { slug: string; name: string }[] {
-  return elements(item, "category")
+  return findChildren(item, "category")
     .filter(({ attribs }) => attribs.domain === taxonomy)
     .map((term) => ({ slug: term.attribs.nicename ?? "", name: readContent(term) }));
 }
@@ -85,8 +85,8 @@ export function readChannel(bytes: Uint8Array): Element {
     throw new ArchiveRefused("This is a ZIP file: unpack it, and convert the XML file inside.");
   }
   const text = decode(bytes);
-  const [rss] = elements(parseXml(text), "rss");
-  const [channel] = rss ? elements(rss, "channel") : [];
+  const [rss] = findChildren(parseXml(text), "rss");
+  const [channel] = rss ? findChildren(rss, "channel") : [];
   if (!channel || !("xmlns:wp" in (rss?.attribs ?? {}))) {
     throw new ArchiveRefused(
       "This is not a WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.",

@@ -2,19 +2,19 @@ import { basename } from "node:path/posix";
 import { readSettings } from "./block-pictures.ts";
 import { countWithNames, type FoundWork, type FoundWorks, warnCategories } from "./found-work.ts";
 import { readHtml } from "./html-text.ts";
-import { addressPath, isPictureAddress } from "./picture-addresses.ts";
+import { isPictureAddress, readPath } from "./picture-addresses.ts";
 import {
+  createFieldReader,
   elementorField,
-  fieldReader,
-  picturesInFields,
+  listPicturesInFields,
+  listUnusedFields,
   readIdLists,
   readStated,
   readVersions,
-  unusedFields,
 } from "./wordpress-fields.ts";
-import { languagesWithin, openLanguages, textWithin } from "./wordpress-languages.ts";
+import { listLanguages, openLanguages, selectText } from "./wordpress-languages.ts";
 import { type Attachments, findPictures, openAttachments } from "./wordpress-pictures.ts";
-import { type Element, elements, readChannel, readTerms, readText } from "./wordpress-xml.ts";
+import { type Element, findChildren, readChannel, readTerms, readText } from "./wordpress-xml.ts";
 
 /** Types without content of the painter. */
 const internalTypes =
@@ -46,21 +46,21 @@ interface Site {
   addresses: string[];
 }
 
-/** A page with a gallery often shows many works. */
+/** Returns a remark on a page with many pictures, which often shows several works. */
 function remarkManyPictures(type: string, count: number): string[] {
   if (!/^(post|page)$/.test(type) || count <= maxPicturesOfPost) return [];
   return [`Shows ${count} pictures: if they are several works, give each a row of artworks.csv`];
 }
 
-/** @param language of the texts, if an entry contains several */
+/** Reads an entry as a work. @param language of the texts to take, if an entry contains several */
 function toWork(item: Element, number: number, site: Site, language?: string): FoundWork {
   const { attachments } = site;
   const [id, type] = [readText(item, "wp:post_id"), readType(item)];
   const where = id ? `${type} ${id}` : `${type} at item ${number}`;
   const remarks: string[] = [];
-  const fields = fieldReader(item);
+  const fields = createFieldReader(item);
   const readPart = (name: string, other = "") =>
-    readHtml(textWithin(readText(item, name) || other, language), where);
+    readHtml(selectText(readText(item, name) || other, language), where);
   // Elementor may leave the text itself empty.
   const built = fields(elementorField).map((settings) => readSettings(settings).html);
   const content = readPart("content:encoded", built.join(""));
@@ -69,9 +69,9 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   const references = [
     ...readIdLists(fields("_thumbnail_id")),
     ...readIdLists(fields("_product_image_gallery")),
-    ...readIdLists(variations.flatMap((each) => fieldReader(each)("_thumbnail_id"))),
+    ...readIdLists(variations.flatMap((each) => createFieldReader(each)("_thumbnail_id"))),
     ...content.pictures,
-    ...picturesInFields(item, attachments),
+    ...listPicturesInFields(item, attachments),
     ...attachments.childrenOf(id).map((address) => ({ address })),
   ];
   // A product's excerpt is often its wall label; a post's repeats its beginning.
@@ -95,10 +95,10 @@ function toWork(item: Element, number: number, site: Site, language?: string): F
   };
 }
 
-/** An entry of qTranslate contains its work in several languages. */
+/** Reads an entry as one work, or one of qTranslate as a work in each of its languages. */
 function toWorks(item: Element, number: number, site: Site): FoundWork[] {
-  const inTitle = languagesWithin(readText(item, "title"));
-  const within = inTitle.length > 0 ? inTitle : languagesWithin(readText(item, "content:encoded"));
+  const inTitle = listLanguages(readText(item, "title"));
+  const within = inTitle.length > 0 ? inTitle : listLanguages(readText(item, "content:encoded"));
   if (within.length === 0) return [toWork(item, number, site)];
   return within.map((language) => toWork(item, number, site, language));
 }
@@ -115,7 +115,7 @@ function selectWorks(works: readonly FoundWork[], types: readonly string[]): Fou
   return choices.find(({ length }) => length > 0) ?? [];
 }
 
-/** Pictures of the library may be works without an entry. */
+/** Returns a warning that names pictures of the library without an entry, which may be works. */
 function warnUnshown({ addresses }: Attachments, works: readonly FoundWork[]): string[] {
   const usedAddresses = new Set(
     works.flatMap(({ pictures }) => pictures.flatMap(({ address }) => address ?? [])),
@@ -123,11 +123,11 @@ function warnUnshown({ addresses }: Attachments, works: readonly FoundWork[]): s
   const others = addresses.filter(
     (address) => isPictureAddress(address) && !usedAddresses.has(address),
   );
-  const names = others.map((address) => basename(addressPath(address)));
+  const names = others.map((address) => basename(readPath(address)));
   return names.length > 0 ? [`Pictures that no work shows: ${countWithNames(names)}.`] : [];
 }
 
-/** Names everything that is left out. */
+/** Returns warnings that name everything that is left out. */
 function warnOmitted(
   omitted: readonly FoundWork[],
   hidden: readonly Element[],
@@ -160,7 +160,7 @@ export function readWordPress(
   types: readonly string[],
 ): FoundWorks & { siteLanguage: string | undefined } {
   const channel = readChannel(bytes);
-  const items = elements(channel, "item");
+  const items = findChildren(channel, "item");
   const site: Site = {
     attachments: openAttachments(items),
     languages: openLanguages(channel, items),
@@ -182,7 +182,7 @@ export function readWordPress(
   );
   const omitted = works.filter((work) => !selected.includes(work));
   const hidden = content.filter((item) => hiddenReason(item) !== null);
-  const unused = new Set(content.flatMap(unusedFields));
+  const unused = new Set(content.flatMap(listUnusedFields));
   return {
     works: selected,
     warnings: [

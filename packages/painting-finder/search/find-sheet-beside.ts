@@ -15,7 +15,7 @@ import { withoutLens } from "@nkar/plane/lens";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { luminance } from "@nkar/plane/pixel-grid";
 import { quantile } from "../quantile.ts";
-import { outputProportions, sheetKind } from "../size/painting-size.ts";
+import { computeProportions, findSheetKind } from "../size/painting-size.ts";
 import { type FoundPaper, findPaper } from "./find-paper.ts";
 import { isWhite } from "./paper-look.ts";
 import { runToEnd, type SearchGrids } from "./search-grids.ts";
@@ -69,7 +69,7 @@ function countPlaces(candidates: readonly FoundPaper[]): number {
 
 /** Maps a photograph to the painting's plane, where the painting's height is 1. */
 function toPlane(corners: Quad, distortion: number, extent: Extent) {
-  const ratio = outputProportions({ corners, distortion, extent, sheet: null });
+  const ratio = computeProportions({ corners, distortion, extent, sheet: null });
   const straight = mapQuad(corners, (corner) => withoutLens(distortion, extent, corner));
   const map = ratio && homographyBetween(straight, rectangle(ratio, 1));
   if (!map) return null;
@@ -136,5 +136,5 @@ export function findSheetBeside(
     return null;
   const view = { corners: painting, distortion, extent: grids.picture };
   const { corners, bend } = first;
-  return { kind: sheetKind(view, corners), corners, isBent: bend > 0 };
+  return { kind: findSheetKind(view, corners), corners, isBent: bend > 0 };
 }

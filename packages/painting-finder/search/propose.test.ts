@@ -1,8 +1,8 @@
 import { centredRectangle } from "@nkar/plane/extent";
 import { applyToQuad, compose, translation } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
-import { cornerOffset } from "../../../test/support/corner-offset.ts";
-import { photographedWall, wallToPicture } from "../../../test/support/fake-camera.ts";
+import { measureCornerOffset } from "../../../test/support/corner-offset.ts";
+import { photographWallGrid, wallToPicture } from "../../../test/support/fake-camera.ts";
 import { proposeAdjustment } from "./propose.ts";
 
 const wallView = { away: 200, yaw: 14, pitch: 3 } as const;
@@ -16,7 +16,7 @@ test.each([
   { name: "a door", items: [door] },
   { name: "a window", items: [...panes, bars] },
 ])("PHO-01 $name without a painting never opens the step by itself", ({ items }) => {
-  const photograph = photographedWall(wallView, items);
+  const photograph = photographWallGrid(wallView, items);
   expect(proposeAdjustment(photograph, photograph)).toMatchObject({ opens: false, size: null });
 });
 
@@ -24,7 +24,7 @@ const painting = { width: 60, height: 40, colour: [90, 130, 170] } as const;
 const frame = { width: 72, height: 52, colour: [110, 70, 40] } as const;
 
 test("PHO-01 the frame of a painting is proposed beside it", () => {
-  const photograph = photographedWall(wallView, [painting, frame]);
+  const photograph = photographWallGrid(wallView, [painting, frame]);
   const { alternatives } = proposeAdjustment(photograph, photograph);
   expect(alternatives.map(({ relation }) => relation)).toContain("outside");
 });
@@ -33,10 +33,10 @@ test("PHO-01 a sheet of paper larger than the painting is never proposed as the 
   const panel = { width: 24, height: 16, at: { x: -32, y: 4 }, colour: [90, 130, 170] } as const;
   const sheet = { width: 21, height: 29.7, at: { x: 12, y: 0 }, colour: [250, 250, 247] } as const;
   const view = { ...wallView, away: 80 };
-  const photograph = photographedWall(view, [panel, sheet]);
+  const photograph = photographWallGrid(view, [panel, sheet]);
   const { painting, alternatives } = proposeAdjustment(photograph, photograph);
   const onPanel = compose(wallToPicture(view), translation(panel.at.x, panel.at.y));
   const corners = applyToQuad(onPanel, centredRectangle(panel));
-  expect(painting && cornerOffset(painting.corners, corners)).toBeLessThan(2);
+  expect(painting && measureCornerOffset(painting.corners, corners)).toBeLessThan(2);
   expect(alternatives).toEqual([]);
 });

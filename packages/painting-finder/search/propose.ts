@@ -1,7 +1,7 @@
 import type { Extent } from "@nkar/plane/extent";
 import { applyToQuad, type Point, type Quad, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
-import { type PaintingView, paintingSize } from "../size/painting-size.ts";
+import { measurePainting, type PaintingView } from "../size/painting-size.ts";
 import { type FoundPainting, findPainting, type OtherOutline } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
 import { runToEnd, searchGrids } from "./search-grids.ts";
@@ -33,7 +33,7 @@ export interface Proposal {
   /** True if the sheet's edges are bent, which makes the size less exact. */
   isSheetBent: boolean;
   /** By the sheet, for a canvas of unknown thickness. */
-  size: ReturnType<typeof paintingSize>;
+  size: ReturnType<typeof measurePainting>;
   /** True if somebody should look at each corner. */
   isGuess: boolean;
   /** True if the photograph certainly shows a painting on a wall. */
@@ -75,7 +75,7 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
   const isGuess = painting !== null && painting.confidence < sureFrom;
   const size =
     painting && sheet && !isGuess
-      ? paintingSize({ ...painting, extent: photograph, sheet, inexact })
+      ? measurePainting({ ...painting, extent: photograph, sheet, inexact })
       : null;
   return {
     painting,

@@ -10,13 +10,13 @@ import { throughLens } from "@nkar/plane/lens";
 import { sheetEdges } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { idealLens } from "../../../test/support/fake-camera.ts";
-import { noisyCorners } from "../../../test/support/noisy-corners.ts";
+import { addNoise } from "../../../test/support/noisy-corners.ts";
 import { normalNoise, uniformNumbers } from "../../../test/support/random-numbers.ts";
 import {
-  outputProportions,
+  computeProportions,
+  findSheetKind,
+  measurePainting,
   type PaintingView,
-  paintingSize,
-  sheetKind,
   thicknesses,
 } from "./painting-size.ts";
 
@@ -43,7 +43,7 @@ const views = Array.from({ length: 20 }, (_, seed) => {
   });
   const noise = normalNoise(seed);
   const seen = (at: Homography, rectangle: Edges) =>
-    noisyCorners(
+    addNoise(
       mapQuad(applyToQuad(at, centredRectangle(rectangle)), (corner) =>
         throughLens(distortion, extent, corner),
       ),
@@ -58,8 +58,8 @@ const views = Array.from({ length: 20 }, (_, seed) => {
 test("PHO-02 the stated error covers a canvas whose thickness is unknown, and is smaller once it is known", () => {
   for (const view of views) {
     const { size } = view;
-    const unknown = paintingSize(view);
-    const known = paintingSize(view, thicknesses.none);
+    const unknown = measurePainting(view);
+    const known = measurePainting(view, thicknesses.none);
     for (const edge of ["width", "height"] as const) {
       expect(Math.abs((unknown?.[edge] ?? 0) - size[edge])).toBeLessThanOrEqual(
         unknown?.error ?? 0,
@@ -68,30 +68,30 @@ test("PHO-02 the stated error covers a canvas whose thickness is unknown, and is
     }
     expect(known?.error).toBeLessThan(unknown?.error ?? 0);
     // The nearer paint looks larger.
-    expect(paintingSize(view, thicknesses.thick)?.width).toBeLessThan(known?.width ?? 0);
+    expect(measurePainting(view, thicknesses.thick)?.width).toBeLessThan(known?.width ?? 0);
   }
 });
 
 test("PHO-02 there is no size without a sheet or with the corners of another shape", () => {
   for (const view of views) {
     const corners = mapQuad(view.sheet.corners, ({ x, y }) => ({ x: 0.7 * x, y }));
-    expect(paintingSize({ ...view, sheet: { ...view.sheet, corners } })).toBeNull();
-    expect(paintingSize({ ...view, sheet: null })).toBeNull();
+    expect(measurePainting({ ...view, sheet: { ...view.sheet, corners } })).toBeNull();
+    expect(measurePainting({ ...view, sheet: null })).toBeNull();
   }
 });
 
 test("PHO-02 the perspective shows which sheet it is", () => {
   for (const view of views) {
-    expect(sheetKind(view, view.sheet.corners)).toBe(view.sheet.kind);
+    expect(findSheetKind(view, view.sheet.corners)).toBe(view.sheet.kind);
   }
 });
 
 test("PHO-01 the proportions come from the perspective, or from the sheet", () => {
   for (const view of views) {
     const ratio = view.size.width / view.size.height;
-    const recovered = outputProportions({ ...view, sheet: null }) ?? 0;
+    const recovered = computeProportions({ ...view, sheet: null }) ?? 0;
     expect(Math.abs(recovered / ratio - 1)).toBeLessThan(0.04);
-    const measured = outputProportions(view) ?? 0;
+    const measured = computeProportions(view) ?? 0;
     expect(Math.abs(measured / ratio - 1)).toBeLessThan(0.015);
   }
 });
@@ -100,10 +100,10 @@ test("PHO-02 the stated error includes the noise of corners placed by hand", () 
   const noise = normalNoise(1);
   const deviation = longSide / 640;
   for (const view of views) {
-    const measured = paintingSize({
+    const measured = measurePainting({
       ...view,
-      corners: noisyCorners(view.corners, deviation, noise),
-      sheet: { ...view.sheet, corners: noisyCorners(view.sheet.corners, deviation, noise) },
+      corners: addNoise(view.corners, deviation, noise),
+      sheet: { ...view.sheet, corners: addNoise(view.sheet.corners, deviation, noise) },
       inexact: { painting: true, sheet: true },
     });
     for (const edge of ["width", "height"] as const) {

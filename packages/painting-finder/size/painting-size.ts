@@ -17,25 +17,25 @@ export interface PaintingView {
 }
 
 /** Standard deviations of corners, in long sides of the picture. */
-const foundDeviation = { painting: 0.0004, sheet: 0.0002 };
+const detectedDeviation = { painting: 0.0004, sheet: 0.0002 };
 const inexactDeviation = 0.002;
 
 /** Standard deviation of the lens coefficient that the edges of the painting give. */
 const distortionDeviation = 0.004;
 
-/** Standard deviations of the stated error: all simulated paintings are within it. */
+/** The stated error is this many standard deviations: all simulated paintings are within it. */
 const coverage = 3.5;
 
 /**
- * Six is the mean of exact corners. Above the limit, painting and sheet are no rectangles in one
- * plane, or the sheet is of another kind.
+ * Limit for the cost of a solution, whose mean for exact corners is six. Above it, painting and sheet
+ * are no rectangles in one plane, or the sheet is of another kind.
  */
 const maxCost = 25;
 
 /** Cm: the sheet itself is not more exact (cut edges, bent paper). */
 const minError = 0.1;
 
-/** Cm by which the paint lies in front of the wall with the sheet. */
+/** Distance of the paint from the wall with the sheet, in cm: the assumed one and its limits. */
 interface Thickness {
   cm: number;
   from: number;
@@ -51,12 +51,16 @@ export const thicknesses = {
 } as const satisfies Record<string, Thickness>;
 export type ThicknessName = keyof typeof thicknesses;
 
-/** Tries the sheet upright and across, since perspective can hide which it is. */
+/**
+ * Finds the camera for a photograph. Tries the sheet upright and across, since perspective can hide
+ * which it is.
+ * @param depth cm between the paint and the sheet
+ */
 function solve(view: PaintingView, depth = 0): PlaneSolution | null {
   const { corners, distortion, extent, sheet, inexact } = view;
   const longSide = Math.max(extent.width, extent.height);
-  const cornerDeviation = (seen: "painting" | "sheet") =>
-    longSide * (inexact?.[seen] ? inexactDeviation : foundDeviation[seen]);
+  const cornerDeviation = (subject: "painting" | "sheet") =>
+    longSide * (inexact?.[subject] ? inexactDeviation : detectedDeviation[subject]);
   const sizes = sheet
     ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
     : [null];
@@ -82,7 +86,7 @@ function solve(view: PaintingView, depth = 0): PlaneSolution | null {
  * @returns cm with the largest error to expect; null without a sheet that fits, or if the corners
  * do not determine the size
  */
-export function paintingSize(
+export function measurePainting(
   view: PaintingView,
   thickness: Thickness = thicknesses.unknown,
 ): (Edges & { error: number }) | null {
@@ -91,28 +95,28 @@ export function paintingSize(
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
   if (!Number.isFinite(deviation)) return null;
-  const doubts = [thickness.from, thickness.to].map((depth) => {
+  const thicknessErrors = [thickness.from, thickness.to].map((depth) => {
     const other = solve(view, depth) ?? solution;
     return Math.max(Math.abs(other.width - width), Math.abs(other.height - height));
   });
-  const error = Math.max(minError, coverage * deviation) + Math.max(...doubts);
+  const error = Math.max(minError, coverage * deviation) + Math.max(...thicknessErrors);
   return { width, height, error };
 }
 
 /** Returns width by height of the painting, measured by the sheet or recovered from the perspective. */
-export function outputProportions(view: PaintingView): number | null {
+export function computeProportions(view: PaintingView): number | null {
   const solution = solve(view);
   return solution && solution.width / solution.height;
 }
 
-/** As `outputProportions`, or roughly as the photograph shows it. */
-export function seenProportions(view: PaintingView): number {
+/** Returns what `computeProportions` returns; without it, the mean proportions in the photograph. */
+export function estimateProportions(view: PaintingView): number {
   const [top, right, bottom, left] = edgeLengths(view.corners);
-  return outputProportions(view) ?? (top + bottom) / (left + right);
+  return computeProportions(view) ?? (top + bottom) / (left + right);
 }
 
 /** Returns the kind of sheet that fits the perspective of painting and sheet best. */
-export function sheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
+export function findSheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
   const [a4 = Number.POSITIVE_INFINITY, letter = Number.POSITIVE_INFINITY] = photographedSheets.map(
     (kind) => solve({ ...view, sheet: { kind, corners } })?.cost,
   );

@@ -14,6 +14,7 @@ interface SeenRectangle {
 interface PlaneProblem {
   picture: Extent;
   painting: SeenRectangle;
+  /** See `throughLens`. */
   distortion: number;
   /** Standard deviation. */
   distortionDeviation: number;
@@ -51,20 +52,26 @@ type Parameters = readonly number[];
 const logWidthIndex = 9;
 const logHeightIndex = 10;
 
-/** Rodrigues' formula; returns the columns: right, down and backwards. */
+/**
+ * Returns the matrix of a rotation vector by Rodrigues' formula, as its columns: right, down and
+ * backwards. `first` and `second` are the factors of its linear and its square term.
+ */
 function rotationColumns(a: number, b: number, c: number) {
   const angle = Math.hypot(a, b, c);
-  const [sin, cos] =
+  const [first, second] =
     angle < 1e-9 ? [1, 0.5] : [Math.sin(angle) / angle, (1 - Math.cos(angle)) / angle ** 2];
   return [
-    [1 - cos * (b * b + c * c), sin * c + cos * a * b, -sin * b + cos * a * c],
-    [-sin * c + cos * a * b, 1 - cos * (a * a + c * c), sin * a + cos * b * c],
-    [sin * b + cos * a * c, -sin * a + cos * b * c, 1 - cos * (a * a + b * b)],
+    [1 - second * (b * b + c * c), first * c + second * a * b, -first * b + second * a * c],
+    [-first * c + second * a * b, 1 - second * (a * a + c * c), first * a + second * b * c],
+    [first * b + second * a * c, -first * a + second * b * c, 1 - second * (a * a + b * b)],
   ] as const;
 }
 
-/** @returns a function whose `behind` is the distance behind the painting */
-function projector(parameters: Parameters, picture: Extent) {
+/**
+ * Returns a function that maps a point of the painting's plane to px of the photograph. Its `behind`
+ * is the distance of the point behind the paint.
+ */
+function createProjector(parameters: Parameters, picture: Extent) {
   const [logFocal = 0, axisX = 0, axisY = 0, a = 0, b = 0, c = 0] = parameters;
   const [middleX = 0, middleY = 0, away = 1, , , distortion = 0] = parameters.slice(6);
   const longSide = Math.max(picture.width, picture.height);
@@ -84,7 +91,7 @@ function projector(parameters: Parameters, picture: Extent) {
 
 function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
   const { picture, painting, sheet } = problem;
-  const project = projector(parameters, picture);
+  const project = createProjector(parameters, picture);
   const [logFocal = 0, axisX = 0, axisY = 0] = parameters;
   const [logWidth = 0, logHeight = 0, distortion = 0, sheetX = 0, sheetY = 0, turn = 0] =
     parameters.slice(logWidthIndex);
@@ -101,6 +108,7 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
     axisY / axisDeviation,
     (distortion - problem.distortion) / Math.max(1e-6, problem.distortionDeviation),
   ];
+  // Without a sheet, this residual keeps the height at 1.
   if (!sheet) return [...values, logHeight / 1e-6];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const onPlane = mapQuad(centredRectangle(sheet.size), ({ x, y }) => ({
@@ -111,7 +119,7 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
 }
 
 /** Returns the middle, the angle and the mean edges of a rectangle that is seen from the front. */
-function seenFromFront(corners: Quad) {
+function assumeFrontView(corners: Quad) {
   const [top, right, bottom, left] = edgeLengths(corners);
   const [a, b, c, d] = corners;
   return {
@@ -124,9 +132,9 @@ function seenFromFront(corners: Quad) {
 
 /** Starts with the usual lens and a camera in front of the painting. */
 function startParameters({ picture, painting, sheet, distortion }: PlaneProblem): Parameters {
-  const { middle, turn, width, height } = seenFromFront(painting.corners);
+  const { middle, turn, width, height } = assumeFrontView(painting.corners);
   const focal = usualFocalLength * Math.max(picture.width, picture.height);
-  const frontSheet = sheet && { ...seenFromFront(sheet.corners), size: sheet.size };
+  const frontSheet = sheet && { ...assumeFrontView(sheet.corners), size: sheet.size };
   // Without a sheet, the painting has the height 1.
   const scale = frontSheet
     ? (frontSheet.size.width + frontSheet.size.height) / (frontSheet.width + frontSheet.height)

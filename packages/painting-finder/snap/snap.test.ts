@@ -2,7 +2,7 @@ import { distance, insideOf, type Point, type Quad } from "@nkar/plane/homograph
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { expect, test } from "vitest";
 import { uniformNumbers } from "../../../test/support/random-numbers.ts";
-import { settleOtherCorners, snapCorner, snapSide, withSideOn } from "./snap.ts";
+import { moveSideOnto, snapCorner, snapSide, snapUnplacedCorners } from "./snap.ts";
 
 const size = { width: 400, height: 300 };
 const painting: Quad = [
@@ -97,7 +97,7 @@ test("PHO-01 a side that was moved near an edge lies on it, and its ends on the 
   const grid = drawn(plain, 12);
   const raised: Quad = [{ x: 90.2, y: 58 }, { x: 309.8, y: 51 }, painting[2], painting[3]];
   const edge = snapSide(grid, raised, 0, radius);
-  const corners = edge && withSideOn(raised, 0, edge);
+  const corners = edge && moveSideOnto(raised, 0, edge);
   expect(offsetOf(corners?.[0] ?? null, 0)).toBeLessThan(1);
   expect(offsetOf(corners?.[1] ?? null, 1)).toBeLessThan(1);
 });
@@ -107,7 +107,7 @@ test("PHO-01 two placed corners lead the other two to the edges; one leads none"
   const [a, b, c, d] = painting;
   const start: Quad = [a, b, { x: c.x + 14, y: c.y - 12 }, { x: d.x - 10, y: d.y + 15 }];
   const settle = (...corners: number[]) =>
-    settleOtherCorners(grid, start, { corners: new Set(corners), sides: new Set() }, radius);
+    snapUnplacedCorners(grid, start, { corners: new Set(corners), sides: new Set() }, radius);
   expect(settle(0)).toEqual(start);
   const settled = settle(0, 1);
   expect(settled.slice(0, 2)).toEqual([a, b]);
@@ -123,7 +123,7 @@ test("PHO-01 three placed sides give the fourth", () => {
   });
   const start: Quad = [a, b, low(c, b), low(d, a)];
   const placed = { corners: new Set<number>(), sides: new Set([3, 0, 1]) };
-  const settled = settleOtherCorners(drawn(plain, 12), start, placed, radius);
+  const settled = snapUnplacedCorners(drawn(plain, 12), start, placed, radius);
   for (const index of [0, 1, 2, 3]) {
     expect(offsetOf(settled[index] ?? null, index)).toBeLessThan(1.5);
   }

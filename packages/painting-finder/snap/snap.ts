@@ -13,20 +13,23 @@ import { findStraightEdge } from "./straight-edge.ts";
 /** Share of a side that is examined from a corner on. */
 const examinedShare = 0.6;
 
-/** Share of a side: its other corner may be so far beside the edge, since nobody has placed it yet. */
-const turnedReach = 0.12;
+/** The other corner of a side, which may not be placed yet, is at most this share of the side off. */
+const unplacedReach = 0.12;
 
 /** Px: the line of a placed corner or side passes this near to it. */
 const placedReach = 3;
 
-/** The part of a side that is surely beside the painting, although its corner is not exact. */
+/**
+ * Returns the examined part of a side, as shares of its length. It starts where the painting's edge
+ * surely runs, even if the corner at `from` is off by the radius.
+ */
 function spanBeyond(from: Point, to: Point, radius: number): [number, number] {
   const start = Math.min(0.3, radius / distance(from, to));
   return [start, Math.max(examinedShare, start + 0.3)];
 }
 
 /** Returns the crossing of the straight edges from a corner to its neighbours. */
-function crossingNear(
+function findCrossing(
   grid: PixelGrid,
   corner: Point,
   neighbours: readonly Point[],
@@ -37,7 +40,7 @@ function crossingNear(
       ? findStraightEdge(grid, {
           from: corner,
           to,
-          reach: [radius, Math.max(radius, turnedReach * distance(corner, to))],
+          reach: [radius, Math.max(radius, unplacedReach * distance(corner, to))],
           span: spanBeyond(corner, to, radius),
         })
       : null,
@@ -51,21 +54,21 @@ function crossingNear(
  * Returns the crossing of two straight edges near a moved corner; null if there is none within the
  * radius. The edges lead to the neighbouring corners, or run as the sides did before the corner moved,
  * since nobody may have placed its neighbours yet.
- * @param before px of the grid
+ * @param cornersBefore the corners before the move, px of the grid
  */
 export function snapCorner(
   grid: PixelGrid,
-  before: Quad,
+  cornersBefore: Quad,
   { index, to }: { index: number; to: Point },
   radius: number,
 ): Point | null {
-  const corner = before[index] ?? to;
-  const neighbours = [(index + 3) % 4, (index + 1) % 4].map((other) => before[other] ?? to);
+  const corner = cornersBefore[index] ?? to;
+  const neighbours = [(index + 3) % 4, (index + 1) % 4].map((other) => cornersBefore[other] ?? to);
   const shifted = neighbours.map(({ x, y }) => ({
     x: x + to.x - corner.x,
     y: y + to.y - corner.y,
   }));
-  return crossingNear(grid, to, neighbours, radius) ?? crossingNear(grid, to, shifted, radius);
+  return findCrossing(grid, to, neighbours, radius) ?? findCrossing(grid, to, shifted, radius);
 }
 
 /** Returns the line of the straight edge near a side; null if there is none. */
@@ -80,7 +83,7 @@ export function snapSide(
 }
 
 /** Moves a side onto a line. Its corners stay on the sides beside it. */
-export function withSideOn(corners: Quad, side: number, line: Line): Quad {
+export function moveSideOnto(corners: Quad, side: number, line: Line): Quad {
   const before = lineThrough(...sideEnds(corners, (side + 3) % 4));
   const after = lineThrough(...sideEnds(corners, (side + 1) % 4));
   return mapQuad(corners, (corner, index) => {
@@ -99,38 +102,34 @@ export interface PlacedParts {
 /** Parts that must be placed before the others are looked for. */
 const minPlaced = 2;
 
-function lineOfSide(
+function findSideLine(
   grid: PixelGrid,
   corners: Quad,
   side: number,
   { placed, radius }: { placed: PlacedParts; radius: number },
 ): Line | null {
   const [from, to] = sideEnds(corners, side);
-  const [isFrom, isTo] = [placed.corners.has(side), placed.corners.has((side + 1) % 4)];
-  if (placed.sides.has(side) || (isFrom && isTo)) return lineThrough(from, to);
-  if (isTo) {
-    return findStraightEdge(grid, { from, to, reach: [radius, placedReach], span: [0.05, 0.95] });
-  }
-  return findStraightEdge(grid, {
-    from: isFrom ? to : from,
-    to: isFrom ? from : to,
-    reach: [radius, isFrom ? placedReach : radius],
-    span: [0.05, 0.95],
-  });
+  const isFromPlaced = placed.corners.has(side);
+  const isToPlaced = placed.corners.has((side + 1) % 4);
+  if (placed.sides.has(side) || (isFromPlaced && isToPlaced)) return lineThrough(from, to);
+  // The search ends at a placed corner, if there is one.
+  const ends = isFromPlaced ? { from: to, to: from } : { from, to };
+  const endReach = isFromPlaced || isToPlaced ? placedReach : radius;
+  return findStraightEdge(grid, { ...ends, reach: [radius, endReach], span: [0.05, 0.95] });
 }
 
 /**
  * Looks for the corners that nobody has placed where the edges from the placed ones lead.
  * @returns the same corners if too few are placed or nothing is found
  */
-export function settleOtherCorners(
+export function snapUnplacedCorners(
   grid: PixelGrid,
   corners: Quad,
   placed: PlacedParts,
   radius: number,
 ): Quad {
   if (placed.corners.size + placed.sides.size < minPlaced) return corners;
-  const lines = corners.map((_, side) => lineOfSide(grid, corners, side, { placed, radius }));
+  const lines = corners.map((_, side) => findSideLine(grid, corners, side, { placed, radius }));
   const settled = mapQuad(corners, (corner, index) => {
     const [before, after] = [(index + 3) % 4, index];
     const isPlaced =

@@ -28,18 +28,21 @@ const maxTurn = 0.16;
 /** Px between tried lines. */
 const offsetStep = 2;
 
-/** Share of the places with a step, and the mean step there. */
+/** Least share of the places with a step, and least mean step of all places. */
 const minShare = 0.6;
 const minStrength = 0.3;
 
-/** A line among brushwork meets steps by chance: an edge has more than most lines. */
+/** The mean step of an edge is this many times that of all tried lines: brushwork has steps, too. */
 const minLead = 1.5;
 
-/** An edge at the end of its reach counts less by this. */
+/** Share of its strength that a line loses at the end of the reach. */
 const farLoss = 0.5;
 
 /** Px from the found line to the points that make it exact. */
 const pointTolerance = 2;
+
+/** Px from the first fitted line beyond which a point belongs to another step. */
+const outlierDistance = 1.5;
 
 /** The colour steps at one place, from the far end of the reach on one side to the other. */
 type Steps = Float32Array;
@@ -104,7 +107,7 @@ interface Place {
   steps: Steps;
 }
 
-function placesAlong(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: number): Place[] {
+function readPlaces(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: number): Place[] {
   const line = lineThrough(from, to);
   const length = distance(from, to);
   const partLength = (span[1] - span[0]) / placeCount;
@@ -128,7 +131,11 @@ function offsetAt({ from, to }: Offsets, share: number): number {
 }
 
 /** Returns the line with the strongest steps; near ones count more. Null if no line is clear. */
-function bestOffsets(search: EdgeSearch, places: readonly Place[], reach: number): Offsets | null {
+function findBestOffsets(
+  search: EdgeSearch,
+  places: readonly Place[],
+  reach: number,
+): Offsets | null {
   const [reachFrom, reachTo] = search.reach;
   const maxDifference = maxTurn * distance(search.from, search.to);
   const wide = places.map(({ share, steps }) => ({ share, steps: widenSteps(steps) }));
@@ -137,19 +144,20 @@ function bestOffsets(search: EdgeSearch, places: readonly Place[], reach: number
   for (let from = -reachFrom; from <= reachFrom; from += offsetStep) {
     for (let to = -reachTo; to <= reachTo; to += offsetStep) {
       if (Math.abs(to - from) > maxDifference) continue;
-      let [sum, met] = [0, 0];
+      let [sum, stepCount] = [0, 0];
       for (const { share, steps } of wide) {
         const step = steps[Math.round(offsetAt({ from, to }, share) + reach)] ?? 0;
         sum += step;
-        if (step > 0) met += 1;
+        if (step > 0) stepCount += 1;
       }
       const strength = sum / places.length;
       total += strength;
       count += 1;
+      // The corner at `to` may be less exact, so its distance counts less.
       const farness = (0.7 * Math.abs(from)) / reachFrom + (0.3 * Math.abs(to)) / reachTo;
       const value = strength * (1 - farLoss * farness);
       if (!best || value > best.value) {
-        best = { from, to, value, strength, share: met / places.length };
+        best = { from, to, value, strength, share: stepCount / places.length };
       }
     }
   }
@@ -184,11 +192,12 @@ function pointsNear(
 /** Finds the strongest straight edge near a line, with sub-pixel accuracy. Null if none is clear. */
 export function findStraightEdge(grid: PixelGrid, search: EdgeSearch): Line | null {
   const reach = Math.ceil(Math.max(...search.reach)) + pointTolerance;
-  const places = placesAlong(grid, search, reach);
-  const offsets = bestOffsets(search, places, reach);
+  const places = readPlaces(grid, search, reach);
+  const offsets = findBestOffsets(search, places, reach);
   if (!offsets) return null;
   const points = pointsNear(search, places, offsets, reach);
   const first = fitLine(points);
-  const near = points.filter((point) => Math.abs(signedDistance(first, point)) < 1.5);
+  // The second fit leaves out points of other steps nearby.
+  const near = points.filter((point) => Math.abs(signedDistance(first, point)) < outlierDistance);
   return near.length < placeCount / 3 ? first : fitLine(near);
 }

@@ -1,10 +1,10 @@
 import type { Extent } from "@nkar/plane/extent";
 import { applyToQuad, rectangle, translation } from "@nkar/plane/homography";
-import { encodedLight, linearLight } from "@nkar/plane/linear-light";
+import { lookUpEncodedLight, lookUpLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { expect, test } from "vitest";
 import { normalNoise } from "../../../test/support/random-numbers.ts";
-import { gainsAt, type LightField, lightField } from "./light-field.ts";
+import { computeGains, type LightField, measureLight } from "./light-field.ts";
 
 type Colour = readonly [number, number, number];
 
@@ -43,15 +43,15 @@ function photographIn(light: (x: number, y: number) => Colour): PixelGrid {
     const [x, y] = [index % extent.width, Math.floor(index / extent.width)];
     const colour = isIn(painting, x, y) ? painted : wall;
     light(x, y).forEach((lit, channel) => {
-      const reflected = isIn(sheet, x, y) ? paper : linearLight(colour[channel] ?? 0);
-      data[index * 4 + channel] = encodedLight(reflected * lit) + 1.5 * noise();
+      const reflected = isIn(sheet, x, y) ? paper : lookUpLinearLight(colour[channel] ?? 0);
+      data[index * 4 + channel] = lookUpEncodedLight(reflected * lit) + 1.5 * noise();
     });
   }
   return { data, ...extent };
 }
 
 function fieldOf(photograph: PixelGrid): LightField | null {
-  return lightField(photograph, { sheet: quadOf(sheet), painting: quadOf(painting) });
+  return measureLight(photograph, { sheet: quadOf(sheet), painting: quadOf(painting) });
 }
 
 /** Returns the mean difference of a channel of the painting. */
@@ -59,10 +59,10 @@ function colourError({ data }: PixelGrid, field: LightField | null): number {
   const errors: number[] = [];
   for (let y = painting.top + 4; y < painting.top + painting.height; y += 9) {
     for (let x = painting.left + 4; x < painting.left + painting.width; x += 9) {
-      const gains = field ? gainsAt(field, extent, { x, y }) : [1, 1, 1];
+      const gains = field ? computeGains(field, extent, { x, y }) : [1, 1, 1];
       for (const [channel, value] of painted.entries()) {
         const seen = data[(y * extent.width + x) * 4 + channel] ?? 0;
-        const shown = encodedLight(linearLight(seen) * (gains[channel] ?? 1));
+        const shown = lookUpEncodedLight(lookUpLinearLight(seen) * (gains[channel] ?? 1));
         errors.push(Math.abs(shown - value));
       }
     }

@@ -2,11 +2,11 @@ import type { Extent } from "@nkar/plane/extent";
 import type { Point, Quad } from "@nkar/plane/homography";
 import { minimiseSquares } from "@nkar/plane/least-squares";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
-import { type Channels, type LightSample, lightSamples } from "./light-samples.ts";
+import { type Channels, type LightSample, takeLightSamples } from "./light-samples.ts";
 
 /** Light on the plane of the painting. */
 export interface LightField {
-  /** For red, green and blue, the coefficients of the light's natural logarithm; see `termsAt`. */
+  /** For red, green and blue, the coefficients of the light's natural logarithm; see `computeTerms`. */
   channels: readonly (readonly number[])[];
 }
 
@@ -30,20 +30,20 @@ const wallDeviation = 0.03;
 const priorWithWall = [3, 0.8, 0.8, 0.5, 0.5, 0.5, 3];
 const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
 
-/** Residuals in which a sample of the wall loses half of its weight, round by round. */
+/** Residual at which a sample of the wall loses half of its weight, for each round of the fit. */
 const halfWeights = [0.4, 0.2, 0.1, 0.06, 0.06];
 
 const minGain = 0.2;
 const maxGain = 8;
 
 /** Terms up to the second degree, in halves of the diagonal from the middle. */
-function termsAt({ width, height }: Extent, { x, y }: Point): number[] {
+function computeTerms({ width, height }: Extent, { x, y }: Point): number[] {
   const half = Math.hypot(width, height) / 2;
   const [u, v] = [(x - width / 2) / half, (y - height / 2) / half];
   return [1, u, v, u * u, u * v, v * v];
 }
 
-function logarithmAt(coefficients: readonly number[], terms: readonly number[]): number {
+function computeLogarithm(coefficients: readonly number[], terms: readonly number[]): number {
   return terms.reduce((sum, term, index) => sum + term * (coefficients[index] ?? 0), 0);
 }
 
@@ -59,7 +59,7 @@ function fitChannels(samples: readonly WeighedSample[], deviations: readonly num
     const residuals = (coefficients: readonly number[]) => [
       ...samples.map(
         ({ terms, logarithms, weight }) =>
-          weight * (logarithmAt(coefficients, terms) - (logarithms[channel] ?? 0)),
+          weight * (computeLogarithm(coefficients, terms) - (logarithms[channel] ?? 0)),
       ),
       ...coefficients.map((coefficient, index) => coefficient / (deviations[index] ?? 1)),
     ];
@@ -68,14 +68,14 @@ function fitChannels(samples: readonly WeighedSample[], deviations: readonly num
   });
 }
 
-/** Lowers the weight of samples of other objects than the wall (Cauchy weights). */
+/** Fits the light to sheet and wall. Samples of other objects lose weight round by round (Cauchy). */
 function fitWall(sheetSamples: readonly WeighedSample[], wall: readonly WeighedSample[]) {
   let channels = fitChannels([...sheetSamples, ...wall], priorWithWall);
   let trustedCount = 0;
   for (const half of halfWeights) {
     const trusts = wall.map(({ terms, logarithms }) => {
       const residuals = channels.map((coefficients, channel) =>
-        Math.abs((logarithms[channel] ?? 0) - logarithmAt(coefficients, terms)),
+        Math.abs((logarithms[channel] ?? 0) - computeLogarithm(coefficients, terms)),
       );
       return 1 / (1 + (Math.max(...residuals) / half) ** 2);
     });
@@ -95,22 +95,22 @@ function fitWall(sheetSamples: readonly WeighedSample[], wall: readonly WeighedS
  * @param sheet px of the photograph
  * @returns null if the sheet is overexposed, dark or covered
  */
-export function lightField(
+export function measureLight(
   photograph: PixelGrid,
   { sheet, painting }: { sheet: Quad; painting: Quad },
 ): LightField | null {
-  const weighed = (samples: readonly LightSample[], onWall: number, deviation: number) =>
+  const weigh = (samples: readonly LightSample[], onWall: number, deviation: number) =>
     samples.map(({ at, logarithms }) => ({
-      terms: [...termsAt(photograph, at), onWall],
+      terms: [...computeTerms(photograph, at), onWall],
       logarithms,
       weight: 1 / deviation,
     }));
-  const samples = lightSamples(photograph, sheet, painting);
+  const samples = takeLightSamples(photograph, sheet, painting);
   const usableSamples = samples.sheet.filter((sample) => sample !== null);
   if (usableSamples.length === 0 || usableSamples.length < minSheetShare * samples.sheet.length)
     return null;
-  const sheetSamples = weighed(usableSamples, 0, sheetDeviation);
-  const wall = weighed(samples.wall, 1, wallDeviation);
+  const sheetSamples = weigh(usableSamples, 0, sheetDeviation);
+  const wall = weigh(samples.wall, 1, wallDeviation);
   if (wall.length >= minWallSamples) {
     const { channels, trustedCount } = fitWall(sheetSamples, wall);
     if (trustedCount >= minWallShare * wall.length) return { channels };
@@ -119,10 +119,10 @@ export function lightField(
 }
 
 /** Returns the factors that correct linear light. @param at px of the photograph, in any size */
-export function gainsAt({ channels }: LightField, photograph: Extent, at: Point): number[] {
-  const terms = termsAt(photograph, at);
+export function computeGains({ channels }: LightField, photograph: Extent, at: Point): number[] {
+  const terms = computeTerms(photograph, at);
   return channels.map((coefficients) => {
-    const gain = paperReflectance / Math.exp(logarithmAt(coefficients, terms));
+    const gain = paperReflectance / Math.exp(computeLogarithm(coefficients, terms));
     return Math.min(maxGain, Math.max(minGain, gain));
   });
 }

@@ -1,5 +1,5 @@
 import { insideOf, type Point, type Quad } from "@nkar/plane/homography";
-import { linearLight } from "@nkar/plane/linear-light";
+import { lookUpLinearLight } from "@nkar/plane/linear-light";
 import { type PixelGrid, pixelAt } from "@nkar/plane/pixel-grid";
 
 /** Red, green, blue. */
@@ -43,7 +43,7 @@ function takeSample(photograph: PixelGrid, points: readonly Point[]): LightSampl
   const values = colours.flat();
   if (Math.max(...values) >= saturatedFrom || Math.min(...values) < minValue) return null;
   const linearValues = (channel: 0 | 1 | 2) =>
-    colours.map((colour) => linearLight(colour[channel]));
+    colours.map((colour) => lookUpLinearLight(colour[channel]));
   const green = linearValues(1);
   const level = mean(green);
   const variance = mean(green.map((light) => light ** 2)) - level ** 2;
@@ -59,7 +59,7 @@ function takeSample(photograph: PixelGrid, points: readonly Point[]): LightSampl
  * @returns `sheet`: one entry per cell on the sheet, null if it is saturated, dark or uneven;
  * `wall`: even cells beside sheet and painting
  */
-export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad) {
+export function takeLightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad) {
   const side = photograph.width / columns;
   const isOnSheet = insideOf(sheet, sheetScale);
   const excluded = [insideOf(sheet, excludedScale), insideOf(painting, excludedScale)];

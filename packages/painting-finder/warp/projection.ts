@@ -20,10 +20,10 @@ interface Box extends Extent {
   top: number;
 }
 
-/** The lens bends the edges of the painting. */
+/** Points per edge by which the part is found: the lens bends the edges of the painting. */
 const pointsPerEdge = 16;
 
-/** The blur of these edges is measured on both sides. */
+/** Px around the painting that the part also contains, to measure the blur of its edges. */
 const marginPx = 24;
 
 /** Straightened picture → photograph. */
@@ -43,7 +43,10 @@ export interface Projection {
  */
 const mixedShare = 0.001;
 
-/** No edge has fewer px than in the photograph. */
+/**
+ * Returns the size of the straightened painting in px. No edge has fewer px than in the photograph,
+ * unless `maxPixels` requires it: then `scale` is below 1.
+ */
 function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
   const [top, right, bottom, left] = edgeLengths(ideal);
   const width = Math.max(top, bottom, Math.max(left, right) * proportions);
@@ -84,12 +87,12 @@ export function createProjection(
 }
 
 /** Maps px of the straightened picture to px of the photograph, through its lens. */
-export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
+export function mapToPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
   return throughLens(distortion, photograph, apply(map, point));
 }
 
 /** Returns the part of the photograph that shows the painting. Width or height is below 1 if no part does. */
-export function partFor(projection: Projection): Box {
+export function findPart(projection: Projection): Box {
   const { photograph, straightened } = projection;
   const border = Array.from({ length: pointsPerEdge + 1 }, (_, index) => {
     const x = (straightened.width * index) / pointsPerEdge;
@@ -98,7 +101,7 @@ export function partFor(projection: Projection): Box {
     const right = { x: straightened.width, y };
     return [{ x, y: 0 }, right, bottom, { x: 0, y }];
   }).flat();
-  const places = border.map((point) => inPhotograph(projection, point));
+  const places = border.map((point) => mapToPhotograph(projection, point));
   const columns = places.map(({ x }) => x);
   const rows = places.map(({ y }) => y);
   const left = Math.max(0, Math.floor(Math.min(...columns)) - marginPx);

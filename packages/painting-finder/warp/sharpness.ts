@@ -45,7 +45,12 @@ function steepestShare(picture: PixelGrid, { x, y }: Point, near: number): numbe
   return best.whole < minContrast ? null : best.rise / best.whole;
 }
 
-function sharpestEdges(picture: PixelGrid, points: readonly Point[], near: number): number | null {
+/** Returns the share of `steepestShare` that only the sharpest edges exceed; null with too few edges. */
+function measureSharpestEdges(
+  picture: PixelGrid,
+  points: readonly Point[],
+  near: number,
+): number | null {
   const shares = points
     .map(({ x, y }) => ({ x: x - squareSide / 2, y: y - squareSide / 2 }))
     .map((square) => steepestShare(picture, square, near))
@@ -54,13 +59,14 @@ function sharpestEdges(picture: PixelGrid, points: readonly Point[], near: numbe
 }
 
 /**
- * Compares the sharpest edges with a step that is blurred by a normal distribution.
+ * True if even the sharpest edges are softer than a step that is blurred by a normal distribution.
  * @param points px of the picture
- * @param maxBlur its standard deviation, px
+ * @param maxBlur standard deviation of the distribution, px
  */
 export function isBlurred(picture: PixelGrid, points: readonly Point[], maxBlur: number): boolean {
   // Strong blur leaves no edges within the reach of the first measurement.
   const share =
-    sharpestEdges(picture, points, maxBlur) ?? sharpestEdges(picture, points, reach * maxBlur);
+    measureSharpestEdges(picture, points, maxBlur) ??
+    measureSharpestEdges(picture, points, reach * maxBlur);
   return share !== null && share < minShare;
 }

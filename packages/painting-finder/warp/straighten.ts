@@ -1,13 +1,13 @@
 import { type Homography, localScale, type Point } from "@nkar/plane/homography";
-import { encodedLight, linearLight } from "@nkar/plane/linear-light";
+import { lookUpEncodedLight, lookUpLinearLight } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
-import { gainsAt, type LightField } from "./light-field.ts";
-import { inPhotograph, type Projection } from "./projection.ts";
+import { computeGains, type LightField } from "./light-field.ts";
+import { mapToPhotograph, type Projection } from "./projection.ts";
 
 /** Raise with each change of the pixels. It is a part of the addresses of straightened pictures. */
 export const resamplerVersion = 4;
 
-/** A part of a photograph; its place in px. It does not change. */
+/** A part of a photograph and its place there, in px. Nobody changes its data. */
 export interface PhotographPart extends PixelGrid {
   left: number;
   top: number;
@@ -38,8 +38,8 @@ const weights = Float32Array.from({ length: 4 * (phases + 1) }, (_, index) =>
   cubic((index % 4) - 1 - Math.floor(index / 4) / phases),
 );
 
-/** Weighs four neighbours of one channel in a row. */
-function across(data: Uint8ClampedArray, at: number, phase: number): number {
+/** Returns the weighted sum of four neighbours of one channel in a row. */
+function weighAcross(data: Uint8ClampedArray, at: number, phase: number): number {
   return (
     (weights[phase] ?? 0) * (data[at] ?? 0) +
     (weights[phase + 1] ?? 0) * (data[at + 4] ?? 0) +
@@ -49,7 +49,7 @@ function across(data: Uint8ClampedArray, at: number, phase: number): number {
 }
 
 /** Returns how many samples along each side of a px are averaged where the painting becomes smaller. */
-function samplesAt(map: Homography, at: Point): number {
+function countSamples(map: Homography, at: Point): number {
   const { x, y } = localScale(map, at);
   return Math.min(maxSamples, Math.max(1, Math.ceil(Math.max(x, y) - maxExcess)));
 }
@@ -69,7 +69,7 @@ function drawSpan(
   const [middleX, middleY] = [photograph.width / 2, photograph.height / 2];
   const bend = distortion / (middleX ** 2 + middleY ** 2);
   const end = { x: start.x + span.length / 4, y: start.y };
-  const samples = Math.max(samplesAt(map, start), samplesAt(map, end));
+  const samples = Math.max(countSamples(map, start), countSamples(map, end));
   for (let to = 0; to < span.length; to += 4) {
     let red = 0;
     let green = 0;
@@ -77,7 +77,7 @@ function drawSpan(
     for (let sample = 0; sample < samples ** 2; sample += 1) {
       const x = start.x + to / 4 + ((sample % samples) + 0.5) / samples;
       const y = start.y + (Math.floor(sample / samples) + 0.5) / samples;
-      // As `inPhotograph`, but without objects: there are up to 50 million px.
+      // As `mapToPhotograph`, but without objects: there are up to 50 million px.
       const depth = g * x + h * y + i;
       const dx = (a * x + b * y + c) / depth - middleX;
       const dy = (d * x + e * y + f) / depth - middleY;
@@ -90,9 +90,9 @@ function drawSpan(
       let at = 4 * ((Math.floor(v) - 1) * width + column - 1);
       for (let below = 0; below < 4; below += 1) {
         const weight = weights[down + below] ?? 0;
-        red += weight * across(data, at, phase);
-        green += weight * across(data, at + 1, phase);
-        blue += weight * across(data, at + 2, phase);
+        red += weight * weighAcross(data, at, phase);
+        green += weight * weighAcross(data, at + 1, phase);
+        blue += weight * weighAcross(data, at + 2, phase);
         at += 4 * width;
       }
     }
@@ -108,7 +108,7 @@ function correctLight(span: Uint8ClampedArray, from: readonly number[], to: read
     const channel = at % 4;
     const [first = 1, last = 1] = [from[channel], to[channel]];
     const gain = first + ((last - first) * at) / span.length;
-    span[at] = encodedLight(linearLight(span[at] ?? 0) * gain);
+    span[at] = lookUpEncodedLight(lookUpLinearLight(span[at] ?? 0) * gain);
   }
 }
 
@@ -131,7 +131,7 @@ export function straighten(
       drawSpan(span, part, projection, { x, y });
       if (!light) continue;
       const [from = [], to = []] = [x, end].map((edge) =>
-        gainsAt(light, photograph, inPhotograph(projection, { x: edge, y })),
+        computeGains(light, photograph, mapToPhotograph(projection, { x: edge, y })),
       );
       correctLight(span, from, to);
     }

@@ -1,6 +1,6 @@
 import type { Point } from "@nkar/plane/homography";
 import { pixelAt } from "@nkar/plane/pixel-grid";
-import { inPhotograph, type Projection } from "./projection.ts";
+import { mapToPhotograph, type Projection } from "./projection.ts";
 import { isBlurred } from "./sharpness.ts";
 import type { PhotographPart } from "./straighten.ts";
 
@@ -10,7 +10,7 @@ export type Warning = (typeof warnings)[number];
 /** Px of the long side. */
 const minSide = 1000;
 
-/** Standard deviation, px; in larger pictures, a share of the long side. */
+/** Largest accepted blur: a standard deviation in px; in larger pictures, a share of the long side. */
 const smallestLimit = 1.3;
 const maxBlurShare = 1 / 2500;
 const blurPointsPerSide = 14;
@@ -34,12 +34,12 @@ function gridOver(part: PhotographPart, projection: Projection, perSide: number)
   return Array.from({ length: perSide ** 2 }, (_, index) => {
     const across = (index % perSide) / (perSide - 1);
     const down = Math.floor(index / perSide) / (perSide - 1);
-    const { x, y } = inPhotograph(projection, { x: across * width, y: down * height });
+    const { x, y } = mapToPhotograph(projection, { x: across * width, y: down * height });
     return { x: x - part.left, y: y - part.top };
   });
 }
 
-function lightWarnings(part: PhotographPart, projection: Projection): Warning[] {
+function findLightWarnings(part: PhotographPart, projection: Projection): Warning[] {
   const samples = gridOver(part, projection, samplesPerSide).map((point) => pixelAt(part, point));
   const whiteInCells = new Map<number, number>();
   let clipped = 0;
@@ -68,6 +68,6 @@ export function findWarnings(part: PhotographPart, projection: Projection): Warn
   return [
     ...(isBlurred(part, blurPoints, maxBlur) ? ["blurred" as const] : []),
     ...(Math.max(width, height) < minSide ? ["small" as const] : []),
-    ...lightWarnings(part, projection),
+    ...findLightWarnings(part, projection),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../paper.ts";
 import { drawCatalogue } from "./catalogue.ts";
-import { recordedSheet } from "./recorded-sheet.ts";
+import { openRecordedSheet } from "./recorded-sheet.ts";
 
 const workOf = (number: number, width: number, height: number): Catalogue["works"][number] => ({
   title: { text: `Work ${number}` },
@@ -30,7 +30,7 @@ const paper: Catalogue = {
 test.each([false, true])(
   "PAP-01 captions stand below their pictures, from the left edge, within the page (two a page: %s)",
   async (twoPerPage) => {
-    const { sheet, lines, pictures } = recordedSheet({ ...paper, twoPerPage });
+    const { sheet, lines, pictures } = openRecordedSheet({ ...paper, twoPerPage });
     await drawCatalogue(sheet, { ...paper, twoPerPage });
     const [, ...shown] = pictures;
     const captions = paper.works.map(({ title }) =>
@@ -53,7 +53,7 @@ test.each([false, true])(
 );
 
 test("PAP-01 a catalogue lists the exhibitions before the works", async () => {
-  const { sheet, find } = recordedSheet(paper);
+  const { sheet, find } = openRecordedSheet(paper);
   await drawCatalogue(sheet, paper);
   expect(find("Exhibitions").page).toBe(2);
   expect(find("2024").top).toBe(find("“Light”, House of Artists").top);

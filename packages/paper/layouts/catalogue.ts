@@ -20,7 +20,7 @@ async function drawCover(sheet: Sheet, paper: Catalogue): Promise<void> {
     { text: title, font: "italic", size: 16, gap: 2 * mm },
     { text: day, size: 9.5, colour: grey, gap: 4 * mm },
   ];
-  const y = bottom - sheet.heightOf(lines, width);
+  const y = bottom - sheet.measureHeight(lines, width);
   const picture = paper.works.find((work) => work.picture)?.picture;
   const box = { x, y: margins.top, width, height: y - margins.top - 14 * mm };
   if (picture) await sheet.picture(picture, box);
@@ -55,17 +55,18 @@ async function writeSections(sheet: Sheet, { sections, history }: Catalogue): Pr
 function placeWork(
   picture: PaperPicture,
   room: Place,
-  { gap, least, heightOf }: { gap: number; least: number; heightOf: (width: number) => number },
+  words: { gap: number; minPictureHeight: number; measureHeight: (width: number) => number },
 ) {
+  const { gap, minPictureHeight, measureHeight } = words;
   const right = room.x + room.width;
   const place = (wordsWidth: number) => {
-    const height = Math.max(least, room.height - heightOf(wordsWidth) - gap);
+    const height = Math.max(minPictureHeight, room.height - measureHeight(wordsWidth) - gap);
     const { x: left, width, ...size } = placeWithin(picture, { ...room, height });
     return { picture: { ...size, x: left, y: room.y, width }, wordsWidth: right - left };
   };
   const wide = place(room.width);
   // A smaller picture leaves its words less room: no picture begins right of the middle.
-  const isRoomy = heightOf(wide.wordsWidth) <= heightOf(room.width);
+  const isRoomy = measureHeight(wide.wordsWidth) <= measureHeight(room.width);
   return isRoomy ? wide : place(room.width / 2);
 }
 
@@ -81,11 +82,13 @@ async function drawWork(
   const lines = [...labelLines(work, { title: 14, details: 9.5 }), ...priceLines(work, 9.5)];
   const description: Line[] =
     isWhole && work.description?.text ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
-  const heightOf = (available: number) =>
-    sheet.heightOf(lines, available) + sheet.heightOf(description, Math.min(available, widestText));
+  const measureHeight = (available: number) =>
+    sheet.measureHeight(lines, available) +
+    sheet.measureHeight(description, Math.min(available, widestText));
   const room = { x, y: document.y, width, height };
-  const least = (isWhole ? 110 : 55) * mm;
-  const placed = work.picture && placeWork(work.picture, room, { gap, least, heightOf });
+  const minPictureHeight = (isWhole ? 110 : 55) * mm;
+  const placed =
+    work.picture && placeWork(work.picture, room, { gap, minPictureHeight, measureHeight });
   const isDrawn = work.picture && placed && (await sheet.picture(work.picture, placed.picture));
   const words = isDrawn ? { x: placed.picture.x, width: placed.wordsWidth } : { x, width };
   const y = isDrawn ? room.y + placed.picture.height + gap : room.y;
@@ -114,7 +117,7 @@ async function writeIndex(sheet: Sheet, { works, index: title }: Catalogue, numb
   sheet.startPage();
   sheet.write([heading(title)], { x, width });
   await sheet.within("Table", async () => {
-    for (const [index, { lines: _, ...work }] of works.entries()) {
+    for (const [index, work] of works.entries()) {
       const lines = labelLines({ ...work, lines: [] }, { title: 10, details: 10 });
       const number = [{ text: String(numbers[index]), size: 10 }];
       sheet.document.y += mm;
@@ -129,7 +132,7 @@ async function writeIndex(sheet: Sheet, { works, index: title }: Catalogue, numb
 function writeContact(sheet: Sheet, { contact }: Catalogue): void {
   const lines = contact.lines.map((text) => ({ text, size: 10.5, gap: mm }));
   sheet.document.y += 14 * mm;
-  sheet.reserve(sheet.heightOf(lines, sheet.width) + 45 * mm);
+  sheet.reserve(sheet.measureHeight(lines, sheet.width) + 45 * mm);
   const y = sheet.write([heading(contact.title), ...lines], { x, width: sheet.width });
   sheet.code(contact.address, x, y + 5 * mm, 22 * mm);
 }

@@ -9,22 +9,23 @@ const gap = 9 * mm;
 const codeSide = 24 * mm;
 const signatureWidth = 75 * mm;
 
-/** The words become smaller only if they leave too little room for the picture. */
+/** Factors of the type sizes: the words become smaller only if they leave too little room. */
 const factors = [1, 0.85, 0.7, 0.6];
 const minPictureHeight = 40 * mm;
 
 /**
- * Draws picture and words, which end with the room, or the words alone at its top. Words without end
- * are cut, because a certificate is one page. Returns the lower edge of the words.
+ * Draws picture and words, which end with the room, or the words alone at its top. Words that do not
+ * fit even when small are cut, because a certificate is one page. Returns the lower edge of the words.
  */
 async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): Promise<number> {
   const { x, y, width } = room;
   const wordsIn = (factor: number) =>
     labelLines(work, { title: 17 * factor, details: 11 * factor });
   const reserved = work.picture ? minPictureHeight + gap : 0;
-  const fits = (factor: number) => sheet.heightOf(wordsIn(factor), width) + reserved <= room.height;
+  const fits = (factor: number) =>
+    sheet.measureHeight(wordsIn(factor), width) + reserved <= room.height;
   const lines = wordsIn(factors.find(fits) ?? Math.min(...factors));
-  const height = Math.min(sheet.heightOf(lines, width), room.height);
+  const height = Math.min(sheet.measureHeight(lines, width), room.height);
   const above = room.height - height - gap;
   const hasPicture =
     work.picture &&
@@ -35,7 +36,7 @@ async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): P
   for (const line of lines) {
     const remaining = end - top;
     if (remaining < line.size) return end;
-    const cut = sheet.heightOf([line], width) > remaining ? { height: remaining } : {};
+    const cut = sheet.measureHeight([line], width) > remaining ? { height: remaining } : {};
     top = sheet.write([line], { x, y: top, width, ...cut });
   }
   return end;
@@ -48,11 +49,12 @@ export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise
   const { width, bottom, document } = sheet;
   const x = margins.left;
   const small = { size: 9, colour: grey };
-  const check: Line[] = [paper.check, address].map((text) => ({ text, ...small }));
+  const checkLines: Line[] = [paper.check, address].map((text) => ({ text, ...small }));
   const checkWidth = width - codeSide - 6 * mm;
   const statement: Line[] = [{ text: paper.statement, size: 11.5 }];
+  // Distances above the lower end of the certificate.
   const signatureAbove = codeSide + gap + 5 * mm;
-  const statementAbove = signatureAbove + 2 * gap + sheet.heightOf(statement, width);
+  const statementAbove = signatureAbove + 2 * gap + sheet.measureHeight(statement, width);
   const workTop = document.y + gap;
   const height = bottom - statementAbove - gap - workTop;
   const workEnd = await drawWork(sheet, work, { x, y: workTop, width, height });
@@ -66,5 +68,5 @@ export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise
   sheet.write([{ text: paper.signature, ...small }], { x, y: signatureTop + mm, width });
   sheet.code(address, x, end - codeSide, codeSide);
   const place = { x: x + codeSide + 6 * mm, width: checkWidth };
-  sheet.write(check, { ...place, y: end - sheet.heightOf(check, checkWidth) });
+  sheet.write(checkLines, { ...place, y: end - sheet.measureHeight(checkLines, checkWidth) });
 }

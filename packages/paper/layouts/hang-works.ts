@@ -6,7 +6,7 @@ const usualSpace = 40;
 /** On a wall of a given width, in cm. */
 export const minSpace = 5;
 
-/** Without a wall's width: a sheet holds the rows of so many works. */
+/** Most works on a wall without a given width: a sheet holds their rows of the table. */
 const worksPerWall = 12;
 
 type Work = HangingSheet["works"][number];
@@ -22,7 +22,7 @@ export interface HungWork {
   centre: number;
   top: number;
   nail: number | null;
-  /** Its height keeps its centre off the line. */
+  /** True if the work is too high to hang with its centre at `centreHeight`. */
   isOffLine: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Wall {
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
 const totalWidth = (works: readonly SizedWork[]) => sum(works.map(({ size }) => size.width));
 
-/** Width of the narrowest wall for the works, in cm. */
+/** Returns the width of the narrowest wall for the works, in cm. */
 export function neededWidth(works: readonly Work[]): number {
   const sized = works.filter((work): work is SizedWork => work.size !== null);
   return totalWidth(sized) + (sized.length + 1) * minSpace;
@@ -76,7 +76,10 @@ function hangGroup(
   return { works, width, worksWidth: left - space - start, space };
 }
 
-/** The walls' works in their order. @param widest in cm, without a wall's width */
+/**
+ * Distributes the works over walls, in their order.
+ * @param widest the most that the works of a wall may measure together, in cm, if it has no given width
+ */
 export function hangWorks(paper: Hanging, widest: number): Wall[] {
   const { works, wallWidth } = paper;
   const sized = works.filter((work): work is SizedWork => work.size !== null);

@@ -7,15 +7,16 @@ import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
 import { hangWorks, minSpace, neededWidth, type Wall } from "./hang-works.ts";
 
-/** In cm, of the person beside the works. */
+/** Width in cm that the person beside the works takes. */
 const personRoom = person.width + 40;
+/** Least height of a drawn wall, in cm. */
 const lowestWall = 220;
 
 /** Room for a work's row of the table, mostly one line. */
 const rowHeight = 6 * mm;
-/** Largest first. */
+/** Scales of the drawing, largest first: 10 stands for 1:10. */
 const scales = [10, 20, 25, 40, 50, 75, 100, 150, 200, 250, 400, 500, 1000];
-/** Without a wall's width, no drawing is smaller. */
+/** Smallest scale of a wall without a given width: further works go to the next wall. */
 const usualScale = 50;
 const pointsPerCm = (scale: number) => (10 * mm) / scale;
 
@@ -24,9 +25,10 @@ const numberSize = 8;
 
 const wallHeight = ({ works }: Wall) => Math.max(lowestWall, ...works.map(({ top }) => top + 15));
 
-/** Lengths on the page, in points. */
 interface Drawing {
+  /** Y of the floor on the page, in points. */
   floor: number;
+  /** Points on the page per cm of the wall. */
   perCm: number;
 }
 
@@ -76,6 +78,7 @@ async function drawWorks(
       sheet.document.circle(x + box.width / 2, nailY, 1.4).lineWidth(0.6);
       sheet.document.fillAndStroke(ink, "white");
     });
+    // The number may be wider than a small work.
     const place = { x: x - 20, y: box.y + box.height + 1, width: box.width + 40 };
     sheet.write([{ text: String(work.number), size: numberSize }], { ...place, align: "center" });
   }
@@ -146,8 +149,8 @@ async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): P
   sheet.write([{ text, size, colour: grey, gap: 2 * mm }], { x, width: sheet.width });
 }
 
-/** The lines between drawing and table. */
-function wallNotes(wall: Wall, scale: number, paper: HangingSheet): Line[] {
+/** Returns the sentences between drawing and table. */
+function writeNotes(wall: Wall, scale: number, paper: HangingSheet): Line[] {
   const { texts, works, wallWidth, centreHeight, language } = paper;
   const format = (cm: number) => lengthFormatter(language, [cm])(cm);
   const { worksWidth: width, space } = wall;
@@ -185,7 +188,7 @@ export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<vo
     const floor = document.y + wallHeight(wall) * perCm + 4 * mm;
     drawRoom(sheet, wall, paper, { floor, perCm });
     await drawWorks(sheet, wall, pictures, { floor, perCm });
-    sheet.write(wallNotes(wall, scale, paper), { x, y: floor + 2 * mm, width });
+    sheet.write(writeNotes(wall, scale, paper), { x, y: floor + 2 * mm, width });
     document.y += mm;
     await writeTable(sheet, wall, paper);
   }

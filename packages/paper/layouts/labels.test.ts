@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LabelName, labelFormats, labelGrid } from "../label-formats.ts";
+import { computeLabelGrid, type LabelName, labelFormats } from "../label-formats.ts";
 import type { Labels } from "../paper.ts";
 import { quietZone } from "../qr-code.ts";
 import { mm } from "../sheet/design.ts";
@@ -127,7 +127,7 @@ test("PAP-01 the words of a label stay within it, however long they are", async 
     for (const each of [exhibited, long]) {
       const { lines, pages } = await draw({ label, works: [each] });
       const lowest = Math.max(...lines.map(({ bottom }) => bottom));
-      const { top } = labelGrid(label, "a4");
+      const { top } = computeLabelGrid(label, "a4");
       expect(lowest, label).toBeLessThan((top + height) * mm);
       expect(pages).toBe(1);
     }

@@ -1,4 +1,4 @@
-import { labelFormats, labelGrid } from "../label-formats.ts";
+import { computeLabelGrid, labelFormats } from "../label-formats.ts";
 import type { Labels } from "../paper.ts";
 import { quietZone } from "../qr-code.ts";
 import { grey, mm, type Place } from "../sheet/design.ts";
@@ -11,12 +11,13 @@ const design = { width: 90, height: 55, padding: 6.5, title: 16, details: 12, co
 
 /** The type becomes smaller only if the words do not fit: first the title's, then all. */
 const factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
+/** Down to this factor only the title becomes smaller. */
 const titleAlone = 0.85;
 const smallest = Math.min(...factors);
 
-/** No label holds more, and more takes long to measure. */
+/** In characters. No label holds more, and a longer text takes long to measure. */
 const longestText = 600;
-const shortened = (line: Line): Line =>
+const shorten = (line: Line): Line =>
   line.text.length > longestText ? { ...line, text: `${line.text.slice(0, longestText)}…` } : line;
 
 interface Room {
@@ -37,45 +38,47 @@ function placeLines(sheet: Sheet, lines: readonly Line[], room: Room) {
   const placed = lines.map((line) => {
     const top = bottom;
     const besideNumber = top < number.height ? width - number.width : width;
-    const isAbove = top + sheet.heightOf([line], besideNumber) <= height - code * (1 + quietZone);
+    const isAbove =
+      top + sheet.measureHeight([line], besideNumber) <= height - code * (1 + quietZone);
     const lineWidth = isAbove ? besideNumber : Math.min(besideNumber, beside);
-    bottom += sheet.heightOf([line], lineWidth);
+    bottom += sheet.measureHeight([line], lineWidth);
     return { line, top, width: lineWidth };
   });
   return { placed, bottom };
 }
 
-/** Room of a line with a space before it. */
-function textSize(sheet: Sheet, lines: readonly Line[]) {
+/** Returns the room of a line with a space before it; 0 without a line. */
+function measureLine(sheet: Sheet, lines: readonly Line[]) {
   const [line] = lines;
   if (!line) return { width: 0, height: 0 };
   const { text, size } = line;
   const width = sheet.document.font("text", size).widthOfString(text) + size;
-  return { width, height: sheet.heightOf(lines, width) };
+  return { width, height: sheet.measureHeight(lines, width) };
 }
 
 function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], label: Place): void {
   const ratio = label.height / (design.height * mm);
+  // On larger labels, type grows more slowly than the label.
   const scale = Math.max(1, Math.min(label.width / (design.width * mm), ratio) ** 0.75);
   const padding = design.padding * mm * Math.min(1, ratio) * scale;
   const code = paper.code ? Math.min(design.code * mm * scale, label.height * 0.3) : 0;
   const [x, y] = [label.x + padding, label.y + padding];
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
   const beside = code ? width - code - Math.max(3 * mm, code * quietZone) : width;
-  const set = (factor: number) => {
+  const layOut = (factor: number) => {
     const details = design.details * scale * Math.min(1, factor / titleAlone);
     const name = paper.artistName ? [{ ...paper.artist, size: details }] : [];
     const words = labelLines(work, { title: design.title * scale * factor, details });
     const foot = priceLines(work, details);
-    const footTop = height - sheet.heightOf(foot, beside);
-    const lines = [...name, ...words].map(shortened);
+    const footTop = height - sheet.measureHeight(foot, beside);
+    const lines = [...name, ...words].map(shorten);
     const ordinal: Line[] = paper.numbers ? [{ text: String(work.number), size: details }] : [];
-    const number = textSize(sheet, ordinal);
+    const number = measureLine(sheet, ordinal);
     const { placed, bottom } = placeLines(sheet, lines, { width, height, code, beside, number });
     return { placed, ordinal, foot, footTop, fits: bottom <= footTop };
   };
-  const factor = factors.find((each) => set(each).fits) ?? smallest;
-  const { placed, ordinal, foot, footTop, fits } = set(factor);
+  const factor = factors.find((each) => layOut(each).fits) ?? smallest;
+  const { placed, ordinal, foot, footTop, fits } = layOut(factor);
   sheet.write(ordinal, { x, y, width, align: "right" });
   for (const { line, top, ...place } of placed) {
     const hasRoom = footTop - top > 2 * line.size;
@@ -87,7 +90,10 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
 }
 
 /** Small crosses at the corners of the labels. */
-function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof labelGrid>): void {
+function drawCutMarks(
+  { document, artifact }: Sheet,
+  grid: ReturnType<typeof computeLabelGrid>,
+): void {
   const corners = (count: number, start: number, step: number) =>
     Array.from({ length: count + 1 }, (_, index) => (start + index * step) * mm);
   const arm = 1.5 * mm;
@@ -101,7 +107,7 @@ function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof lab
 
 export async function drawLabels(sheet: Sheet, paper: Labels): Promise<void> {
   const { works, label } = paper;
-  const grid = labelGrid(label, paper.page);
+  const grid = computeLabelGrid(label, paper.page);
   const { width, height } = labelFormats[label];
   for (const [index, work] of works.entries()) {
     const place = index % (grid.columns * grid.rows);

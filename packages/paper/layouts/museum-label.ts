@@ -1,7 +1,10 @@
 import type { PaperWork } from "../paper.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 
-/** The price, and the word for sold or its dot alone; none without both. */
+/**
+ * Returns a line with the price and the word for sold, or with the dot alone. Returns none if there is
+ * neither. @param size in points
+ */
 export function priceLines(
   { price, sold }: Pick<PaperWork, "price" | "sold">,
   size: number,
@@ -11,7 +14,7 @@ export function priceLines(
   return text === "" ? [] : [{ text, size, dot: sold !== null }];
 }
 
-/** Title, year, medium and size. Sizes in points. */
+/** Returns the lines with title, year, medium and size. The sizes of type are in points. */
 export function labelLines(
   { title, year, lines }: Pick<PaperWork, "title" | "year" | "lines">,
   { title: size, details, colour }: { title: number; details: number; colour?: string },

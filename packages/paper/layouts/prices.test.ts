@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PriceList } from "../paper.ts";
 import { drawPrices } from "./prices.ts";
-import { recordedSheet } from "./recorded-sheet.ts";
+import { openRecordedSheet } from "./recorded-sheet.ts";
 
 type Work = PriceList["works"][number];
 
@@ -29,7 +29,7 @@ const baseOf = ({ top, size }: { top: number; size: number }) => top + 0.94 * si
 
 test("OWN-05 number, title and price of a work stand on one line, the numbers below one another", async () => {
   const paper = list([workOf(9), workOf(10, { price: "Price on request" })]);
-  const { sheet, find } = recordedSheet(paper);
+  const { sheet, find } = openRecordedSheet(paper);
   await drawPrices(sheet, paper);
   for (const { number, title, price } of paper.works) {
     const parts = [String(number), title.text, price ?? ""].map(find);
@@ -42,7 +42,7 @@ test("OWN-05 number, title and price of a work stand on one line, the numbers be
 test("OWN-05 a very long medium stays left of the prices, and its row holds it", async () => {
   const lines = [{ text: "Oil, tempera, gold leaf and ground obsidian on linen, ".repeat(9) }];
   const paper = list([workOf(1, { lines }), workOf(2)]);
-  const { sheet, lines: written, find } = recordedSheet(paper);
+  const { sheet, lines: written, find } = openRecordedSheet(paper);
   await drawPrices(sheet, paper);
   const medium = written.find(({ text }) => text.startsWith("Oil, tempera"));
   expect((medium?.x ?? 0) + (medium?.width ?? 0)).toBeLessThan(find("$100").x);
@@ -53,7 +53,7 @@ test("OWN-05 validity, terms and contact follow the last work, never alone on a 
   for (let count = 1; count < 30; count += 1) {
     const works = Array.from({ length: count }, (_, index) => workOf(index + 1));
     const paper = list(works);
-    const { sheet, find } = recordedSheet(paper);
+    const { sheet, find } = openRecordedSheet(paper);
     await drawPrices(sheet, paper);
     const pages = ["Until May.", "Framed.", paper.contact.lines.join("  ·  ")].map(
       (text) => find(text).page,
@@ -65,7 +65,7 @@ test("OWN-05 validity, terms and contact follow the last work, never alone on a 
 test("PRI-03 a dot alone says sold without a word", async () => {
   const sold = { text: "Sold", dotAlone: true };
   const paper = list([workOf(1, { price: null, sold })]);
-  const { sheet, lines } = recordedSheet(paper);
+  const { sheet, lines } = openRecordedSheet(paper);
   await drawPrices(sheet, paper);
   expect(lines.filter(({ dot }) => dot)).toMatchObject([{ text: "", dot: { alt: "Sold" } }]);
 });

@@ -9,7 +9,7 @@ import { labelLines, priceLines } from "./museum-label.ts";
 const pictureSide = 20 * mm;
 const priceWidth = 38 * mm;
 const gap = 6 * mm;
-/** Height above the base line, in parts of the size. */
+/** Height of the letters above the base line, in parts of the type size. */
 const ascent = 0.94;
 const sizes = { title: 12, details: 9, price: 10.5 };
 
@@ -39,12 +39,12 @@ export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> 
   const { left } = margins;
   const right = left + sheet.width;
   const numberWidth = measureNumbers(sheet, paper);
-  const pictureX = left + (numberWidth && numberWidth + gap);
+  const pictureX = left + (numberWidth > 0 ? numberWidth + gap : 0);
   const side = paper.pictures ? pictureSide : 0;
-  const x = pictureX + (side && side + gap);
+  const x = pictureX + (side > 0 ? side + gap : 0);
   const { works } = paper;
   const foot = footLines(paper);
-  const footHeight = sheet.heightOf(foot, sheet.width);
+  const footHeight = sheet.measureHeight(foot, sheet.width);
   sheet.document.y += gap;
   await sheet.within("Table", async () => {
     for (const work of works) {

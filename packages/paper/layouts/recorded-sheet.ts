@@ -11,7 +11,7 @@ interface Written extends Line, Omit<TextPlace, "y"> {
 }
 
 /** For tests: a sheet that remembers paragraphs and the places of pictures. Pictures take only room. */
-export function recordedSheet(paper: Paper) {
+export function openRecordedSheet(paper: Paper) {
   const load: LoadPicture = async () => null;
   const sheet = openSheet(paper, load);
   const lines: Written[] = [];

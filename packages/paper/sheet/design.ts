@@ -1,4 +1,4 @@
-/** Lengths are in points from the upper left corner. */
+/** A millimetre in points. All lengths on a sheet are points, from its upper left corner. */
 export const mm = 72 / 25.4;
 export const margins = { left: 24 * mm, right: 24 * mm, top: 24 * mm, bottom: 26 * mm };
 
@@ -14,7 +14,7 @@ export interface Place {
   height: number;
 }
 
-/** Px of a printed length at 300 dots per inch. */
+/** Returns the px of a printed length at 300 dots per inch. */
 export const toPx = (points: number) => Math.round((points / 72) * 300);
 
 /** Returns the largest place with the picture's proportions in the middle of the box. */

@@ -1,15 +1,15 @@
 import type { LoadPicture, PaperPicture, PrintPicture } from "../paper.ts";
-import { qrCode } from "../qr-code.ts";
+import { encodeQrCode } from "../qr-code.ts";
 import { ink, type Place, placeWithin, toPx } from "./design.ts";
 import type { Structure } from "./structure.ts";
 
-/** The types of pdfkit lack it. */
+/** A method of pdfkit that its types lack. */
 interface ImageOpener {
   openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & object;
 }
 
 /** Returns a function that adds a picture to the document, and each profile once. */
-function imageOpener(document: PDFKit.PDFDocument) {
+function createImageOpener(document: PDFKit.PDFDocument) {
   const profiles = new Map<string, PDFKit.PDFKitReference>();
   // pdfkit ignores profiles.
   return ({ jpeg, profile }: PrintPicture) => {
@@ -23,13 +23,13 @@ function imageOpener(document: PDFKit.PDFDocument) {
   };
 }
 
-/** @param load null if pictures only take their room */
-export function figuresOn(
+/** Returns the functions that draw pictures and codes. @param load null if pictures only take room */
+export function createFigures(
   document: PDFKit.PDFDocument,
   { mark }: Structure,
   load: LoadPicture | null,
 ) {
-  const openImage = imageOpener(document);
+  const openImage = createImageOpener(document);
   return {
     /** Draws the whole picture in the middle of the box. Returns false if it is gone. */
     async picture(picture: PaperPicture, box: Place): Promise<boolean> {
@@ -46,7 +46,7 @@ export function figuresOn(
     },
     /** Draws the QR code of an address. */
     code(address: string, x: number, y: number, side: number): void {
-      const { path, size } = qrCode(address);
+      const { path, size } = encodeQrCode(address);
       const scale = side / size;
       mark("Figure", { alt: address }, () => {
         // Its strokes lie on the middle of the rows.

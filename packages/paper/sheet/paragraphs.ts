@@ -1,19 +1,19 @@
-import { toPrint } from "../letters.ts";
+import { toPrintable } from "../letters.ts";
 import type { Words } from "../paper.ts";
 import type { FontName } from "../typefaces.ts";
 import { ink, red } from "./design.ts";
 import type { Structure, Tag } from "./structure.ts";
 
-/** A paragraph. */
+/** A paragraph, which may run over several lines of the page. */
 export interface Line extends Words {
   /** In points. */
   size: number;
   font?: FontName;
   colour?: string;
   tag?: Tag;
-  /** In roman letters after a title. */
+  /** Text directly after it, upright although the title before it is italic. */
   after?: string;
-  /** A red dot stands before it, or alone with this alternative text. */
+  /** True for a red dot before the text; an object for a dot alone, with its alternative text. */
   dot?: boolean | { alt: string };
   /** Space above. */
   gap?: number;
@@ -33,7 +33,7 @@ export interface TextPlace {
  * Adds spaces without width to words of more than 60 letters, at which lines break. Pdfkit tries each
  * place in a word that is wider than a line, and keeps what it measured.
  */
-const breakable = (text: string) => toPrint(text).replace(/\S{60}(?=\S)/gu, "$&\u200b");
+const allowBreaks = (text: string) => toPrintable(text).replace(/\S{60}(?=\S)/gu, "$&\u200b");
 
 const dotRadius = ({ size }: Line) => size * 0.34;
 
@@ -42,15 +42,16 @@ function dotIndent(line: Line): number {
   return typeof line.dot === "object" ? 2 * dotRadius(line) : line.size;
 }
 
-export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: Structure) {
+export function createParagraphs(document: PDFKit.PDFDocument, { mark, artifact }: Structure) {
   return {
-    heightOf(lines: readonly Line[], width: number): number {
+    /** Returns the height of paragraphs at a width, in points. */
+    measureHeight(lines: readonly Line[], width: number): number {
       const heights = lines.map((line) => {
         const { text, after = "", font = "text", size, gap = 0 } = line;
         // Roman letters can be a little wider than the italic ones.
         const room = width - dotIndent(line) - (after ? 2 : 0);
         // A dot alone is as high as a line.
-        const words = breakable(text) + toPrint(after) || " ";
+        const words = allowBreaks(text) + toPrintable(after) || " ";
         return gap + document.font(font, size).heightOfString(words, { width: room });
       });
       return heights.reduce((sum, height) => sum + height, 0);
@@ -60,7 +61,7 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
       document.y = y;
       for (const line of lines) {
         const { lang, after, font = "text", size, colour = ink, tag = "P", gap = 0 } = line;
-        const text = breakable(line.text);
+        const text = allowBreaks(line.text);
         document.font(font, size);
         const usedWidth = () => Math.min(width, document.widthOfString(text) + dotIndent(line));
         const left = line.dot && align === "right" ? x + width - usedWidth() : x;
@@ -82,7 +83,7 @@ export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: S
             ...(height !== undefined && { height, ellipsis: true }),
           };
           document.fillColor(colour).text(text, left + indent, top, options);
-          if (after) document.font("text").text(toPrint(after), { continued: false });
+          if (after) document.font("text").text(toPrintable(after), { continued: false });
         });
       }
       return document.y;

@@ -3,8 +3,8 @@ import { pageSizes } from "../label-formats.ts";
 import type { LoadPicture, Paper } from "../paper.ts";
 import { registerFonts } from "../typefaces.ts";
 import { grey, margins, mm } from "./design.ts";
-import { figuresOn } from "./figures.ts";
-import { paragraphsOn } from "./paragraphs.ts";
+import { createFigures } from "./figures.ts";
+import { createParagraphs } from "./paragraphs.ts";
 import { openStructure } from "./structure.ts";
 
 function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocument {
@@ -17,7 +17,7 @@ function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocume
     tagged: true,
     lang: language,
     displayTitle: true,
-    // The first of its own would be Helvetica, which cannot be embedded.
+    // The default of pdfkit is Helvetica, which cannot be embedded.
     font: null,
     info: { Title: name, Author: artist.text, CreationDate: new Date(date) },
   };
@@ -33,7 +33,7 @@ function keepSize(document: object): void {
   Object.assign(preferences, { PrintScaling: "None" });
 }
 
-/** A tagged PDF/A-2 file. @param load null if pictures only take their room */
+/** Opens a tagged PDF/A-2 file to draw on. @param load null if pictures only take their room */
 export function openSheet(paper: Paper, load: LoadPicture | null) {
   const document = openDocument(paper);
   registerFonts(document);
@@ -42,8 +42,8 @@ export function openSheet(paper: Paper, load: LoadPicture | null) {
   const sheet = {
     document,
     ...structure,
-    ...paragraphsOn(document, structure),
-    ...figuresOn(document, structure, load),
+    ...createParagraphs(document, structure),
+    ...createFigures(document, structure, load),
     /** Width between the margins. */
     get width(): number {
       return document.page.width - margins.left - margins.right;
@@ -55,17 +55,18 @@ export function openSheet(paper: Paper, load: LoadPicture | null) {
     get pages(): number {
       return document.bufferedPageRange().count;
     },
-    /** @param bottom margin below which lines go on on the next page */
+    /** Adds a page. @param bottom the lower margin: text that reaches it continues on the next page */
     startPage({ landscape = false, size = paper.page, bottom = margins.bottom } = {}): void {
       const sides = pageSizes[size].map((length) => length * mm);
       const [width = 0, height = 0] = landscape ? sides.toReversed() : sides;
-      // Rounding must not break a page after a block that ends at its margin.
+      // One point less: rounding must not start a page after a block that ends at the margin.
       document.addPage({ size: [width, height], margins: { ...margins, bottom: bottom - 1 } });
     },
     /** Starts a page if the height does not fit. */
     reserve(height: number): void {
       if (document.y + height > sheet.bottom) document.continueOnNewPage();
     },
+    /** Draws a thin horizontal line. */
     rule(x: number, y: number, width: number, colour = grey): void {
       structure.artifact(() => document.rect(x, y, width, 0.34).fill(colour));
     },

@@ -17,7 +17,7 @@ export function openStructure(document: PDFKit.PDFDocument) {
       const options = { ...(alt && { alt }), ...(lang && { lang }) };
       open.at(-1)?.add(document.struct(tag, options, [draw]));
     },
-    /** Begins an element of the structure with everything that is drawn meanwhile. */
+    /** Adds an element of the structure, which contains everything that `draw` draws. */
     async within(tag: Tag, draw: () => Promise<void> | void): Promise<void> {
       const element = document.struct(tag);
       open.at(-1)?.add(element);
@@ -25,7 +25,7 @@ export function openStructure(document: PDFKit.PDFDocument) {
       await draw();
       open.pop()?.end();
     },
-    /** Draws what is no content. */
+    /** Draws decoration, such as lines and page numbers, which screen readers skip. */
     artifact(draw: () => void): void {
       document.markContent("Artifact", { type: "Layout" }).save();
       draw();

@@ -14,13 +14,13 @@ function heightIn(picture: PaperPicture, { width }: Pick<Cell, "width">): number
 }
 
 /**
- * Writes a row of a table, with pictures as high as they are wide.
- * @param below height of what must be on the same page
+ * Writes a row of a table. The room of a picture is a square.
+ * @param below height of text after the row that must be on the same page
  */
 export async function writeRow(sheet: Sheet, cells: readonly Cell[], below = 0): Promise<void> {
   const height = Math.max(
     ...cells.map(({ lines, width, picture }) =>
-      Math.max(sheet.heightOf(lines, width), picture ? width : 0),
+      Math.max(sheet.measureHeight(lines, width), picture ? width : 0),
     ),
   );
   sheet.reserve(height + below);

@@ -6,18 +6,19 @@ import { Modal } from "../modal.tsx";
 import { usePreview } from "../preview-context.ts";
 import { Action } from "../preview-screens.tsx";
 
-function freeze(video: HTMLVideoElement): HTMLCanvasElement {
+function copyFrame(video: HTMLVideoElement): HTMLCanvasElement {
   const context = createReadableContext({ width: video.videoWidth, height: video.videoHeight });
   context.drawImage(video, 0, 0);
   return context.canvas;
 }
 
+/** Sets the scale of the work, by a thing of known size or by a measurement with a sheet of paper. */
 export function CalibrateDialog() {
   const { state, dispatch, video, texts, format } = usePreview();
   const { measuring } = texts;
   const id = useId();
   function measure(): void {
-    const frame = state.still?.canvas ?? (video.current && freeze(video.current));
+    const frame = state.still?.canvas ?? (video.current && copyFrame(video.current));
     if (frame) dispatch({ type: "measuring started", frame });
   }
   if (state.phase.name !== "calibrating") return null;

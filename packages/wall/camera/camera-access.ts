@@ -16,6 +16,7 @@ function cameraConstraints(facing: Facing) {
   };
 }
 
+/** `feed`: the camera has stopped; `playback`: the browser refuses to play its picture. */
 export type CameraFailure =
   | "unsupported"
   | "insecure"
@@ -40,8 +41,8 @@ const failuresByErrorName = new Map<string, CameraFailure>([
   ["TrackStartError", "busy"],
 ]);
 
-/** Any failure of the front camera counts as the last. */
-export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
+/** Returns the kind of an error. All errors of the front camera are of one kind. */
+export function classifyFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
   // WebKit's `OverconstrainedError` is no `Error`.
   const name = error instanceof Object && "name" in error ? String(error.name) : "";
@@ -49,7 +50,7 @@ export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
 }
 
 /** Returns null if the page may request a camera. */
-export function cameraObstacle(
+export function findCameraObstacle(
   page: Pick<typeof globalThis, "isSecureContext" | "navigator">,
 ): CameraFailure | null {
   // Pages without HTTPS have no `mediaDevices`, so this check comes first.
@@ -58,7 +59,7 @@ export function cameraObstacle(
   return typeof devices?.getUserMedia === "function" ? null : "unsupported";
 }
 
-/** @returns stops all tracks, even if permission arrives later */
+/** Opens a camera. @returns a function that stops it, even if permission arrives later */
 export function openCamera(
   facing: Facing,
   onStream: (stream: MediaStream | null) => void,
@@ -73,7 +74,7 @@ export function openCamera(
     for (const track of tracks) track.stop();
   }
   async function open(): Promise<void> {
-    const obstacle = cameraObstacle(globalThis);
+    const obstacle = findCameraObstacle(globalThis);
     if (obstacle) return report(obstacle);
     try {
       const stream = await navigator.mediaDevices.getUserMedia(cameraConstraints(facing));
@@ -82,7 +83,7 @@ export function openCamera(
       for (const track of tracks) track.addEventListener("ended", () => report("feed"));
       onStream(stream);
     } catch (error) {
-      report(cameraFailure(error, facing));
+      report(classifyFailure(error, facing));
     }
   }
   void open();

@@ -19,22 +19,22 @@ export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
   useEffect(() => {
     const video = ref.current;
     if (!video || !stream) return;
-    let current = true;
+    let isCurrent = true;
     video.srcObject = stream;
     video.play().then(
       () => {
-        if (!current) return;
+        if (!isCurrent) return;
         onExtent({ width: video.videoWidth, height: video.videoHeight });
         dispatch({ type: "camera started" });
       },
       (error: unknown) => {
         // Replacing a stream while it starts aborts the previous `play()`.
-        const aborted = error instanceof Error && error.name === "AbortError";
-        if (current && !aborted) onFailure("playback");
+        const isAborted = error instanceof Error && error.name === "AbortError";
+        if (isCurrent && !isAborted) onFailure("playback");
       },
     );
     return () => {
-      current = false;
+      isCurrent = false;
       video.srcObject = null;
     };
   }, [ref, stream, onExtent, dispatch, onFailure]);

@@ -40,18 +40,19 @@ export function drawProjected(
   for (let row = 0; row < cellsPerSide; row += 1) {
     for (let column = 0; column < cellsPerSide; column += 1) {
       const [x, y] = [column * width, row * height];
-      const [a, b, , d] = applyToQuad(compose(map, translation(x, y)), rectangle(width, height));
+      const cell = applyToQuad(compose(map, translation(x, y)), rectangle(width, height));
+      const [topLeft, topRight, , bottomLeft] = cell;
       context.setTransform(
-        (b.x - a.x) / width,
-        (b.y - a.y) / width,
-        (d.x - a.x) / height,
-        (d.y - a.y) / height,
-        a.x,
-        a.y,
+        (topRight.x - topLeft.x) / width,
+        (topRight.y - topLeft.y) / width,
+        (bottomLeft.x - topLeft.x) / height,
+        (bottomLeft.y - topLeft.y) / height,
+        topLeft.x,
+        topLeft.y,
       );
       // The next cells cover the overlap, which hides seams.
-      const [w, h] = [width + 1, height + 1];
-      context.drawImage(source, x, y, w, h, 0, 0, w, h);
+      const overlapped = [width + 1, height + 1] as const;
+      context.drawImage(source, x, y, ...overlapped, 0, 0, ...overlapped);
     }
   }
   context.restore();

@@ -11,17 +11,20 @@ export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
 /** Degrees that one press of Rotate adds. */
 export const rotationStep = 90;
 
-/** Scale in percent. */
+/** Things of known size that a visitor holds against the wall; each sets the scale, in percent. */
 export const scaleReferences = [
   { id: "card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
   { id: "a4", edges: { width: 21, height: 29.7 }, scale: 120 },
 ] as const;
 
-/** Centre (px or cm, see `workToStage`), degrees clockwise, percent. */
+/** Where and how a work hangs on the wall. */
 export interface Placement {
+  /** The centre of the work, in px or cm: see `workToStage`. */
   x: number;
   y: number;
+  /** In degrees, clockwise. */
   rotation: number;
+  /** In percent. */
   scale: number;
 }
 
@@ -47,14 +50,14 @@ export function workToStage(
   placement: Placement,
   stage: { wallToStage: Homography } | { centre: { x: number; y: number } },
 ): Homography {
-  const turned = rotation(placement.rotation);
+  const rotate = rotation(placement.rotation);
   if ("wallToStage" in stage) {
     const { x, y, scale } = placement;
-    return compose(stage.wallToStage, translation(x, y), turned, scaling(scale / 100));
+    return compose(stage.wallToStage, translation(x, y), rotate, scaling(scale / 100));
   }
   const x = stage.centre.x + placement.x;
   const y = stage.centre.y + placement.y;
-  return compose(translation(x, y), turned, scaling(unmeasuredPxPerCm(size, placement.scale)));
+  return compose(translation(x, y), rotate, scaling(unmeasuredPxPerCm(size, placement.scale)));
 }
 
 /** Maps px of the frame to CSS px of the stage, as `object-fit` does. */

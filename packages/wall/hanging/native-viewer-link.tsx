@@ -15,14 +15,15 @@ interface NativeViewerLinkProps {
 const modelFormats = { "quick look": "usdz", "scene viewer": "glb" } as const;
 type Viewer = keyof typeof modelFormats;
 
-function nativeViewer(): Viewer | null {
+/** Returns the viewer for augmented reality that this device has; null without one. */
+function findNativeViewer(): Viewer | null {
   if (document.createElement("a").relList.supports("ar")) return "quick look";
   const { userAgent } = navigator;
   // Only Chromium supports these intent addresses.
   return /android/i.test(userAgent) && /chrome/i.test(userAgent) ? "scene viewer" : null;
 }
 
-/** Apple, "Adding an Apple Pay or custom action". */
+/** Quick Look sends this message for a tap on its banner (Apple, "Adding an Apple Pay or custom action"). */
 const quickLookTapped = "_apple_ar_quicklook_button_tapped";
 
 function quickLookAddress({ work, size }: NativeViewerLinkProps, model: string): string {
@@ -67,7 +68,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
     return () => anchor?.removeEventListener("message", onMessage);
   }, [enquiry]);
 
-  const viewer = nativeViewer();
+  const viewer = findNativeViewer();
   const model = viewer && work.modelAddress(size, bordered, modelFormats[viewer]);
   if (!model) return null;
   if (viewer === "scene viewer") {
@@ -86,7 +87,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   );
 }
 
-/** The icon, and letters of usual widths. */
+/** Allows for the icon, and for letters of a usual width. */
 function badgeWidthPx(label: string): number {
   return 32 + 8 * label.length;
 }

@@ -7,7 +7,7 @@ import type { WallLayout } from "./wall-layout.ts";
 
 const tapTolerancePx = 8;
 
-/** Distance from a multiple of 90°. */
+/** Closer to a multiple of 90° than this, a work turns upright. */
 const snapAngleDegrees = 5;
 
 function snapAngle(degrees: number): number {
@@ -17,14 +17,14 @@ function snapAngle(degrees: number): number {
 }
 
 interface Drag {
-  isOnPrint: boolean;
+  isOnWork: boolean;
   isPinch: boolean;
   placement: Placement;
   /** Cm on a measured wall, otherwise px. */
   from: Point;
 }
 
-/** One finger or the mouse drags, two fingers scale and rotate, a tap moves. */
+/** One finger or the mouse drags the work, two fingers scale and rotate it, a tap moves it there. */
 export function useGestures(
   stage: RefObject<HTMLElement | null>,
   enabled: boolean,
@@ -32,7 +32,7 @@ export function useGestures(
   layout: WallLayout | null,
   dispatch: Dispatch<PreviewEvent>,
 ): void {
-  function onPlane([clientX, clientY]: readonly [number, number]): Point {
+  function toPlane([clientX, clientY]: readonly [number, number]): Point {
     const box = stage.current?.getBoundingClientRect();
     const point = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
     if (layout?.wallToStage) return apply(invert(layout.wallToStage), point);
@@ -41,13 +41,13 @@ export function useGestures(
 
   function onDrag(gesture: FullGestureState<"drag">): Drag {
     const { event, xy, tap, last, pinching } = gesture;
-    const at = onPlane(xy);
-    const isOnPrint = event.target instanceof Element && event.target.closest(".wall-work");
-    const begin = { isOnPrint: Boolean(isOnPrint), isPinch: false, placement, from: at };
+    const at = toPlane(xy);
+    const isOnWork = event.target instanceof Element && event.target.closest(".wall-work");
+    const begin = { isOnWork: Boolean(isOnWork), isPinch: false, placement, from: at };
     const drag: Drag = gesture.memo ?? begin;
     if (pinching) return { ...drag, isPinch: true, placement, from: at };
     const { x, y } = drag.placement;
-    if (drag.isOnPrint) {
+    if (drag.isOnWork) {
       dispatch({ type: "moved", x: x + at.x - drag.from.x, y: y + at.y - drag.from.y });
     } else if (tap && last && !drag.isPinch && event.type !== "pointercancel") {
       dispatch({ type: "moved", ...at });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { HungWork } from "../hung-work.ts";
 
-/** `locked`: no CORS permission. `missing`: a failed request. */
+/** `locked`: visible, but its site does not let a script read it (CORS). `missing`: it did not load. */
 type PictureError = "locked" | "missing";
 
 interface Loaded {
@@ -27,7 +27,7 @@ async function load(address: string, crossOrigin: "anonymous" | undefined) {
   return image;
 }
 
-/** Tries CORS first for another site, because a photo requires it. */
+/** Loads the picture of a work. Asks another site for CORS first: a photo of the wall requires it. */
 export function useWorkPicture({
   picture,
   fills,

@@ -29,7 +29,7 @@ export interface WallLayout {
 }
 
 /** Returns the maps between work, wall, frame and stage; null until both sizes are known. */
-export function wallLayout(
+export function computeLayout(
   { size, placement, measure, still }: PreviewState,
   stage: Extent | null,
   frame: Extent,
@@ -47,14 +47,14 @@ export function wallLayout(
   return { frame, stage, frameToStage: toStage, stageToFrame, wallToStage, workToFrame, pxPerCm };
 }
 
-/** Px of the frame. */
 export interface Zoom {
   factor: number;
+  /** The point in the middle of the stage, px of the frame. */
   at: Point;
 }
 
 /** Returns the layout with a point of the frame, enlarged, in the middle of the stage. */
-export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
+export function zoomLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
   const middle = apply(layout.frameToStage, at);
   const closer = compose(
     translation(layout.stage.width / 2, layout.stage.height / 2),

@@ -5,10 +5,10 @@ import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { type PreviewContents, usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import {
+  computeBorder,
   materialColour,
-  pictureOnPrint,
+  placePicture,
   shadowColour,
-  whiteBorder,
   workShadow,
 } from "../work-face.ts";
 
@@ -16,7 +16,7 @@ export function WorkOnWall() {
   const { work, state, dispatch, layout, picture, texts } = usePreview();
   if (!layout) return null;
   const { size, bordered, measure, placement } = state;
-  // Browsers rasterise an element at its layout size, before the transform.
+  // Browsers rasterise an element at its layout size, before the transform: a small one looks blurred.
   const rasterScale = 1.5 * window.devicePixelRatio;
   // The map from frame to stage only scales and moves.
   const stageScale = layout.frameToStage[0];
@@ -31,7 +31,7 @@ export function WorkOnWall() {
   );
   const shadow = workShadow(size, placement.rotation);
   const px = (centimetres: number) => `${centimetres * rasterPxPerCm}px`;
-  const inner = pictureOnPrint(size, picture.ratio, whiteBorder(size, bordered));
+  const inner = placePicture(size, picture.ratio, computeBorder(size, bordered));
   const percent = (share: number) => `${share * 100}%`;
   const [left, top] = [percent(inner.left), percent(inner.top)];
   const [width, height] = [percent(inner.width), percent(inner.height)];

@@ -3,15 +3,15 @@ import { centredRectangle } from "@nkar/plane/extent";
 import { applyToQuad, compose, type Quad, scaling, translation } from "@nkar/plane/homography";
 import { measuringSheets } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
-import { photographedWall, wallToPicture } from "../../../test/support/fake-camera.ts";
-import { assessCorners, snappedTo } from "./corner-assessment.ts";
+import { photographWallGrid, wallToPicture } from "../../../test/support/fake-camera.ts";
+import { assessCorners, placeOnEdges } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };
 const a4 = measuringSheets.a4;
 const corners = applyToQuad(wallToPicture(view), centredRectangle(a4));
 const all = [true, true, true, true];
 
-const picture = photographedWall(view, [{ ...a4, colour: [251, 250, 247] }]);
+const picture = photographWallGrid(view, [{ ...a4, colour: [251, 250, 247] }]);
 
 function assess(at: Quad, placed = all, sheet: { width: number; height: number } = a4) {
   return assessCorners({ corners: at, placed, edges: null }, { picture, sheet });
@@ -39,7 +39,7 @@ test("WAL-05 the corners of a bent sheet count as less exact", () => {
   const edges = fitPaper(picture, corners, 10);
   if (!edges) throw new Error("no edges");
   const assessed = (bend: number) =>
-    assessCorners(snappedTo({ ...edges, bend }), { picture, sheet: a4 });
+    assessCorners(placeOnEdges({ ...edges, bend }), { picture, sheet: a4 });
   const { deviation } = edges;
   expect(edges.bend).toBe(0);
   expect(assessed(0)).toEqual({ name: "accepted", deviation, isBent: false });

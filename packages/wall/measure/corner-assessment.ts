@@ -13,7 +13,7 @@ export interface PlacedCorners {
   corners: Quad;
   /** In the order of the corners. */
   placed: readonly boolean[];
-  /** The edges if the program has found the corners, else null. */
+  /** The edges on which the program has found the corners; null for corners placed by hand. */
   edges: FittedSides | null;
 }
 
@@ -24,7 +24,7 @@ export type CornerAssessment =
   | { name: "accepted"; deviation: number; isBent: boolean };
 
 /** Returns corners that the program has found on edges: all are placed. */
-export function snappedTo(edges: FittedSides): PlacedCorners {
+export function placeOnEdges(edges: FittedSides): PlacedCorners {
   return { corners: edges.corners, placed: edges.corners.map(() => true), edges };
 }
 
@@ -32,7 +32,7 @@ export function snappedTo(edges: FittedSides): PlacedCorners {
 export const maxEdgeReachPx = 14;
 
 /** Returns how far from the corners edges are looked for. Both lengths are px of the picture. */
-export function edgeReach(corners: Quad, maxReach: number): number {
+export function computeEdgeReach(corners: Quad, maxReach: number): number {
   return Math.min(maxReach, Math.min(...edgeLengths(corners)) * 0.3);
 }
 
@@ -42,7 +42,7 @@ function meanOffset(one: Quad, other: Quad): number {
   return Math.sqrt(squares.reduce((sum, square) => sum + square) / 8);
 }
 
-interface PhotographedSheet {
+interface SheetInPicture {
   picture: PixelGrid;
   /** Cm, as oriented. */
   sheet: Edges;
@@ -58,12 +58,12 @@ interface PhotographedSheet {
  */
 export function assessCorners(
   { corners, placed, edges }: PlacedCorners,
-  { picture, sheet, maxReach = maxEdgeReachPx, handDeviation = 1 }: PhotographedSheet,
+  { picture, sheet, maxReach = maxEdgeReachPx, handDeviation = 1 }: SheetInPicture,
 ): CornerAssessment {
   const count = placed.filter(Boolean).length;
   if (count < placed.length) return { name: "incomplete", placed: count };
   if (!isConvex(corners)) return { name: "crossed" };
-  const onEdges = edges ?? fitPaper(picture, corners, edgeReach(corners, maxReach));
+  const onEdges = edges ?? fitPaper(picture, corners, computeEdgeReach(corners, maxReach));
   if (!onEdges) return { name: "no edges" };
   const shortest = Math.min(...edgeLengths(onEdges.corners));
   const tolerance = proportionTolerance + (3 * onEdges.deviation) / shortest;

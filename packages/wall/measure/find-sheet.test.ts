@@ -3,8 +3,12 @@ import { centredRectangle } from "@nkar/plane/extent";
 import { applyToQuad } from "@nkar/plane/homography";
 import { measuringSheets } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
-import { cornerOffset } from "../../../test/support/corner-offset.ts";
-import { photographedWall, type Sheet, wallToPicture } from "../../../test/support/fake-camera.ts";
+import { measureCornerOffset } from "../../../test/support/corner-offset.ts";
+import {
+  photographWallGrid,
+  type Sheet,
+  wallToPicture,
+} from "../../../test/support/fake-camera.ts";
 import { findSheets } from "./find-sheet.ts";
 
 // `npm run bench:sheet` searches some hundred photographs of furnished walls.
@@ -20,10 +24,10 @@ test.each([
   { away: 240, yaw: -12, pitch: 5 },
 ])("WAL-06 finds the sheet beside other things on the wall: $away cm away", (view) => {
   const { a4 } = measuringSheets;
-  const picture = photographedWall(view, [{ ...a4, colour: [251, 250, 247] }, ...furniture]);
+  const picture = photographWallGrid(view, [{ ...a4, colour: [251, 250, 247] }, ...furniture]);
   const [found] = runToEnd(findSheets(picture, "a4"));
   const corners = applyToQuad(wallToPicture(view), centredRectangle(a4));
-  expect(found && cornerOffset(found.corners, corners)).toBeLessThan(1.5);
+  expect(found && measureCornerOffset(found.corners, corners)).toBeLessThan(1.5);
 });
 
 test("WAL-06 asks about no empty frame, window pane or screen in the proportions of a sheet", () => {
@@ -36,7 +40,7 @@ test("WAL-06 asks about no empty frame, window pane or screen in the proportions
     { colour: [150, 160, 175] },
   ] as const;
   for (const { colour } of insides) {
-    const picture = photographedWall(view, [{ ...a4, colour }, border]);
+    const picture = photographWallGrid(view, [{ ...a4, colour }, border]);
     expect(runToEnd(findSheets(picture, "a4"))).toEqual([]);
   }
 });

@@ -7,13 +7,13 @@ import { looksLandscape, type MeasuringSheet, sheetEdges } from "@nkar/plane/pap
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { proportionTolerance } from "./corner-assessment.ts";
 
-/** Px of the long side, where a sheet at 3 m is still 40 px wide. */
+/** The picture is reduced to this long side, in px: a sheet at 3 m is then still 40 px wide. */
 const searchedSide = 800;
 
-/** Long sides of the picture: usual for a phone. */
+/** Usual focal length of a phone, in long sides of the picture. */
 const focalLength = 0.75;
 
-/** Cm. */
+/** Usual distance of the camera from the wall, in cm. */
 const usualDistance = 150;
 
 /** Standard deviation of the distance's natural logarithm. */
@@ -23,9 +23,9 @@ const maxDistanceDeviations = 2;
 /** Returns how many standard deviations the distance is from the usual one. */
 function distanceDeviations(corners: Quad, sheet: Edges, picture: Extent): number {
   const perimeter = edgeLengths(corners).reduce((sum, length) => sum + length);
-  const lens = focalLength * Math.max(picture.width, picture.height);
-  const away = (2 * (sheet.width + sheet.height) * lens) / perimeter;
-  return Math.abs(Math.log(away / usualDistance)) / distanceSpread;
+  const focalLengthPx = focalLength * Math.max(picture.width, picture.height);
+  const distanceCm = (2 * (sheet.width + sheet.height) * focalLengthPx) / perimeter;
+  return Math.abs(Math.log(distanceCm / usualDistance)) / distanceSpread;
 }
 
 /**

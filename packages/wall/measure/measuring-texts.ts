@@ -4,16 +4,16 @@ import type { WallFormats } from "../hung-work.ts";
 import type { WallTexts } from "../texts.ts";
 import type { Measuring } from "./use-measuring.ts";
 
-type Described = Pick<
+type MeasuringStatus = Pick<
   Measuring,
   "assessment" | "sheet" | "error" | "snapFailed" | "isSearching" | "isNotFound" | "isOffered"
 >;
 
-/** Cm, as long as any that is stated. */
+/** An error in cm whose words are as long as those of any stated error. */
 const longError = 9.9;
 
-/** Returns the lines above and below the choice of a sheet. */
-export function measuringTexts({ preview, measuring }: WallTexts, format: WallFormats) {
+/** Returns functions for the lines above and below the choice of a sheet. */
+export function createMeasuringTexts({ preview, measuring }: WallTexts, format: WallFormats) {
   const { instruction, searching, notFound, crossed, noEdges, snapFailure } = measuring;
   const { questions, placed, otherProportions, tooSmall, bent } = measuring;
 
@@ -25,19 +25,19 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: WallFo
   }
 
   return {
-    /** With sizes, because larger sheets such as A3 have the same proportions. */
+    /** They state sizes, because larger sheets such as A3 have the same proportions. */
     tasks: [
       instruction,
       ...sheetKinds.map((sheet) => questions[sheet](format.size(measuringSheets[sheet]))),
     ],
 
-    describeTask({ isOffered, sheet }: Described): string {
+    describeTask({ isOffered, sheet }: MeasuringStatus): string {
       return isOffered ? questions[sheet](format.size(measuringSheets[sheet])) : instruction;
     },
 
     /** States no accuracy before the visitor says that the object found is the sheet. */
     describeOutcome(
-      { assessment, sheet, error, snapFailed, isSearching, isNotFound, isOffered }: Described,
+      { assessment, sheet, error, snapFailed, isSearching, isNotFound, isOffered }: MeasuringStatus,
       size: Edges,
     ): string {
       if (snapFailed) return snapFailure;
@@ -61,6 +61,7 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: WallFo
       }
     },
 
+    /** Lists all lines that `describeOutcome` may return, to reserve their room. */
     possibleOutcomes(size: Edges): string[] {
       const bySheet = sheetKinds.flatMap((sheet) => [otherProportions[sheet], tooSmall[sheet]]);
       const others = [searching, notFound, crossed, noEdges, snapFailure, placed(0)];

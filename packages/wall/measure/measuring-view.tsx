@@ -5,7 +5,7 @@ import { usePreview } from "../preview-context.ts";
 import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
 import { CornerHandles } from "./corner-handles.tsx";
-import { measuringTexts } from "./measuring-texts.ts";
+import { createMeasuringTexts } from "./measuring-texts.ts";
 import { type Measuring, useMeasuring } from "./use-measuring.ts";
 
 export function MeasuringView() {
@@ -28,7 +28,10 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
   const { state, texts, format } = usePreview();
   const { measuring: words } = texts;
   const name = useId();
-  const { tasks, describeTask, describeOutcome, possibleOutcomes } = measuringTexts(texts, format);
+  const { tasks, describeTask, describeOutcome, possibleOutcomes } = createMeasuringTexts(
+    texts,
+    format,
+  );
   return (
     <div className="row wall-panel wall-measure">
       <div

@@ -19,37 +19,48 @@ import {
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { useMemo, useState } from "react";
 import { startPlacement } from "../geometry/wall.ts";
-import { type WallLayout, type Zoom, zoomedLayout } from "../hanging/wall-layout.ts";
+import { type WallLayout, type Zoom, zoomLayout } from "../hanging/wall-layout.ts";
 import type { Still } from "../preview-state.ts";
 import {
   assessCorners,
   type CornerAssessment,
-  edgeReach,
+  computeEdgeReach,
   maxEdgeReachPx,
   type PlacedCorners,
-  snappedTo,
+  placeOnEdges,
 } from "./corner-assessment.ts";
 import { useSheetSearch } from "./use-sheet-search.ts";
-import { measureWall, sizeUncertainty, statedError, workOnWall } from "./wall-measure.ts";
+import {
+  computeWorkCorners,
+  estimateSizeError,
+  measureWall,
+  roundUpError,
+} from "./wall-measure.ts";
 
-/** Standard deviation: CSS px, and at least px of the picture. */
+/** Standard deviation of a corner placed by hand: in CSS px, but at least in px of the picture. */
 const handDeviation = { stage: 0.7, frame: 0.5 };
 
-/** Px of the picture. */
+/** A shorter movement of a corner, in px of the picture, is a mere touch. */
 const minMovePx = 0.1;
+
+/** Share of the stage that the sheet covers before the visitor moves its corners. */
+const startShare = 0.44;
+
+/** Share of the stage that the sheet covers at most when the view zooms to it. */
+const maxZoomedShare = 0.7;
 
 const zoomFactors = [1, 2, 4] as const;
 
 /** A sheet in the middle of the stage, px of the frame. */
 function startCorners({ stage, stageToFrame }: WallLayout): Quad {
   const { width, height } = measuringSheets.a4;
-  const scale = (0.44 * Math.min(stage.width, stage.height)) / height;
+  const scale = (startShare * Math.min(stage.width, stage.height)) / height;
   const middle = translation(stage.width / 2, stage.height / 2);
   const sheet = centredRectangle({ width: width * scale, height: height * scale });
   return applyToQuad(compose(stageToFrame, middle), sheet);
 }
 
-function withCornerAt({ corners, placed }: PlacedCorners, index: number, to: Point): PlacedCorners {
+function placeCorner({ corners, placed }: PlacedCorners, index: number, to: Point): PlacedCorners {
   return {
     corners: mapQuad(corners, (corner, each) => (each === index ? to : corner)),
     placed: placed.map((isPlaced, each) => isPlaced || each === index),
@@ -62,7 +73,7 @@ function startPlacing(layout: WallLayout): PlacedCorners {
   return { corners, placed: corners.map(() => false), edges: null };
 }
 
-function centreOfCorners(corners: Quad): Point {
+function computeCentre(corners: Quad): Point {
   const sum = corners.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }));
   return { x: sum.x / corners.length, y: sum.y / corners.length };
 }
@@ -72,15 +83,15 @@ function useZoom(unzoomed: WallLayout) {
   const { stage, frameToStage } = unzoomed;
   const fits = (corners: Quad, factor: number) => {
     const maxEdgePx = Math.max(...edgeLengths(corners)) * frameToStage[0] * factor;
-    return maxEdgePx < 0.7 * Math.min(stage.width, stage.height);
+    return maxEdgePx < maxZoomedShare * Math.min(stage.width, stage.height);
   };
   return {
-    layout: zoom ? zoomedLayout(unzoomed, zoom) : unzoomed,
+    layout: zoom ? zoomLayout(unzoomed, zoom) : unzoomed,
     zoomFactor: zoom?.factor ?? 1,
     /** Shows the sheet as large as it fits. Null: shows the whole picture. */
     zoomTo(corners: Quad | null) {
       const factor = zoomFactors.findLast((each) => corners && fits(corners, each)) ?? 1;
-      setZoom(corners && factor > 1 ? { factor, at: centreOfCorners(corners) } : null);
+      setZoom(corners && factor > 1 ? { factor, at: computeCentre(corners) } : null);
     },
   };
 }
@@ -126,8 +137,8 @@ function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
 
   /** Null until the error is small enough to be useful. */
   const error = useMemo(() => {
-    const onWall = workOnWall(work, startPlacement);
-    return measure && statedError(sizeUncertainty(measure, onWall));
+    const onWall = computeWorkCorners(work, startPlacement);
+    return measure && roundUpError(estimateSizeError(measure, onWall));
   }, [measure, work]);
   return { assessment, measure, error };
 }
@@ -140,7 +151,10 @@ function useOrientedSheet(corners: Quad) {
   return { sheet, setSheet, landscape, toggleOrientation: () => setChosenLandscape(!landscape) };
 }
 
-/** Points are in px of the frame. */
+/**
+ * The state of a measurement and what a visitor can do. Points are in px of the frame. `isOffered` is
+ * true while the visitor has not said if the sheet that the program has found is theirs.
+ */
 export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
   const [active, setActive] = useState(0);
@@ -151,7 +165,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const { sheet, setSheet, landscape, toggleOrientation } = useOrientedSheet(corners);
   const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
     if (placing.placed.includes(true)) return;
-    setPlacing(snappedTo(found));
+    setPlacing(placeOnEdges(found));
     setOffered(true);
     zoomTo(found.corners);
   });
@@ -160,9 +174,9 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const { assessment, measure, error } = useMeasure(placedSheet, layout, work);
 
   function snap(): void {
-    const sides = picture && fitPaper(picture, corners, edgeReach(corners, maxReach));
+    const sides = picture && fitPaper(picture, corners, computeEdgeReach(corners, maxReach));
     setSnapFailed(!sides);
-    if (sides) setPlacing(snappedTo(sides));
+    if (sides) setPlacing(placeOnEdges(sides));
   }
   function chooseSheet(kind: MeasuringSheet): void {
     if (isOffered) refuseOffer();
@@ -175,10 +189,9 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   }
   function move(index: number, to: Point): void {
     const point = closestPointIn(layout.frame, to);
-    // Touching a corner does not place it.
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);
-    setPlacing(withCornerAt(placing, index, point));
+    setPlacing(placeCorner(placing, index, point));
   }
   return {
     ...{ sheet, landscape, corners, active, layout, zoomFactor },

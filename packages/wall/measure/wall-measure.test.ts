@@ -3,10 +3,10 @@ import { applyToQuad, distance, invert, type Quad } from "@nkar/plane/homography
 import { measuringSheets, sheetEdges } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { cameraFrame, wallToPicture } from "../../../test/support/fake-camera.ts";
-import { noisyCorners } from "../../../test/support/noisy-corners.ts";
+import { addNoise } from "../../../test/support/noisy-corners.ts";
 import { normalNoise } from "../../../test/support/random-numbers.ts";
 import { startPlacement } from "../geometry/wall.ts";
-import { measureWall, sizeUncertainty, workOnWall } from "./wall-measure.ts";
+import { computeWorkCorners, estimateSizeError, measureWall } from "./wall-measure.ts";
 
 function edges([a, b, c, d]: Quad): number[] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
@@ -28,12 +28,12 @@ test("WAL-02 states an error that covers 95 % of 10,000 noisy measurements and i
     // A card three metres away covers 30 px, so hand-placed corners would fail.
     const deviation = sheet.width < 9 ? 0.3 : 1;
     for (let trial = 0; trial < 100; trial += 1) {
-      const placed = noisyCorners(corners, deviation, noise);
+      const placed = addNoise(corners, deviation, noise);
       const seen = { sheet, cornerDeviation: deviation, picture: cameraFrame };
       const measure = measureWall({ ...seen, corners: placed });
       if (!measure) continue;
-      const print = workOnWall(shown, { ...startPlacement, x: 20, y: -25 });
-      const bound = sizeUncertainty(measure, print);
+      const print = computeWorkCorners(shown, { ...startPlacement, x: 20, y: -25 });
+      const bound = estimateSizeError(measure, print);
       const drawn = applyToQuad(measure.wallToFrame, print);
       const frameToWall = measureWall({ ...seen, corners })?.wallToFrame;
       if (!frameToWall) throw new Error("no measure");
@@ -53,7 +53,10 @@ test("WAL-02 states an error that covers 95 % of 10,000 noisy measurements and i
 });
 
 test("WAL-02 turns a print around its own centre", () => {
-  const print = workOnWall({ width: 30, height: 40 }, { x: 20, y: -25, rotation: 90, scale: 50 });
+  const print = computeWorkCorners(
+    { width: 30, height: 40 },
+    { x: 20, y: -25, rotation: 90, scale: 50 },
+  );
   const expected = [
     { x: 30, y: -32.5 },
     { x: 30, y: -17.5 },

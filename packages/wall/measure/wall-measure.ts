@@ -36,8 +36,11 @@ export function measureWall(seen: SeenSheet): WallMeasure | null {
 }
 
 /** Returns the corners of a placed work on the wall, in cm. @param size cm */
-export function workOnWall(size: Edges, { x, y, rotation: turned, scale }: Placement): Quad {
-  const map = compose(translation(x, y), rotation(turned));
+export function computeWorkCorners(
+  size: Edges,
+  { x, y, rotation: degrees, scale }: Placement,
+): Quad {
+  const map = compose(translation(x, y), rotation(degrees));
   const factor = scale / 100;
   const scaledSize = { width: size.width * factor, height: size.height * factor };
   return applyToQuad(map, centredRectangle(scaledSize));
@@ -49,10 +52,12 @@ export function workOnWall(size: Edges, { x, y, rotation: turned, scale }: Place
  */
 const coverage = 2.5;
 
-function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
+/** Moves one of the eight coordinates, which are x and y of the corners in turn. */
+function moveCoordinate(corners: Quad, coordinate: number, by: number): Quad {
   const [x, y] = coordinate % 2 === 0 ? [by, 0] : [0, by];
+  const moved = Math.floor(coordinate / 2);
   return mapQuad(corners, (corner, index) =>
-    index === coordinate >> 1 ? { x: corner.x + x, y: corner.y + y } : corner,
+    index === moved ? { x: corner.x + x, y: corner.y + y } : corner,
   );
 }
 
@@ -63,8 +68,8 @@ function displaceCorners(quad: Quad, picture: Extent, distortion: number): Quad 
   return mapQuad(quad, (corner) => throughLens(distortion, picture, corner));
 }
 
-/** Returns the error of the worst edge if the lens displaces as much as it may, cm. */
-function distortionError(
+/** Returns the error of the worst edge, in cm, if the lens distorts as much as it may. */
+function estimateDistortionError(
   { corners, sheet, picture, wallToFrame }: WallMeasure,
   work: Quad,
 ): number {
@@ -88,7 +93,7 @@ function distortionError(
  * @param work wall, cm
  * @returns cm; Infinity if the corners are too uncertain
  */
-export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
+export function estimateSizeError(measure: WallMeasure, work: Quad): number {
   const { corners, sheet, cornerDeviation, wallToFrame } = measure;
   const workInPicture = applyToQuad(wallToFrame, work);
   const reference = centredRectangle(sheet);
@@ -96,7 +101,7 @@ export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
   const variances: [number, number, number, number] = [0, 0, 0, 0];
   for (let coordinate = 0; coordinate < 8; coordinate += 1) {
     const [less, more] = [-cornerDeviation, cornerDeviation].map((by) => {
-      const frameToWall = homographyBetween(movedCorners(corners, coordinate, by), reference);
+      const frameToWall = homographyBetween(moveCoordinate(corners, coordinate, by), reference);
       return frameToWall && edgeLengths(applyToQuad(frameToWall, workInPicture));
     });
     if (!less || !more) return Number.POSITIVE_INFINITY;
@@ -108,11 +113,11 @@ export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
       variances[edge] += deviation ** 2;
     }
   }
-  return coverage * Math.sqrt(Math.max(...variances)) + distortionError(measure, work);
+  return coverage * Math.sqrt(Math.max(...variances)) + estimateDistortionError(measure, work);
 }
 
 /** Rounds an error in cm up to a tenth. Returns null if it is too large to be useful: 10 or more. */
-export function statedError(centimetres: number): number | null {
+export function roundUpError(centimetres: number): number | null {
   if (!(centimetres < 10)) return null;
   return Math.max(1, Math.ceil(centimetres * 10)) / 10;
 }

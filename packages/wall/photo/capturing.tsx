@@ -11,7 +11,7 @@ const savedNoteMs = 3000;
 export function Capturing() {
   const { work, dispatch } = usePreview();
   const compose = useComposedPhoto();
-  const [flash, setFlash] = useState(true);
+  const [isFlashing, setFlashing] = useState(true);
 
   /** Returns false if the photo could not be made. */
   const capture = useEffectEvent(async (): Promise<boolean> => {
@@ -25,22 +25,22 @@ export function Capturing() {
   });
 
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     async function run(): Promise<void> {
       // Drawing blocks the browser, so the flash comes first.
       await delay(flashMs);
-      setFlash(false);
+      setFlashing(false);
       await delay(0);
-      const isSaved = current && (await capture());
-      if (current) dispatch({ type: isSaved ? "captured" : "capture failed" });
+      const isSaved = isCurrent && (await capture());
+      if (isCurrent) dispatch({ type: isSaved ? "captured" : "capture failed" });
     }
     void run();
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [dispatch]);
 
-  return flash && <div className="fill wall-flash" />;
+  return isFlashing && <div className="fill wall-flash" />;
 }
 
 export function SavedNote() {

@@ -6,14 +6,14 @@ import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import {
+  computeBorder,
   materialColour,
-  pictureOnPrint,
+  placePicture,
   shadowColour,
-  whiteBorder,
   workShadow,
 } from "../work-face.ts";
 
-/** For the longer side. */
+/** Most px on the longer side of the drawn front. */
 const maxFacePx = 2400;
 
 interface LoadedPicture extends Pick<WorkPicture, "ratio"> {
@@ -34,7 +34,7 @@ function drawFace(
   const { width, height } = face.canvas;
   face.fillStyle = materialColour(size);
   face.fillRect(0, 0, width, height);
-  const inner = pictureOnPrint(size, ratio, whiteBorder(size, bordered));
+  const inner = placePicture(size, ratio, computeBorder(size, bordered));
   const [x, y] = [inner.left * width, inner.top * height];
   face.imageSmoothingQuality = "high";
   face.drawImage(image, x, y, inner.width * width, inner.height * height);

@@ -1,5 +1,5 @@
-/** As in `mount-aragats-2026-03-08.png`. */
-export function photoFileName(title: string, date: Date): string {
+/** Returns a file name such as `mount-aragats-2026-03-08.png`. */
+export function formatPhotoName(title: string, date: Date): string {
   const words = title
     .normalize("NFC")
     .toLowerCase()
@@ -25,5 +25,5 @@ function download(file: Blob, name: string): void {
 export async function savePhoto(canvas: HTMLCanvasElement, title: string): Promise<void> {
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!png) throw new Error("The photo could not be made");
-  download(png, photoFileName(title, new Date()));
+  download(png, formatPhotoName(title, new Date()));
 }

@@ -32,7 +32,7 @@ export function isDefaultArtist({
   return writtenName === defaultArtist.name;
 }
 
-/** Returns the field whose language `artistLine` has. */
+/** Returns the field that gives `artistLine` its language. */
 export function artistLineField({ sentence }: Artist): "sentence" | "place" {
   return sentence ? "sentence" : "place";
 }

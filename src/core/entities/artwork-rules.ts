@@ -39,8 +39,8 @@ export function parseGalleryView(value: string | null | undefined): GalleryView 
   return galleryViews.find((view) => view === value) ?? "pictures";
 }
 
-/** On the home page. */
+/** Most featured works on the home page. */
 export const maxFeaturedWorks = 3;
 
-/** "Latest Creation" on the home page. */
+/** Id of the artwork that the home page shows as "Latest Creation". */
 export const latestCreationId = 1;

@@ -17,10 +17,10 @@ interface DateParts {
 }
 
 /**
- * Compatibility forms include the superscript of 1ᵉʳ and spaces that do not break. Phones add signs
- * of direction, which nobody sees.
+ * Returns a text in plain lower-case letters: without accents, superscripts as in 1ᵉʳ, spaces that do
+ * not break, and the invisible signs of direction that phones add.
  */
-function withoutAccents(text: string): string {
+function simplify(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/[\p{M}\p{Cf}]/gu, "")
@@ -33,9 +33,7 @@ function withoutAccents(text: string): string {
  */
 const monthNames = languages.map((language) => {
   const { months, monthsOfDays, shortMonths } = datesTexts[language];
-  const lists = [months, monthsOfDays, shortMonths].map((names) =>
-    withoutAccents(names).split(", "),
-  );
+  const lists = [months, monthsOfDays, shortMonths].map((names) => simplify(names).split(", "));
   return Array.from({ length: 12 }, (_, month) => lists.flatMap((names) => names[month] ?? []));
 });
 
@@ -44,8 +42,11 @@ const fillers = new Set(["of", "the", "le", "г", "год", "года", "թ", "�
 
 const minLettersOfMonth = 3;
 
-/** Takes names, and beginnings such as `sept` that one month of a language has. 1 is January. */
-function monthNamed(word: string): number | null {
+/**
+ * Returns the number of a month by its name, or by a beginning such as `sept` that only one month of a
+ * language has. 1 is January.
+ */
+function findMonth(word: string): number | null {
   if (word.length < minLettersOfMonth) return null;
   for (const months of monthNames) {
     const matching = months.flatMap((names, index) =>
@@ -59,18 +60,18 @@ function monthNamed(word: string): number | null {
 const dayPattern = /^(\d{1,2})(?:st|nd|rd|th|er|-?(?:го|е|ի|ին|ից))?$/;
 const yearPattern = /^([12]\d{3})[гթ]?$/;
 
-/** Null for a word that is no part of a date. */
+/** Returns the part of a date that a word states, none for a filler; null for other words. */
 function readWord(word: string): DateParts | null {
   if (fillers.has(word)) return {};
   const day = dayPattern.exec(word);
   if (day) return { day: Number(day[1]) };
   const year = yearPattern.exec(word);
   if (year) return { year: Number(year[1]) };
-  const month = monthNamed(word);
+  const month = findMonth(word);
   return month === null ? null : { month };
 }
 
-/** Null if a part is unknown or stated twice. */
+/** Returns the parts of one date; null if a word is unknown or a part is stated twice. */
 function readParts(text: string): DateParts | null {
   const iso = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
@@ -103,7 +104,7 @@ const betweenDates = / ?[–—−] ?| - |(?<=(?<![\d-])\d{1,2})-(?=\d{1,2}(?![\
  * @returns null for every other text, such as a year, or `04/05`, which has two meanings
  */
 export function readDateText(text: string): StatedDates | null {
-  const [first = "", second, ...more] = withoutAccents(text)
+  const [first = "", second, ...more] = simplify(text)
     .trim()
     .replaceAll(/\s+/g, " ")
     .split(betweenDates);
@@ -147,7 +148,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayMs).toISOString().slice(0, day.length);
 }
 
-/** Returns the present day, in ISO 8601, in the time zone of the process or browser. */
+/** Returns the day of a moment, in ISO 8601, in the time zone of the process or browser. */
 export function localDay(moment: Date): string {
   const month = twoDigits(moment.getMonth() + 1);
   return `${moment.getFullYear()}-${month}-${twoDigits(moment.getDate())}`;

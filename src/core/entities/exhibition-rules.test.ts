@@ -3,8 +3,8 @@ import { formatTiming } from "../date-format.ts";
 import {
   calendarDates,
   exhibitionsInGroup,
-  nextChange,
-  presentExhibition,
+  findNextChange,
+  findPresentExhibition,
   readTiming,
 } from "./exhibition-rules.ts";
 
@@ -59,11 +59,11 @@ test("VIS-08 the present exhibition is one that is on, else the nearest to come"
     timed("May 2026"),
     timed("December 2026"),
   ];
-  expect(presentExhibition([later, past, nearer, running])).toBe(running);
-  expect(presentExhibition([later, past, nearer])).toBe(nearer);
-  expect(presentExhibition([past])).toBeNull();
+  expect(findPresentExhibition([later, past, nearer, running])).toBe(running);
+  expect(findPresentExhibition([later, past, nearer])).toBe(nearer);
+  expect(findPresentExhibition([past])).toBeNull();
   expect(exhibitionsInGroup("next", [later, past, nearer])).toEqual([nearer, later]);
-  expect(nextChange([later, past, nearer, running])).toBe("2026-12-09");
+  expect(findNextChange([later, past, nearer, running])).toBe("2026-12-09");
 });
 
 test("VIS-08 an exhibition on shows its last day, and others both", () => {

@@ -10,7 +10,7 @@ export function parseYear(typed: string): number {
   return Number.isNaN(year) ? 0 : year;
 }
 
-/** `other`: the site does not know whether it is over. In the order in which pages show them. */
+/** In the order in which pages show them. `other`: the site does not know if the exhibition is over. */
 export const exhibitionGroups = ["now", "next", "other", "past"] as const;
 
 export type ExhibitionGroup = (typeof exhibitionGroups)[number];
@@ -56,18 +56,18 @@ export function readTiming(exhibition: Stated, today: string): Timing {
   const dates = readExhibitionDates(exhibition);
   if (!dates) return readYearTiming(exhibition.year, today);
   const opensOn = firstDay(dates.start);
-  const isOverOn = dayAfter(lastDay(dates.end));
+  const overFrom = dayAfter(lastDay(dates.end));
   if (today < opensOn) return { group: "next", dates, changesOn: opensOn };
-  if (today < isOverOn) return { group: "now", dates, changesOn: isOverOn };
+  if (today < overFrom) return { group: "now", dates, changesOn: overFrom };
   return { group: "past", dates, changesOn: null };
 }
 
-/** A year alone tells no more than that an exhibition is over. */
+/** Returns the timing of an exhibition with a year alone: it is over once the year is, else unknown. */
 function readYearTiming(year: number, today: string): Timing {
-  // Others are no years, and would not be as long as days in ISO 8601.
-  const isOverOn = year >= 1000 && year < 9999 ? `${year + 1}-01-01` : null;
-  const isOver = isOverOn !== null && isOverOn <= today;
-  return { group: isOver ? "past" : "other", dates: null, changesOn: isOver ? null : isOverOn };
+  // Days of other years would not have four digits, and could not be compared as texts.
+  const overFrom = year >= 1000 && year < 9999 ? `${year + 1}-01-01` : null;
+  const isOver = overFrom !== null && overFrom <= today;
+  return { group: isOver ? "past" : "other", dates: null, changesOn: isOver ? null : overFrom };
 }
 
 /** Returns the days of an exhibition that is on or to come; null if it states only months or less. */
@@ -94,7 +94,7 @@ export function exhibitionsInGroup<Exhibition extends Timed>(
 }
 
 /** Returns the exhibition that is on, else the next one, else null. */
-export function presentExhibition<Exhibition extends Timed>(
+export function findPresentExhibition<Exhibition extends Timed>(
   exhibitions: readonly Exhibition[],
 ): Exhibition | null {
   const [present = null] = [
@@ -105,7 +105,7 @@ export function presentExhibition<Exhibition extends Timed>(
 }
 
 /** Returns the first day, in ISO 8601, on which an exhibition changes its group, or null. */
-export function nextChange(exhibitions: readonly Timed[]): string | null {
+export function findNextChange(exhibitions: readonly Timed[]): string | null {
   const days = exhibitions.flatMap(({ timing }) => timing?.changesOn ?? []);
   return days.toSorted()[0] ?? null;
 }

@@ -11,10 +11,10 @@ import { emailAddress, text, untrimmedText, withLineFeeds } from "./text.ts";
 
 const maxNameLength = 100;
 
-/** A list of `maxKept` prints is shorter. */
+/** A list of `maxKeptWorks` prints is shorter. */
 const maxEnquiryLength = 1000;
 
-const noNul = (value: string) => !value.includes("\0");
+const hasNoNul = (value: string) => !value.includes("\0");
 const notText = encodeError("plainTextOnly");
 const invalidEmail = encodeError("emailInvalid");
 
@@ -26,14 +26,14 @@ export const contactMessageInputSchema = z.object({
     .normalize("NFC")
     .min(1, encodeError("nameRequired"))
     .max(maxNameLength, encodeError("nameTooLong"))
-    .refine(noNul, notText),
+    .refine(hasNoNul, notText),
   email: z.string({ error: invalidEmail }).trim().pipe(emailAddress(invalidEmail)),
   subject: z
     .string()
     .trim()
     .normalize("NFC")
     .max(maxSubjectLength, encodeError("subjectTooLong"))
-    .refine(noNul, notText)
+    .refine(hasNoNul, notText)
     .nullish(),
   message: z
     .string({ error: encodeError("messageRequired") })
@@ -42,7 +42,7 @@ export const contactMessageInputSchema = z.object({
     .normalize("NFC")
     .min(1, encodeError("messageRequired"))
     .max(maxMessageLength, encodeError("messageTooLong"))
-    .refine(noNul, notText),
+    .refine(hasNoNul, notText),
 });
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
@@ -66,7 +66,7 @@ export const storedEnquirySchema = askedSchema.extend({
 });
 export type StoredEnquiry = z.output<typeof storedEnquirySchema>;
 
-/** The last three are null if the work is no longer shown. */
+/** An enquiry with the present facts of its work; these three are null if the work is not shown now. */
 const shownEnquirySchema = askedSchema.extend({
   currentPrice: z.string().nullable(),
   page: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availableWidths, hashOfAddress, originalAddress, variantAddress } from "./picture.ts";
+import { availableWidths, hashOfAddress, mainAddress, variantAddress } from "./picture.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
 
@@ -12,9 +12,9 @@ test("VAL-13 a picture has no variant wider than itself, and one of its own widt
 });
 
 test("DAT-04 finds the hash in addresses of uploaded pictures only", () => {
-  expect(hashOfAddress(originalAddress(hash))).toBe(hash);
-  expect(hashOfAddress(variantAddress(originalAddress(hash), 720, "avif"))).toBeNull();
-  expect(hashOfAddress(`https://example.org${originalAddress(hash)}`)).toBeNull();
-  expect(hashOfAddress(`${originalAddress(hash)}?x=1`)).toBeNull();
-  expect(hashOfAddress(originalAddress(hash).toUpperCase())).toBeNull();
+  expect(hashOfAddress(mainAddress(hash))).toBe(hash);
+  expect(hashOfAddress(variantAddress(mainAddress(hash), 720, "avif"))).toBeNull();
+  expect(hashOfAddress(`https://example.org${mainAddress(hash)}`)).toBeNull();
+  expect(hashOfAddress(`${mainAddress(hash)}?x=1`)).toBeNull();
+  expect(hashOfAddress(mainAddress(hash).toUpperCase())).toBeNull();
 });

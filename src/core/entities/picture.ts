@@ -27,16 +27,16 @@ export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): 
   return pictures.get(src) ?? unknownPicture(src);
 }
 
-/** From another site, or no longer stored. */
+/** Returns a picture of unknown size: one of another site, or one that is no longer stored. */
 export function unknownPicture(src: string): Picture {
   return { src, width: null, height: null, placeholder: null, widths: [] };
 }
 
-/** Accepted for uploads. */
+/** Formats of files that the painter may upload. */
 export const originalFormats = ["jpeg", "png", "webp", "gif"] as const;
 export type OriginalFormat = (typeof originalFormats)[number];
 
-/** Enough for `recogniseFormat`. */
+/** Number of bytes that `recogniseFormat` needs. */
 export const signatureBytes = 12;
 
 /** Returns the format by the first bytes of a file, whatever its name; null for others. */
@@ -48,7 +48,7 @@ export function recogniseFormat(file: Uint8Array): OriginalFormat | null {
   return head.startsWith("RIFF") && head.startsWith("WEBP", 8) ? "webp" : null;
 }
 
-/** In px; no other variants exist. */
+/** Widths of variants in px, besides an original's own. */
 export const pictureWidths = [320, 480, 540, 720, 1024, 1600, 2400] as const;
 
 /** In order of preference. */
@@ -56,11 +56,11 @@ export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Limits of the main address, in px. */
+/** Largest size of the picture at a main address, in px. */
 export const mainPictureBox = { width: 1920, height: 1080 } as const;
 
 const largestWidth = Math.max(...pictureWidths);
-const mainAddress = new RegExp(`^${mediaRoot}/([0-9a-f]{32})\\.jpg$`);
+const mainAddressPattern = new RegExp(`^${mediaRoot}/([0-9a-f]{32})\\.jpg$`);
 
 /** Returns the widths of variants in px, ascending, with the original's own width up to 2400 px. */
 export function availableWidths(originalWidth: number): number[] {
@@ -69,7 +69,7 @@ export function availableWidths(originalWidth: number): number[] {
 }
 
 /**
- * Variants lie below the main address.
+ * Returns the address of a variant, which lies below the main address.
  * @param src main address of an uploaded picture
  */
 export function variantAddress(src: string, width: number, format: PictureFormat): string {
@@ -81,7 +81,7 @@ export function belowPicture(src: string): string {
   return src.slice(0, -".jpg".length);
 }
 
-/** @param width one of the picture's; undefined for its main address */
+/** Returns a picture's address. @param width one of its widths; undefined for its main address */
 export function addressForWidth(
   { src }: Pick<Picture, "src">,
   width: number | undefined,
@@ -91,13 +91,13 @@ export function addressForWidth(
 }
 
 /** Returns a picture's main address. */
-export function originalAddress(hash: string): string {
+export function mainAddress(hash: string): string {
   return `${mediaRoot}/${hash}.jpg`;
 }
 
 /** Returns null for external pictures. */
 export function hashOfAddress(src: string): string | null {
-  return mainAddress.exec(src)?.[1] ?? null;
+  return mainAddressPattern.exec(src)?.[1] ?? null;
 }
 
 /** Leaves out external pictures. */

@@ -8,7 +8,7 @@ export interface PressLink {
   url: string;
 }
 
-/** Reads `Hetq, a review https://hetq.am/en/1`; without words, the host names it. */
+/** Reads a line such as `Hetq, a review https://hetq.am/en/1`. A link without words has its host as name. */
 function readLine(line: string): PressLink | null {
   const words = line.trim().split(/\s+/);
   const url = completeLink(words.at(-1) ?? "");
@@ -21,17 +21,17 @@ function readLine(line: string): PressLink | null {
   return { name: name || new URL(url).hostname.replace(/^www\./, ""), url };
 }
 
-function writtenLines(written: string): string[] {
-  return written.split("\n").filter((line) => line.trim() !== "");
+function splitLines(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
 }
 
 /** Links to the press, one per line: words, then the address. */
 export const pressText = text.refine(
-  (written) => writtenLines(written).every((line) => readLine(line) !== null),
+  (lines) => splitLines(lines).every((line) => readLine(line) !== null),
   encodeError("pressLineInvalid"),
 );
 
 /** Reads a text with a link per line. Skips lines without an address. */
-export function readPress(written: string | null): PressLink[] {
-  return writtenLines(written ?? "").flatMap((line) => readLine(line) ?? []);
+export function readPress(lines: string | null): PressLink[] {
+  return splitLines(lines ?? "").flatMap((line) => readLine(line) ?? []);
 }

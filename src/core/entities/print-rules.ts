@@ -56,8 +56,8 @@ function isStoredSize(entry: unknown): entry is StoredSize {
   return typeof width === "number" && typeof height === "number" && material !== undefined;
 }
 
-/** As `parsePrintSizes`, for lists of what the server has checked: without zod. */
-export function storedSizes(json: string): StoredSize[] {
+/** Parses a list of sizes that the server has checked: as `parsePrintSizes`, but without zod. */
+export function parseStoredSizes(json: string): StoredSize[] {
   return readSizeList(json).filter(isStoredSize);
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type ErrorCode, encodeError } from "../errors.ts";
-import { asciiEmail } from "../ways-to-reach.ts";
+import { toAsciiEmail } from "../ways-to-reach.ts";
 
 /** In characters. */
 const maxTextLength = 20_000;
 
-/** 32 bits, on every database engine. */
+/** Largest whole number that a column of every database engine holds: 32 bits. */
 const maxInteger = 2_147_483_647;
 
 /** Forms without JavaScript send CRLF for each line break, which would count twice. */
@@ -13,8 +13,8 @@ export function withLineFeeds(typed: string): string {
   return typed.replaceAll(/\r\n?/g, "\n");
 }
 
-/** In NFC for comparisons, without NUL, which PostgreSQL cannot store. */
-function storable(typed: z.ZodString) {
+/** Adds the rules of every stored text: NFC for comparisons, no NUL, which PostgreSQL cannot store. */
+function makeStorable(typed: z.ZodString) {
   return typed
     .overwrite(withLineFeeds)
     .normalize("NFC")
@@ -22,11 +22,11 @@ function storable(typed: z.ZodString) {
     .refine((value) => !value.includes("\0"), encodeError("nulCharacter"));
 }
 
-/** Trimmed. */
-export const text = storable(z.string().trim());
+/** A text, trimmed. */
+export const text = makeStorable(z.string().trim());
 
 /** For text that is saved while it is typed: the next word follows its last space. */
-export const untrimmedText = storable(z.string());
+export const untrimmedText = makeStorable(z.string());
 
 type RequiredCode = Exclude<Extract<ErrorCode, `${string}Required`>, "numberRequired">;
 
@@ -80,7 +80,7 @@ const maxEmailLength = 254;
  */
 export function emailAddress(error: string) {
   return z.string({ error }).refine((value) => {
-    const ascii = asciiEmail(value);
+    const ascii = toAsciiEmail(value);
     return ascii !== null && ascii.length <= maxEmailLength && z.regexes.html5Email.test(ascii);
   }, error);
 }

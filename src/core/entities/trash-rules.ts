@@ -24,12 +24,12 @@ const resourceOfKind = Object.fromEntries(
   trashNames.map((name) => [resources[name].trash.kind, name]),
 ) as Record<TrashKind, TrashName>;
 
-/** The resource that a deleted record belongs to. */
+/** Returns the resource that a deleted record belongs to. */
 export function trashResource(kind: TrashKind): TrashName {
   return resourceOfKind[kind];
 }
 
-/** Days until a deleted record expires, rounded up; 0 if it has expired. */
+/** Returns the days until a deleted record expires, rounded up; 0 if it has expired. */
 export function daysLeft({ expiresAt }: { expiresAt: string }, moment: Date): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - moment.getTime()) / dayMs));
 }

@@ -13,8 +13,8 @@ type PaperOption =
   | { initial: number | null; min: number; max: number; about: string };
 
 /**
- * The options of papers; a null is for a number, a day is in ISO 8601. The schemas of the API and the fields of the admin
- * come from this table.
+ * The options of papers, from which the schemas of the API and the fields of the admin are made. An
+ * option that is null at first is a number; a day is in ISO 8601.
  */
 export const paperOptions = {
   language: { choices: languages, about: "words in this language" },
@@ -72,7 +72,7 @@ export const paperKinds = {
 export type PaperKind = keyof typeof paperKinds;
 export const paperKindNames = namesIn(paperKinds);
 
-/** The options of certificates, likewise. */
+/** The options of certificates of each kind of work, after language and page. */
 export const certificateOptions = {
   artworks: ["details"],
   prints: ["copy", "details"],

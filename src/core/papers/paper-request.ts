@@ -12,7 +12,7 @@ import {
   paperResources,
 } from "./paper-options.ts";
 
-/** An empty field of a form is null, as an absent option. */
+/** Returns the schema of a number. An empty field of a form sends null, which means the initial value. */
 function numberSchema({ initial, min, max }: { initial: number | null; min: number; max: number }) {
   const error = encodeError("numberOutside", { min, max });
   const number = z.number(error).min(min, error).max(max, error).nullish();
@@ -65,4 +65,3 @@ export const paperRequestSchema = z.object({
   preview: z.boolean().default(false).describe("The first page alone, as PNG"),
 });
 export type PaperRequest = z.output<typeof paperRequestSchema>;
-export type PaperWish = z.input<typeof paperRequestSchema>;

@@ -9,16 +9,16 @@ import type { AnswerOf, Fields, InputOf, RecordOf } from "./field.ts";
 import { checkbox, id, optionalLinkField, pictures, published } from "./shared-fields.ts";
 import { sizesOrNull } from "./stored-forms.ts";
 
-const words = { translated: true } as const;
+const translatable = { translated: true } as const;
 
 /** Prices are whole units of the site's currency. */
 export const artworkFields = {
-  title: { input: requiredText("titleRequired"), ...words },
+  title: { input: requiredText("titleRequired"), ...translatable },
   description: {
     input: possiblyEmptyText("descriptionRequired"),
     translated: true,
   },
-  medium: { input: requiredText("mediumRequired"), ...words },
+  medium: { input: requiredText("mediumRequired"), ...translatable },
   dimensions: { input: requiredText("dimensionsRequired") },
   year: {
     input: wholeNumber("Year"),
@@ -76,5 +76,5 @@ export const artworks: Collection<typeof artworkFields> = {
 
 export interface ArtworkInput extends InputOf<typeof artworkFields> {}
 export interface Artwork extends RecordOf<typeof artworkFields> {}
-/** With sizes as JSON text. */
+/** An artwork as the API sends it: its sizes are JSON text. */
 export interface ApiArtwork extends AnswerOf<typeof artworkFields> {}

@@ -8,20 +8,23 @@ export const releases = ["0.1.0", "1.0.0", "1.1.0"] as const;
 export type Release = (typeof releases)[number];
 
 /** Facts of a collection that are not those of a field. */
-export interface Collection<Of extends Fields> {
-  /** In answers and in the API's document. */
+export interface Collection<RecordFields extends Fields> {
+  /** The name of a record and of several, in answers and in the API's document. */
   words: { one: `${"a" | "an"} ${string}`; many: string };
   /** A sentence of the API's document. */
   about: string;
   /** The field that lists are sorted by, then by id. A list that the painter orders has its `position`. */
-  order: "position" extends keyof Of
+  order: "position" extends keyof RecordFields
     ? readonly ["position", "asc"]
-    : readonly [field: keyof Of & string, direction: "asc" | "desc"];
+    : readonly [field: keyof RecordFields & string, direction: "asc" | "desc"];
   /** Ends of the summaries in the API's document. */
   summaries: { list: string } & Partial<Record<"create" | "update" | "delete", string>>;
   /** The page of each record, for those that visitors see; null if no record has its own. */
-  page: { address(record: RecordAddress): string; isShown?(record: RecordOf<Of>): boolean } | null;
-  /** The last release whose exports lack the collection; null if none does. */
+  page: {
+    address(record: RecordAddress): string;
+    isShown?(record: RecordOf<RecordFields>): boolean;
+  } | null;
+  /** The last release whose exports do not have the collection; null if all have it. */
   lackedBy: Release | null;
 }
 

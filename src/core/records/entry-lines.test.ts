@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveLines, withLine, withoutEmptyEntries } from "./entry-lines.ts";
+import { dropEmptyEntries, moveLines, replaceLine } from "./entry-lines.ts";
 
 test.each([
   ["removed", ["a", "b", "c"], ["a", "c"], "Hall\nGarden"],
@@ -23,12 +23,10 @@ test("SEL-03 lines that were there before their entries are not lost", () => {
 });
 
 test("SEL-03 a line of an entry is replaced or added", () => {
-  expect(withLine("Hall\nStairs", 1, "Garden ")).toBe("Hall\nGarden ");
-  expect(withLine(null, 2, "Garden")).toBe("\n\nGarden");
+  expect(replaceLine("Hall\nStairs", 1, "Garden ")).toBe("Hall\nGarden ");
+  expect(replaceLine(null, 2, "Garden")).toBe("\n\nGarden");
 });
 
 test("SEL-03 the line of an emptied slot goes, those beyond the slots stay", () => {
-  expect(withoutEmptyEntries("Hall\nStairs\nGarden\nRoof", ["a", "", "c"])).toBe(
-    "Hall\nGarden\nRoof",
-  );
+  expect(dropEmptyEntries("Hall\nStairs\nGarden\nRoof", ["a", "", "c"])).toBe("Hall\nGarden\nRoof");
 });

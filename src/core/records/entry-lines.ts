@@ -9,8 +9,8 @@ function joinLines(lines: readonly string[]): string {
   return lines.join("\n").trimEnd();
 }
 
-/** Returns the text with another line for an entry. */
-export function withLine(text: string | null | undefined, entry: number, line: string): string {
+/** Returns the text with a new line for one entry. @param entry its place in the list, from 0 */
+export function replaceLine(text: string | null | undefined, entry: number, line: string): string {
   const lines = (text ?? "").split("\n");
   const count = Math.max(lines.length, entry + 1);
   return Array.from({ length: count }, (_, at) => (at === entry ? line : (lines[at] ?? ""))).join(
@@ -19,7 +19,7 @@ export function withLine(text: string | null | undefined, entry: number, line: s
 }
 
 /** Returns the text without the lines of empty entries, unless all are empty. */
-export function withoutEmptyEntries(text: string, entries: readonly string[]): string {
+export function dropEmptyEntries(text: string, entries: readonly string[]): string {
   if (entries.every((entry) => entry === "")) return text;
   return joinLines(text.split("\n").filter((_, at) => entries[at] !== ""));
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PublicCollection } from "../api-routes.ts";
 
-/** Changes a value into that of its column and back. */
+/** The form that a value has in its column, and the way there and back. */
 export interface StoredForm<Value> {
   /** Returns an empty value if the column cannot be read. */
   read(column: unknown): Value;
@@ -11,7 +11,7 @@ export interface StoredForm<Value> {
   isSentAsStored?: true;
 }
 
-interface Facts {
+interface FieldFacts {
   /** Its schema in requests; absent if the site sets the field. */
   input?: z.core.$ZodType;
   /** Its schema in records and answers; absent if it is `input`. */
@@ -32,10 +32,11 @@ interface Facts {
   setBySite?: "lastPlace" | "createdAt" | "updatedAt";
 }
 
+/** A schema of values that a column holds as they are. */
 type Plain = z.core.$ZodType<string | number | null | undefined>;
 
 /** A field of a record. Without `stored`, its column holds the value itself. */
-export type Field = Facts &
+export type Field = FieldFacts &
   (
     | { stored: StoredForm<unknown> }
     | { input: Plain; value?: Plain }
@@ -45,42 +46,48 @@ export type Field = Facts &
 /** The fields of a record, in the order of the API's document and of translations. */
 export type Fields = Readonly<Record<string, Field>>;
 
-export type InputShape<Of extends Fields> = {
-  [Name in keyof Of as Of[Name] extends { input: z.core.$ZodType }
+export type InputShape<RecordFields extends Fields> = {
+  [Name in keyof RecordFields as RecordFields[Name] extends { input: z.core.$ZodType }
     ? Name
-    : never]: Of[Name] extends {
+    : never]: RecordFields[Name] extends {
     input: infer Input extends z.core.$ZodType;
   }
     ? Input
     : never;
 };
 
-type RecordShape<Of extends Fields> = {
-  [Name in keyof Of]: Of[Name] extends { value: infer Value extends z.core.$ZodType }
+type RecordShape<RecordFields extends Fields> = {
+  [Name in keyof RecordFields]: RecordFields[Name] extends {
+    value: infer Value extends z.core.$ZodType;
+  }
     ? Value
-    : Of[Name] extends { input: infer Input extends z.core.$ZodType }
+    : RecordFields[Name] extends { input: infer Input extends z.core.$ZodType }
       ? Input
       : never;
 };
 
 /** A parsed request that writes a record. */
-export type InputOf<Of extends Fields> = z.output<z.ZodObject<InputShape<Of>>>;
+export type InputOf<RecordFields extends Fields> = z.output<z.ZodObject<InputShape<RecordFields>>>;
 
 /** A record as use cases know it. */
-export type RecordOf<Of extends Fields> = z.output<z.ZodObject<RecordShape<Of>>>;
+export type RecordOf<RecordFields extends Fields> = z.output<
+  z.ZodObject<RecordShape<RecordFields>>
+>;
 
-type PainterFields<Of extends Fields> = {
-  [Name in keyof Of]: Of[Name] extends { readers: "painter" } ? Name : never;
-}[keyof Of];
+type PainterFields<RecordFields extends Fields> = {
+  [Name in keyof RecordFields]: RecordFields[Name] extends { readers: "painter" } ? Name : never;
+}[keyof RecordFields];
 
 /** A record as the API sends it; only the painter gets all fields. */
-export type AnswerOf<Of extends Fields> = Omit<
-  z.input<z.ZodObject<RecordShape<Of>>>,
-  PainterFields<Of>
+export type AnswerOf<RecordFields extends Fields> = Omit<
+  z.input<z.ZodObject<RecordShape<RecordFields>>>,
+  PainterFields<RecordFields>
 > &
-  Partial<Pick<RecordOf<Of>, PainterFields<Of> & keyof RecordOf<Of>>>;
+  Partial<Pick<RecordOf<RecordFields>, PainterFields<RecordFields> & keyof RecordOf<RecordFields>>>;
 
 /** Names of the fields whose texts are translated. */
-export type TranslatedIn<Of extends Fields> = {
-  [Name in keyof Of & string]: Of[Name] extends { translated: true } ? Name : never;
-}[keyof Of & string];
+export type TranslatedIn<RecordFields extends Fields> = {
+  [Name in keyof RecordFields & string]: RecordFields[Name] extends { translated: true }
+    ? Name
+    : never;
+}[keyof RecordFields & string];

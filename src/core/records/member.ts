@@ -3,7 +3,7 @@
 /** A member of a selection. */
 type MemberId = { artwork: number } | { print: number };
 
-/** The collection of a member, and its id there. */
+/** Returns the collection of a member, and its id there. */
 export function recordOfMember(member: MemberId): {
   name: "artworks" | "prints";
   id: number;
@@ -13,7 +13,7 @@ export function recordOfMember(member: MemberId): {
     : { name: "prints", id: member.print };
 }
 
-/** E.g. `artworks/3`. Equal for members that are the same work. */
+/** Returns a key such as `artworks/3`, which is equal for members that are the same work. */
 export function memberKey(member: MemberId): string {
   const { name, id } = recordOfMember(member);
   return `${name}/${id}`;

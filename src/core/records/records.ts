@@ -86,13 +86,15 @@ export const publicCollectionNames = collectionNames.filter((name): name is Publ
   isPublicContent(name),
 );
 
-/** The fields of a record with their names, in order. */
+/** Returns the fields of a record with their names, in order. */
 export function listFields(name: ContentName): [name: string, field: Field][] {
   return Object.entries<Field>(records[name]);
 }
 
-/** Names of the texts that the painter can translate, in the order of the form. */
-export function translatedFields<Name extends ContentName>(name: Name): TranslatableField<Name>[] {
+/** Returns the names of the texts that the painter can translate, in the order of the form. */
+export function listTranslatedFields<Name extends ContentName>(
+  name: Name,
+): TranslatableField<Name>[] {
   const translated = listFields(name).filter(([, field]) => field.translated);
   return translated.map(([field]) => field as TranslatableField<Name>);
 }
@@ -115,8 +117,8 @@ export function isOrdered(name: ContentCollection): name is OrderedName {
   return Object.hasOwn(records[name], "position");
 }
 
-/** Names of the fields with addresses of pictures. */
-export function pictureFields(name: ContentName): string[] {
+/** Returns the names of the fields with addresses of pictures. */
+export function listPictureFields(name: ContentName): string[] {
   return listFields(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
 }
 
@@ -145,7 +147,7 @@ export const references: Reference[] = collectionNames.flatMap((from) =>
 /** Returns the addresses of a record's pictures. */
 export function pictureAddressesIn(name: ContentName, record: object): string[] {
   const values = record as Record<string, unknown>;
-  const addresses = pictureFields(name).flatMap((field) => values[field]);
+  const addresses = listPictureFields(name).flatMap((field) => values[field]);
   return addresses.filter((address) => typeof address === "string" && address !== "") as string[];
 }
 

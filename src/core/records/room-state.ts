@@ -2,7 +2,7 @@ import type { Room, RoomLink } from "./rooms.ts";
 
 // Apart from the record, so that the admin needs no zod.
 
-/** A room is open until the end of its last day. @param today in ISO 8601, at the site */
+/** True after the last day of a room. @param today in ISO 8601, at the site */
 export function hasEnded({ endsOn }: Pick<Room, "endsOn">, today: string): boolean {
   return endsOn !== null && endsOn < today;
 }
@@ -13,7 +13,7 @@ export function hasEnded({ endsOn }: Pick<Room, "endsOn">, today: string): boole
  */
 export type RoomState = "open" | "closed" | "ended";
 
-/** @param today in ISO 8601, at the site */
+/** Returns the state of a room on a day. @param today in ISO 8601, at the site */
 export function roomState(
   room: Pick<Room, "endsOn"> & { link?: RoomLink | null | undefined },
   today: string,

@@ -62,11 +62,11 @@ export interface Selection {
 export type SelectedRecord = { artwork: Artwork & Localized } | { print: Print & Localized };
 
 /** Returns the addresses of the work's pictures. */
-export function imagesOf(selected: SelectedRecord): string[] {
+export function listImages(selected: SelectedRecord): string[] {
   return ("artwork" in selected ? selected.artwork : selected.print).images;
 }
 
 /** Returns the works in the body of a request; none if it states none. */
-export function membersIn(body: object): Member[] {
+export function parseMembers(body: object): Member[] {
   return z.object({ works: membersSchema }).safeParse(body).data?.works ?? [];
 }

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "../entities/text.ts";
 import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
-import { imagesOf, type SelectedRecord, works } from "./selection.ts";
+import { listImages, type SelectedRecord, works } from "./selection.ts";
 import { id, optional } from "./shared-fields.ts";
 
 export const seriesFields = {
@@ -28,12 +28,12 @@ export const series: Collection<typeof seriesFields> = {
   lackedBy: "1.0.0",
 };
 
-/** Returns the painter's choice, else the first work's first picture; undefined without one. */
-export function seriesCover(
+/** Returns the cover: the painter's choice, else the first work's first picture, else undefined. */
+export function findSeriesCover(
   { cover }: Pick<Series, "cover">,
   first: SelectedRecord | undefined,
 ): string | undefined {
-  return cover || (first && imagesOf(first)[0]);
+  return cover || (first && listImages(first)[0]);
 }
 
 export interface Series extends RecordOf<typeof seriesFields> {}

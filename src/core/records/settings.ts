@@ -20,12 +20,12 @@ const chosenTranslationLanguages = z
   .array(z.enum(languages))
   .overwrite((chosen) => languages.filter((language) => chosen.includes(language)));
 
-const line = { translated: true } as const;
+const translatable = { translated: true } as const;
 
 export const artistSettingsFields = {
-  name: { input: requiredText("nameRequired").pipe(atMost(maxNameLength)), ...line },
-  sentence: { input: text.pipe(atMost(maxSentenceLength)), ...line },
-  place: { input: text.pipe(atMost(maxPlaceLength)), ...line },
+  name: { input: requiredText("nameRequired").pipe(atMost(maxNameLength)), ...translatable },
+  sentence: { input: text.pipe(atMost(maxSentenceLength)), ...translatable },
+  place: { input: text.pipe(atMost(maxPlaceLength)), ...translatable },
   translationLanguages: {
     input: chosenTranslationLanguages
       .optional()
@@ -46,7 +46,7 @@ export const artistSettingsFields = {
 export interface ArtistSettings extends RecordOf<typeof artistSettingsFields> {}
 
 export const homepageSettingsFields = {
-  heroQuote: { input: text, ...line },
+  heroQuote: { input: text, ...translatable },
   heroImage: { input: imageReference, hasPictures: true },
   featuredArtworkIds: {
     input: z.array(z.string().max(20)).max(100),
@@ -75,12 +75,12 @@ export const artistBioFields = {
 } satisfies Fields;
 export interface ArtistBio extends RecordOf<typeof artistBioFields> {}
 
-/** Empty, or like the pattern. */
+/** Returns the schema of a text that is empty or matches a pattern. */
 function textLike(pattern: RegExp, error: EncodedError) {
   return text.refine((value) => value === "" || pattern.test(value), error);
 }
 
-/** A change without it leaves it as it is. */
+/** Returns a field that a request may leave out: then its value stays. */
 function optional<Schema extends z.ZodType>(value: Schema) {
   return { input: value.optional(), value } as const;
 }
@@ -91,7 +91,7 @@ export const contactSettingsFields = {
   email: {
     input: z.union([z.literal(""), emailAddress(encodeError("emailInvalid"))]),
   },
-  location: { input: text, ...line },
+  location: { input: text, ...translatable },
   instagramHandle: { input: text },
   telephone: {
     ...optional(textLike(telephonePattern, encodeError("telephoneInvalid"))),
@@ -118,7 +118,7 @@ const rightsUris = rightsStatements.map(({ uri }) => uri);
 export const zoomSettingsFields = {
   zoom: { input: z.enum(zoomLimits) },
   rights: { input: z.enum(rightsUris) },
-  attribution: { input: text, ...line },
+  attribution: { input: text, ...translatable },
   id,
 } satisfies Fields;
 export interface ZoomSettings extends RecordOf<typeof zoomSettingsFields> {}

@@ -21,21 +21,23 @@ export interface OneOfSeveral {
 
 export type SeveralChanges = { [Name in SeveralName]?: OneOfSeveral[] | undefined };
 
-export const entry = z.int().describe("Id of the change in the history, which can be taken back");
+export const changeId = z
+  .int()
+  .describe("Id of the change in the history, which can be taken back");
 
-export const severalChangedSchema = z.object({ change: entry });
+export const severalChangedSchema = z.object({ change: changeId });
 export type SeveralChanged = z.output<typeof severalChangedSchema>;
 
 export const lastSeveralSchema = z.object({
   change: z
-    .object({ id: entry, at: z.string().describe("ISO 8601"), records: z.int() })
+    .object({ id: changeId, at: z.string().describe("ISO 8601"), records: z.int() })
     .nullable()
     .describe("The latest change that can be taken back; null without one"),
 });
 export type LastSeveral = z.output<typeof lastSeveralSchema>;
 
 export const takenBackSchema = z.object({
-  change: entry,
+  change: changeId,
   restored: z.int().describe("Records that are as they were before"),
   kept: z
     .array(z.object({ resource: z.enum(contentNames), id: z.int(), title: z.string() }))

@@ -6,7 +6,7 @@ import { flag, list, orNull } from "./stored-forms.ts";
 
 export const id = { value: z.int() } as const;
 
-/** False unless a request says so. */
+/** A yes or no that is false unless a request says so. */
 export const checkbox = {
   input: z.boolean().default(false),
   value: z.boolean(),

@@ -4,15 +4,16 @@ import { type Language, languages } from "../languages.ts";
 import { parseJson } from "../parse-json.ts";
 import type { StoredForm } from "./field.ts";
 
-/** An absent or empty value empties the column. */
+/** A text or number. An absent or empty value is stored as null. */
 export const orNull: StoredForm<string | number | null> = {
   read: (column) => column as string | number | null,
   write: (value) => value || null,
 };
 
+/** A yes or no, stored as 1 or 0. */
 export const flag: StoredForm<boolean> = {
   read: (column) => column === 1,
-  write: (value) => (value == null ? undefined : value ? 1 : 0),
+  write: (value) => (value == null ? undefined : Number(value)),
 };
 
 /** A language; absent in answers if it is that of texts without a label. */
@@ -21,6 +22,7 @@ export const unlessEnglish: StoredForm<Language | undefined> = {
   write: (value) => value ?? undefined,
 };
 
+/** A language, or null for none. */
 export const languageOrNull: StoredForm<Language | null> = {
   read: (column) => languages.find((each) => each === column) ?? null,
   write: (value) => value ?? null,

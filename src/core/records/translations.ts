@@ -4,11 +4,12 @@ import { recordId } from "../entities/text.ts";
 import { maxProposedLength } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
-import { listFields, publicNames, translatedFields } from "./records.ts";
+import { listFields, listTranslatedFields, publicNames } from "./records.ts";
 
 /** White space and characters without a glyph, such as the zero width space. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
+/** Returns the text of a translation; undefined for an empty one. Reports other values as an error. */
 function readText(text: unknown, { issues }: z.core.$RefinementCtx): unknown {
   if (typeof text === "string") return blank.test(text) ? undefined : text;
   if (text === undefined) return undefined;
@@ -38,14 +39,15 @@ export function writtenInSchema(name: ContentName) {
   const ofText = z.enum(languages, unknownLanguage).optional();
   return objectOfNames(
     "field of writtenIn",
-    Object.fromEntries(translatedFields(name).map((field) => [field, ofText])),
+    Object.fromEntries(listTranslatedFields(name).map((field) => [field, ofText])),
   );
 }
 
-export const writtenInInput =
+export const writtenInInputDescription =
   "The languages of texts by field. A text without one keeps its language; a new one is in the language that the painter writes in";
 
-export const writtenInAnswer = "The languages of texts by field; texts without one are in English";
+export const writtenInAnswerDescription =
+  "The languages of texts by field; texts without one are in English";
 
 /**
  * Returns the schema of a record's translations. Each text follows the rules of the original's field
@@ -62,13 +64,15 @@ export function translationsSchema(name: ContentName) {
   );
 }
 
-export const translationsInput =
+export const translationsInputDescription =
   "Replaces all translations; empty texts are removed. An unknown language or field is an error. If absent, a change leaves them as they are";
 
-export const translationsAnswer =
+export const translationsAnswerDescription =
   "Texts in other languages. Only the signed-in painter gets them: in reads of one record with unpublished=true, and after writes that state them";
 
-const fieldNames = [...new Set(publicNames.flatMap((name): string[] => translatedFields(name)))];
+const fieldNames = [
+  ...new Set(publicNames.flatMap((name): string[] => listTranslatedFields(name))),
+];
 
 /** Names one translated text. */
 const translationKeySchema = z.object({
@@ -79,7 +83,7 @@ const translationKeySchema = z.object({
 });
 
 export const confirmationSchema = translationKeySchema.refine(
-  ({ resource, field }) => (translatedFields(resource) as string[]).includes(field),
+  ({ resource, field }) => (listTranslatedFields(resource) as string[]).includes(field),
   encodeError("requestUnreadable"),
 );
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
-import { entry } from "./several-changes.ts";
+import { changeId } from "./several-changes.ts";
 
 export const chosenLanguage = z.enum(languages, {
   error: encodeError("languageUnknown", { known: languages.join(", ") }),
@@ -43,9 +43,11 @@ export const writingChoiceSchema = z.object({
 export type WritingChoice = z.output<typeof writingChoiceSchema>;
 
 export const lastWritingChangeSchema = z.object({
-  change: entry.nullable().describe("The latest change that can be taken back; null without one"),
+  change: changeId
+    .nullable()
+    .describe("The latest change that can be taken back; null without one"),
 });
 export type LastWritingChange = z.output<typeof lastWritingChangeSchema>;
 
-export const writingChangedSchema = z.object({ change: entry, ...textCounts });
+export const writingChangedSchema = z.object({ change: changeId, ...textCounts });
 export type WritingChanged = z.output<typeof writingChangedSchema>;

@@ -13,12 +13,12 @@ export interface TextTranslation {
 export interface FieldTexts {
   /** The original. */
   text: string;
-  /** That of the original; no translation has it. */
+  /** The language of the original; no translation has it. */
   language: Language;
   translations: TextTranslation[];
 }
 
-/** The painter writes in another language from now on. */
+/** A change of the language that the painter writes in. */
 export interface WritingChange {
   from: Language;
   to: Language;

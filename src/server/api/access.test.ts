@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { type DescribedRoute, describedRoutes } from "../../../test/abuse/described-routes.ts";
-import { addressesOf } from "../../../test/support/addresses.ts";
+import { listAddresses } from "../../../test/support/addresses.ts";
 import {
   adminPassword,
   type Caller,
@@ -10,7 +10,7 @@ import {
   type TestApi,
 } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
-import { protectionFaults } from "../../../test/support/protective-headers.ts";
+import { listProtectionFaults } from "../../../test/support/protective-headers.ts";
 import { minimalExhibition } from "../../../test/support/samples.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
 import { calls } from "../../core/api-routes.ts";
@@ -129,7 +129,7 @@ test("only open routes answer, alike for every caller, and with the security hea
   const statusOf = async (caller: Caller, method: string, address: string) => {
     const sent = { method, headers: { cookie: caller.cookie() } };
     const { status, headers } = await api.app.request(address, sent);
-    expect(protectionFaults(headers), `${method} ${address}`).toEqual([]);
+    expect(listProtectionFaults(headers), `${method} ${address}`).toEqual([]);
     return status;
   };
   const routes = describedRoutes();
@@ -150,7 +150,7 @@ test("only open routes answer, alike for every caller, and with the security hea
   const previewPages: string[] = [previews.artwork(":id"), previews.print(":id")];
   const closed = new Set<string>();
   let painter = await api.admin();
-  for (const [path, address] of addressesOf(api)) {
+  for (const [path, address] of listAddresses(api)) {
     // Russian pages stand for those in other languages, which have the same handlers.
     if (/^(\/share)?\/(hy|fr)(\/|$)/.test(path)) continue;
     for (const method of ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]) {

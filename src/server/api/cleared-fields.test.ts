@@ -14,7 +14,7 @@ import {
   minimalSeries,
 } from "../../../test/support/samples.ts";
 import { type ContentName, resourceAddress, resources } from "../../core/api-routes.ts";
-import { translatedFields } from "../../core/records/records.ts";
+import { listTranslatedFields } from "../../core/records/records.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
 import { defaultSalesSettings } from "../../core/records/settings-defaults.ts";
 import { translationPath, valueAt } from "../../web/admin/forms/form-state.ts";
@@ -111,7 +111,7 @@ function clearableFields(name: ContentName): Field[] {
     const isClearable = empty.some((value) => schema.safeParse(value).success);
     return isClearable ? [[field, empty[0], full] satisfies Field] : [];
   });
-  const translated = translatedFields(name).map(
+  const translated = listTranslatedFields(name).map(
     (field): Field => [translationPath("hy", field), "", "Երեկո"],
   );
   return [...ofRecord, ...translated];

@@ -6,8 +6,8 @@ import {
   type ContentAnswer,
   type ContentInput,
   type ContentRecords,
+  listTranslatedFields,
   toAnswer,
-  translatedFields,
   withAllFields,
 } from "../../core/records/records.ts";
 import { changeContent, createContent } from "../catalogue/content-changes.ts";
@@ -121,7 +121,7 @@ export async function changeContentFields<Name extends ContentName>(
       const defaults = await get(within, id, config);
       unsaved = { ...toAnswer(name, defaults, "painter"), translations: {} };
       // The painter has not written the other texts.
-      const others = translatedFields(name).filter((field) => !(field in fields));
+      const others = listTranslatedFields(name).filter((field) => !(field in fields));
       const labels = others.map((field) => [field, languageIn(defaults.writtenIn, field)]);
       return {
         ...texts,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
-import { coloured } from "../../../test/support/painted-site.ts";
+import { paintPicture } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 
 type Fields = Record<string, unknown>;
@@ -106,7 +106,7 @@ test.each([
 test("KEE-08 a change of fields stores embedded pictures", async () => {
   const { admin } = await startCallers(await emptyDatabase());
   await admin.call("POST", "/api/artworks", minimalArtwork);
-  const image = `data:image/jpeg;base64,${(await coloured(1)).toString("base64")}`;
+  const image = `data:image/jpeg;base64,${(await paintPicture(1)).toString("base64")}`;
   const change = { set: { images: [image] }, from: { images: minimalArtwork.images } };
   const { body } = await admin.call("PATCH", "/api/artworks/1", change);
   expect(body.images).toEqual([expect.stringMatching(/^\/media\//)]);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { coarseWorks } from "@nkar/paper/coarse-works";
+import { listCoarseWorks } from "@nkar/paper/coarse-works";
 import { calls } from "../../core/api-routes.ts";
 import { coarsePicturesHeader, missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
@@ -29,7 +29,7 @@ export function addPapers(app: Api): void {
       const missing = missingLettersOn(whole);
       if (missing) c.header(missingLettersHeader, missing);
       const paper = limitForPreview(whole);
-      const coarse = whole.kind === "catalogue" ? coarseWorks(whole) : [];
+      const coarse = whole.kind === "catalogue" ? listCoarseWorks(whole) : [];
       c.header(coarsePicturesHeader, String(coarse.length));
       if (paper.progress) {
         const answer = await drawWithProgress(services, paper, signal);

@@ -4,11 +4,11 @@ import type { WrittenIn } from "../../core/entities/translation-rules.ts";
 import type { ContentInput, Translations } from "../../core/records/records.ts";
 import { answerSchemas, inputSchemas } from "../../core/records/schemas.ts";
 import {
-  translationsAnswer,
-  translationsInput,
+  translationsAnswerDescription,
+  translationsInputDescription,
   translationsSchema,
-  writtenInAnswer,
-  writtenInInput,
+  writtenInAnswerDescription,
+  writtenInInputDescription,
   writtenInSchema,
 } from "../../core/records/translations.ts";
 import type { FieldChange } from "../catalogue/journal/field-changes.ts";
@@ -58,14 +58,14 @@ export function bodiesOf<Name extends ContentName>(name: Name, entity: string): 
   const translations = translationsSchema(name).optional();
   const writtenIn = writtenInSchema(name).optional();
   const stored = answerSchemas[name].extend({
-    writtenIn: writtenIn.describe(writtenInAnswer),
-    translations: translations.describe(translationsAnswer),
+    writtenIn: writtenIn.describe(writtenInAnswerDescription),
+    translations: translations.describe(translationsAnswerDescription),
     ...additionsTo(name).shape,
   });
   const input: z.ZodObject = inputSchemas[name];
   const sent = input.extend({
-    writtenIn: writtenIn.describe(writtenInInput),
-    translations: translations.describe(translationsInput),
+    writtenIn: writtenIn.describe(writtenInInputDescription),
+    translations: translations.describe(translationsInputDescription),
   });
   const bodies: { stored: z.ZodType; sent: z.ZodType; changed: z.ZodType } = {
     stored: stored.meta({ id: entity }),

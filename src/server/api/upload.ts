@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
 import { adjustmentSchema, proposalSchema } from "../../core/entities/adjustment.ts";
-import { originalAddress, originalFormats } from "../../core/entities/picture.ts";
+import { mainAddress, originalFormats } from "../../core/entities/picture.ts";
 import {
   type DescribedPicture,
   describedPictureSchema,
@@ -45,7 +45,7 @@ const describedPicture = describedPictureSchema.meta({ id: "Picture" });
 async function describePicture(media: Media, hash: string): Promise<DescribedPicture> {
   const row = required(await findMediaRow(media, hash), "picture");
   return {
-    imagePath: originalAddress(hash),
+    imagePath: mainAddress(hash),
     width: row.width,
     height: row.height,
     photograph: await findPhotograph(media.database, hash),

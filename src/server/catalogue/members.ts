@@ -5,7 +5,7 @@ import { selectionNames } from "../../core/records/records.ts";
 import {
   type Member,
   works as membersField,
-  membersIn,
+  parseMembers,
   type Selection,
 } from "../../core/records/selection.ts";
 import type { Database } from "../database/open.ts";
@@ -64,7 +64,7 @@ export async function refuseUnknownMembers(
   transaction: Kysely<Schema>,
   body: object,
 ): Promise<void> {
-  const works = membersIn(body);
+  const works = parseMembers(body);
   if (works.length === 0) return;
   const isRestorable = await readRestorable(transaction);
   const issues = works.flatMap((member, index) => {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import { languageIn } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
-import { publicNames, translatedFields } from "../../core/records/records.ts";
+import { listTranslatedFields, publicNames } from "../../core/records/records.ts";
 import type { OutdatedTranslation } from "../../core/records/translations.ts";
 import { mediaTexts } from "../../core/texts/media.ts";
 import type { Database } from "../database/open.ts";
@@ -19,7 +19,7 @@ const recordId = sql.ref("translations.recordId");
 export async function listOutdatedTranslations({ query }: Query): Promise<OutdatedTranslation[]> {
   const outdated: OutdatedTranslation[] = [];
   for (const resource of publicNames) {
-    for (const field of translatedFields(resource)) {
+    for (const field of listTranslatedFields(resource)) {
       const present = presentOriginal(resource, field, recordId);
       const rows = await query
         .selectFrom("translations")

@@ -1,5 +1,5 @@
 import { isActive } from "../../core/entities/print-rules.ts";
-import { keptName, parseKept } from "../../core/kept.ts";
+import { formatKeptWork, parseKeptWorks } from "../../core/kept-works.ts";
 import { memberKey, recordOfMember } from "../../core/records/member.ts";
 import type { Print } from "../../core/records/prints.ts";
 import type { Member } from "../../core/records/selection.ts";
@@ -25,10 +25,10 @@ export async function listRoomWorks(
   return room.showsPrices ? records : records.map(withoutPrices);
 }
 
-/** Null if the room holds no such work. @param name see `keptName` */
+/** Null if the room holds no such work. @param name see `formatKeptWork` */
 export async function findRoomWork(open: OpenRoom, name: string): Promise<RoomRecord | null> {
-  const [kept] = parseKept(name);
-  if (!kept || keptName(kept) !== name) return null;
+  const [kept] = parseKeptWorks(name);
+  if (!kept || formatKeptWork(kept) !== name) return null;
   const { about, id } = kept;
   const key = memberKey(about === "print" ? { print: id } : { artwork: id });
   const works = open.room.works.filter((member) => memberKey(member) === key);

@@ -4,7 +4,7 @@ import type { Localized } from "../../core/entities/translation-rules.ts";
 import {
   type ContentInput,
   type ContentRecords,
-  translatedFields,
+  listTranslatedFields,
 } from "../../core/records/records.ts";
 import type {
   ArtistBio,
@@ -22,7 +22,7 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../core/records/settings-defaults.ts";
-import { labelsOfLetters } from "../../core/scripts.ts";
+import { guessLabels } from "../../core/scripts.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
@@ -65,7 +65,7 @@ export async function getArtistSettings({
   const localized = await localizeFound(database, "artistSettings", written);
   if (!localized) {
     const { artist } = config;
-    const labels = labelsOfLetters(artist, translatedFields("artistSettings"));
+    const labels = guessLabels(artist, listTranslatedFields("artistSettings"));
     return { id: settingsId, ...artist, ...labels, translationLanguages: [] };
   }
   return localized.translated ? { ...localized, writtenName: written?.name } : localized;

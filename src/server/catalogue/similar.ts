@@ -2,7 +2,7 @@ import { parseDimensions } from "@nkar/dimensions/parse";
 import { sql } from "kysely";
 import { z } from "zod";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
-import { originalAddress } from "../../core/entities/picture.ts";
+import { mainAddress } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import {
   type ComparableWork,
@@ -29,7 +29,7 @@ export async function readPalettes({ query }: Pick<Database, "query">): Promise<
     .execute();
   return new Map(
     rows.map(({ hash, palette }) => [
-      originalAddress(hash),
+      mainAddress(hash),
       storedPalette.parse(JSON.parse(palette ?? "[]")),
     ]),
   );

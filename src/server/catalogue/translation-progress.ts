@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PublicName } from "../../core/api-routes.ts";
 import { languageIn, maxProposedLength } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
-import { publicNames, translatedFields } from "../../core/records/records.ts";
+import { listTranslatedFields, publicNames } from "../../core/records/records.ts";
 import type {
   MissingTranslation,
   TranslationProgress,
@@ -35,7 +35,7 @@ async function listTexts({ query }: Query, resource: PublicName): Promise<Writte
   return rows.flatMap((row) => {
     const id = Number(row.id);
     const writtenIn = readWrittenIn(resource, row.writtenIn);
-    const written = translatedFields(resource).filter((field) => row[field]);
+    const written = listTranslatedFields(resource).filter((field) => row[field]);
     return written.map((field) => {
       const others = byText.get(`${id} ${field}`)?.map(({ language }) => language) ?? [];
       const title = typeof row.title === "string" ? row.title : "";

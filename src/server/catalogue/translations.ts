@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
 import { type Localized, languageIn, type Written } from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
-import { type Translations, translatedFields } from "../../core/records/records.ts";
+import { listTranslatedFields, type Translations } from "../../core/records/records.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
@@ -47,7 +47,7 @@ export async function localize<Stored extends { id: number } & Written>(
   const needsTranslation = ({ writtenIn }: Written, field: string) =>
     languageIn(writtenIn, field) !== language;
   const ids = records
-    .filter((record) => translatedFields(name).some((field) => needsTranslation(record, field)))
+    .filter((record) => listTranslatedFields(name).some((field) => needsTranslation(record, field)))
     .map(({ id }) => id);
   if (ids.length === 0) return records;
   const rows = await selectTexts(database, name, ids)
@@ -100,7 +100,7 @@ export function toTranslations<Name extends ContentName>(
 ): Translations<Name> {
   const translations: Partial<Record<Language, Texts>> = {};
   for (const language of languages) {
-    for (const field of translatedFields(name)) {
+    for (const field of listTranslatedFields(name)) {
       const row = rows.find((each) => each.language === language && each.field === field);
       if (row) translations[language] = { ...translations[language], [field]: row.text };
     }
@@ -179,7 +179,7 @@ export async function saveTranslations(
   const after: TextRow[] = [];
   for (const language of languages) {
     const texts: Texts = translations[language] ?? {};
-    for (const field of translatedFields(name)) {
+    for (const field of listTranslatedFields(name)) {
       const isOriginal = row[field] && languageOf(field) === language;
       const text = isOriginal ? undefined : texts[field] || undefined;
       if (text === undefined) continue;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import { languageIn } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
-import { contentNames, translatedFields } from "../../core/records/records.ts";
+import { contentNames, listTranslatedFields } from "../../core/records/records.ts";
 import { settingsId } from "../../core/records/settings-defaults.ts";
 import type { ChangedText } from "../../core/records/writing-language.ts";
 import {
@@ -65,7 +65,7 @@ function changeState(
   { row, translations }: RecordState,
   change: WritingChange,
 ): ChangedState {
-  const fields: readonly string[] = translatedFields(name);
+  const fields: readonly string[] = listTranslatedFields(name);
   const writtenIn = { ...readWrittenIn(name, row.writtenIn) };
   const changed: ChangedState = {
     ...{ texts: [], columns: {} },
@@ -143,7 +143,7 @@ async function changeOne(
 async function saveFirstSettings(within: Database, config: Config, to: Language): Promise<void> {
   const artist = await getArtistSettings({ database: within, config });
   const content = { name: "artistSettings", id: settingsId } as const;
-  const labels = translatedFields("artistSettings").map((field) => [
+  const labels = listTranslatedFields("artistSettings").map((field) => [
     field,
     languageIn(artist.writtenIn, field),
   ]);

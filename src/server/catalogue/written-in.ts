@@ -9,7 +9,7 @@ import {
 import { createError } from "../../core/error-messages.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { parseJson } from "../../core/parse-json.ts";
-import { type Translations, translatedFields } from "../../core/records/records.ts";
+import { listTranslatedFields, type Translations } from "../../core/records/records.ts";
 import { list, unlessEnglish } from "../../core/records/stored-forms.ts";
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
@@ -18,7 +18,7 @@ const columnSchema = z.record(z.string(), z.enum(languages));
 
 /** Returns the languages of a record's texts that are not in English, in the order of its fields. */
 function ordered(name: ContentName, writtenIn: WrittenIn): WrittenIn {
-  const labels = translatedFields(name).flatMap((field) => {
+  const labels = listTranslatedFields(name).flatMap((field) => {
     const language = writtenIn[field];
     return language && language !== unlabelledLanguage ? [[field, language] as const] : [];
   });
@@ -78,7 +78,7 @@ export async function labelTexts(
   { before, after, stated = {} }: { before: Columns; after: Columns; stated?: WrittenIn },
 ): Promise<WrittenIn> {
   const present = readWrittenIn(name, before.writtenIn);
-  const written = translatedFields(name).filter((field) => after[field]);
+  const written = listTranslatedFields(name).filter((field) => after[field]);
   const isNew = (field: string) => !stated[field] && !before[field];
   const added = written.some(isNew) ? await languageOfNewTexts(within, after) : unlabelledLanguage;
   return Object.fromEntries(
@@ -104,7 +104,7 @@ export function refuseOwnLanguage(
 ): void {
   const error = createError("translationOfItself");
   const texts: Partial<Record<string, Partial<Record<string, string>>>> = translations ?? {};
-  const issues = translatedFields(name).flatMap((field) => {
+  const issues = listTranslatedFields(name).flatMap((field) => {
     const language = languageIn(writtenIn, field);
     const isStated = writtenIn[field] !== undefined && texts[language]?.[field];
     return isStated ? [{ path: `translations.${language}.${field}`, ...error }] : [];

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { receiveWithMail } from "../../../test/support/deliveries.ts";
-import { freePort } from "../../../test/support/free-port.ts";
+import { findFreePort } from "../../../test/support/free-port.ts";
 import { painter, startMailServer } from "../../../test/support/mail-server.ts";
 import { messageMailChannel } from "../channels/message-mail.ts";
 import { readConfig } from "../config/config.ts";
@@ -52,7 +52,7 @@ onBothEngines((open, engine) => {
   });
 
   test("INB-03 a message and its reply wait for the mail server, and each is sent once", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
     const { admin, database, write, wake } = await startMailing(await open(), settings);
     await write();

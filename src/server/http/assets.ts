@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { acceptedEncoding, compressedTypes } from "@nkar/page-cache/compression";
+import { acceptedEncoding, compressibleEndings } from "@nkar/page-cache/compression";
 import type { Context } from "hono";
 import {
   type AdminLanguage,
@@ -211,7 +211,7 @@ function readCached(file: string): Promise<Uint8Array<ArrayBuffer>> {
 const compressedNames = { br: "br", gzip: "gz" } as const;
 
 async function readBestEncoding(file: string, accepted: string | undefined) {
-  const encoding = compressedTypes.has(extname(file)) ? acceptedEncoding(accepted) : null;
+  const encoding = compressibleEndings.has(extname(file)) ? acceptedEncoding(accepted) : null;
   const name = encoding ? `${file}.${compressedNames[encoding]}` : file;
   return { encoding, bytes: await readCached(name).catch(() => null) };
 }

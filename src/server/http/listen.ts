@@ -20,8 +20,8 @@ export function createSiteServer(
 ): Server {
   const cache = createPageCache({
     render: (request) => app.fetch(request),
-    keyOf: cacheKey,
-    isKept,
+    findKey: cacheKey,
+    mayStore: isKept,
     content: services.database,
     log: services.log,
   });

@@ -4,9 +4,9 @@ import { startCallers } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../test/support/folders.ts";
 import { openSite } from "../../../test/support/painted-site.ts";
-import { emptySite, type SampleSite } from "../../../test/support/sample-site.ts";
+import { openEmptySite, type SampleSite } from "../../../test/support/sample-site.ts";
 import { minimalArtwork, minimalRoom } from "../../../test/support/samples.ts";
-import { textIn, withZip } from "../../../test/support/zip-files.ts";
+import { readTextIn, withZip } from "../../../test/support/zip-files.ts";
 import { findOpenRoom } from "../catalogue/rooms.ts";
 import { backUpToFile } from "./backup/folder-backup.ts";
 import { checkBackup, restore } from "./backup/restore.ts";
@@ -39,9 +39,9 @@ onBothEngines((_open, engine) => {
     await withZip(path, async (zip) => {
       const texts = zip.names.filter((name) => !name.startsWith("originals/"));
       expect(texts).not.toContain("rooms.csv");
-      expect(await textIn(zip, "catalogue.json")).toContain(minimalArtwork.title);
+      expect(await readTextIn(zip, "catalogue.json")).toContain(minimalArtwork.title);
       for (const name of texts) {
-        const text = await textIn(zip, name);
+        const text = await readTextIn(zip, name);
         for (const secret of [minimalRoom.title, letter, token, '"rooms"']) {
           expect(text, name).not.toContain(secret);
         }
@@ -64,7 +64,7 @@ onBothEngines((_open, engine) => {
   });
 
   test("SEL-04 a backup has the rooms, and a restore closes them", async () => {
-    const site = await emptySite(engine);
+    const site = await openEmptySite(engine);
     const token = await addOpenRoom(site);
     const path = join(await temporaryFolder(), "backup.zip");
     await backUpToFile(site, path);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { presentExhibition } from "../../core/entities/exhibition-rules.ts";
+import { findPresentExhibition } from "../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
@@ -24,7 +24,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(c.var.services);
   const bio = await getArtistBio(database);
   const exhibitions = await listExhibitionsUntilChange(c);
-  const present = presentExhibition(exhibitions);
+  const present = findPresentExhibition(exhibitions);
   const address = bio.image || bundledPictures.portrait;
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {

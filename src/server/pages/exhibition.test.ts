@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { plain } from "../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 import { languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
@@ -48,7 +48,7 @@ test("SEL-03 each view of the rooms has its line of the captions", async () => {
   const { admin, visitor } = await startSite();
   const views = [];
   for (const red of [40, 90, 140]) {
-    views.push(await admin.upload(await plain([red, 90, 120]).jpeg().toBuffer()));
+    views.push(await admin.upload(await plainPicture([red, 90, 120]).jpeg().toBuffer()));
   }
   const set = { installationViews: views };
   await admin.call("PATCH", "/api/exhibitions/1", { set, from: { installationViews: [] } });
@@ -64,7 +64,7 @@ test("SEL-03 a caption stays with its view in each language when the views chang
     translations: { fr: { installationCaptions: "La grande salle\nL’escalier" } },
   });
   const [hall = "", stairs = ""] = await Promise.all(
-    [40, 90].map(async (red) => admin.upload(await plain([red, 90, 120]).jpeg().toBuffer())),
+    [40, 90].map(async (red) => admin.upload(await plainPicture([red, 90, 120]).jpeg().toBuffer())),
   );
   const show = (to: string[], from: string[]) =>
     admin.call("PATCH", "/api/exhibitions/1", {
@@ -88,7 +88,7 @@ test("SEL-03 the first view may have no caption", async () => {
   const { admin, visitor } = await startSite({ ...full, installationCaptions: "\n\nThe stairs" });
   const views = [];
   for (const red of [40, 90, 140]) {
-    views.push(await admin.upload(await plain([red, 90, 120]).jpeg().toBuffer()));
+    views.push(await admin.upload(await plainPicture([red, 90, 120]).jpeg().toBuffer()));
   }
   const set = { installationViews: views };
   await admin.call("PATCH", "/api/exhibitions/1", { set, from: { installationViews: [] } });

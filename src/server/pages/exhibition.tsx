@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { hasExhibitionPage } from "../../core/records/exhibitions.ts";
 import { site, siteIn } from "../../core/routes.ts";
-import { idOfSegment, recordSegment } from "../../core/slug.ts";
+import { parseSegmentId, recordSegment } from "../../core/slug.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toExhibitionDetail } from "../../web/site/exhibitions/exhibition-detail.ts";
 import { ExhibitionPage } from "../../web/site/exhibitions/exhibition-page.tsx";
@@ -22,7 +22,7 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
   const exhibition = (await listExhibitionsUntilChange(c)).find(
-    ({ id }) => id === idOfSegment(segment),
+    ({ id }) => id === parseSegmentId(segment),
   );
   if (!exhibition) return showNotFound(c);
   const language = languageOf(c);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isFiltered, offeredFilters } from "../../core/gallery-filters.ts";
+import { isFiltered, listOfferedFilters } from "../../core/gallery-filters.ts";
 import type { Language } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
@@ -79,7 +79,7 @@ export async function galleryContent(
         works={work ? works.map(withoutPlaceholders) : works}
         total={total}
         {...listed}
-        offered={offeredFilters(measured, filters)}
+        offered={listOfferedFilters(measured, filters)}
         highestTop={view === "scale" ? highestTop(measured, filter, filters) : 0}
         hasSeries={series.length > 0}
         covered={work !== null}

@@ -3,7 +3,7 @@ import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { Context } from "hono";
 import { artistLine } from "../../core/entities/artist.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
-import { presentExhibition } from "../../core/entities/exhibition-rules.ts";
+import { findPresentExhibition } from "../../core/entities/exhibition-rules.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
@@ -44,7 +44,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const featured = await listFeatured(database, settings.featuredArtworkIds);
 
   const exhibitions = await listExhibitionsUntilChange(c);
-  const exhibition = presentExhibition(exhibitions) ?? exhibitions.find(({ image }) => image);
+  const exhibition = findPresentExhibition(exhibitions) ?? exhibitions.find(({ image }) => image);
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const artworks = await listRecords(database, "artworks");
   const heroWork = artworks.find(({ images }) => images.includes(heroAddress));

@@ -1,7 +1,12 @@
 import type { Context } from "hono";
 import { isActive } from "../../core/entities/print-rules.ts";
-import { type KeptWork, keptName, maxKept, parseKept } from "../../core/kept.ts";
-import { keptQuery, site } from "../../core/routes.ts";
+import {
+  formatKeptWork,
+  type KeptWork,
+  maxKeptWorks,
+  parseKeptWorks,
+} from "../../core/kept-works.ts";
+import { formatKeptQuery, site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { KeptPage } from "../../web/site/kept/page.tsx";
@@ -19,8 +24,8 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const language = languageOf(c);
   const texts = pageTexts[language].kept;
-  const listed = parseKept(c.req.query("works") ?? "");
-  const kept = listed.slice(0, maxKept);
+  const listed = parseKeptWorks(c.req.query("works") ?? "");
+  const kept = listed.slice(0, maxKeptWorks);
   const idsOf = (about: KeptWork["about"]) =>
     kept.filter((each) => each.about === about).map(({ id }) => id);
   const artworks = await listByIds(database, "artworks", idsOf("artwork"));
@@ -35,7 +40,7 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     identity,
     kind: "kept",
-    versions: `${site.kept}?${keptQuery(kept.map(keptName))}`,
+    versions: `${site.kept}?${formatKeptQuery(kept.map(formatKeptWork))}`,
     head: pageHead(identity, language, {
       name: texts.heading,
       description: texts.note,

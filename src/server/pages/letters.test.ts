@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { coloured } from "../../../test/support/painted-site.ts";
+import { paintPicture } from "../../../test/support/painted-site.ts";
 import { publicPages } from "../../../test/support/public-pages.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
@@ -16,7 +16,10 @@ async function armenianSite() {
     ...{ name: "Անահիտ", sentence: "Քար եմ նկարում", place: "Գյումրի" },
     ...{ writingLanguage: "hy", translationLanguages: [] },
   });
-  const images = [await admin.upload(await coloured(1)), await admin.upload(await coloured(2))];
+  const images = [
+    await admin.upload(await paintPicture(1)),
+    await admin.upload(await paintPicture(2)),
+  ];
   const [image = ""] = images;
   const words = { title: "Երեկո", description: "Կապույտ կապույտի վրա։" };
   const work = { ...words, medium: "Կտավ, յուղաներկ", dimensions: "61 × 91 սմ", images };

@@ -5,7 +5,7 @@ import { contactFormSchema } from "../../core/entities/message.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Language } from "../../core/languages.ts";
 import { listIssues } from "../../core/problem.ts";
-import { questions, withQuestions } from "../../core/questions.ts";
+import { appendQuestions, questions } from "../../core/questions.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { visitorTexts } from "../../core/texts/visitor.ts";
 import {
@@ -64,7 +64,7 @@ async function readForm(c: Context<AppEnv>, page: FormPage) {
   const values: ContactFormState["values"] = Object.fromEntries(
     [...texts, ...ticks].filter(([, text]) => typeof text === "string"),
   );
-  const message = withQuestions(values, questionLines(pageTexts[page.language]));
+  const message = appendQuestions(values, questionLines(pageTexts[page.language]));
   const { leaveEmpty, website, enquiry } = posted;
   const sent = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
   const form = contactFormSchema.safeParse(sent);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { coloured } from "../../../test/support/painted-site.ts";
+import { paintPicture } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 
 const artistName = "Anahit Sample";
@@ -173,7 +173,7 @@ test("sitemap, robots and feed contain the public pages", async () => {
 
 test("the feed keeps the date of a work whose picture is uploaded again", async () => {
   const { admin, database, visitor } = await startSite();
-  const picture = await coloured(1);
+  const picture = await paintPicture(1);
   const images = [await admin.upload(picture)];
   await admin.add("/api/artworks", { ...minimalArtwork, images });
   const at = "2026-01-02T10:00:00.000Z";

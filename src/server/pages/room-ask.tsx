@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { parseEnquiry } from "../../core/enquiry.ts";
 import { addressForWidth, type Picture } from "../../core/entities/picture.ts";
-import { keptName } from "../../core/kept.ts";
-import { imagesOf } from "../../core/records/selection.ts";
+import { formatKeptWork } from "../../core/kept-works.ts";
+import { listImages } from "../../core/records/selection.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { ContactPage } from "../../web/site/contact/page.tsx";
 import { AskPage } from "../../web/site/room/ask-page.tsx";
@@ -90,7 +90,7 @@ async function openInRoom(c: Context<AppEnv>, open: RoomOfVisitor, text: string)
   const records = await listRoomWorks(open);
   const pictures = await picturesOf(
     media,
-    records.flatMap((each) => imagesOf(each).slice(0, 1)),
+    records.flatMap((each) => listImages(each).slice(0, 1)),
   );
   const works = records.map((record) => toRoomWork(record, pictures, open));
   const inRoom = <Part extends { query: string }>(part: Part) => {
@@ -106,7 +106,7 @@ async function openInRoom(c: Context<AppEnv>, open: RoomOfVisitor, text: string)
 /** Null for a question about several works. */
 function nameAskedIn(query: string): string | null {
   const enquiry = parseEnquiry(query);
-  return enquiry && "id" in enquiry ? keptName(enquiry) : null;
+  return enquiry && "id" in enquiry ? formatKeptWork(enquiry) : null;
 }
 
 function smallPicture(each: RoomWork): string | null {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { imagesOf } from "../../core/records/selection.ts";
+import { listImages } from "../../core/records/selection.ts";
 import { type RoomAddresses, roomAddresses } from "../../core/room-addresses.ts";
-import { withoutRates } from "../../core/sales.ts";
+import { hideRates } from "../../core/sales.ts";
 import { RoomPage } from "../../web/site/room/page.tsx";
 import { type RoomRecord, toRoomWork } from "../../web/site/room/room-work.ts";
 import { RoomWorkPage } from "../../web/site/room/work-page.tsx";
@@ -28,7 +28,7 @@ export async function openForVisitor(c: Context<AppEnv>): Promise<RoomOfVisitor 
   const open = await findOpenRoom(database, token);
   if (!open) return null;
   const identity = await getSiteIdentity({ config, database: open.database });
-  const sales = open.room.showsPrices ? identity.sales : withoutRates(identity.sales);
+  const sales = open.room.showsPrices ? identity.sales : hideRates(identity.sales);
   return { ...open, token, addresses: roomAddresses(token), identity: { ...identity, sales } };
 }
 
@@ -74,7 +74,7 @@ export async function showRoomWork(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function toRoomWorks(c: Context<AppEnv>, open: RoomOfVisitor, records: RoomRecord[]) {
-  const pictures = await picturesOf(c.var.services.media, records.flatMap(imagesOf));
+  const pictures = await picturesOf(c.var.services.media, records.flatMap(listImages));
   return records.map((record) => toRoomWork(record, pictures, open));
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../core/languages.ts";
-import { imagesOf, type Member } from "../../core/records/selection.ts";
+import { listImages, type Member } from "../../core/records/selection.ts";
 import { toSeriesOfWork } from "../../web/site/artwork/series-of-work.ts";
 import type { SeriesOfWork } from "../../web/site/artwork/work-view.ts";
 import { type SelectedWork, toSelectedWorks } from "../../web/site/selection/selected-work.ts";
@@ -15,7 +15,7 @@ export async function loadSelectedWorks(
   language: Language,
 ): Promise<SelectedWork[]> {
   const selected = await listSelected(database, works);
-  const covers = selected.flatMap((each) => imagesOf(each).slice(0, 1));
+  const covers = selected.flatMap((each) => listImages(each).slice(0, 1));
   const pictures = await picturesOf(media, covers);
   return toSelectedWorks(selected, pictures, language);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { plain } from "../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint, minimalSeries } from "../../../test/support/samples.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
@@ -22,7 +22,7 @@ async function startSite() {
   const { admin, visitor } = await startCallers(await emptyDatabase());
   for (const [index, title] of ["Dawn", "Noon", "Dusk"].entries()) {
     const picture = await admin.upload(
-      await plain([40 * index, 90, 120])
+      await plainPicture([40 * index, 90, 120])
         .jpeg()
         .toBuffer(),
     );

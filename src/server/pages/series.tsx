@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { type Picture, pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
-import { seriesCover } from "../../core/records/series.ts";
+import { findSeriesCover } from "../../core/records/series.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
-import { idOfSegment, recordSegment } from "../../core/slug.ts";
+import { parseSegmentId, recordSegment } from "../../core/slug.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import {
@@ -39,7 +39,7 @@ async function withCovers(
   const addresses = new Map<number, string>();
   for (const { id, cover, works } of series) {
     const [first] = cover ? [] : await listSelected(database, works.slice(0, 1));
-    const address = seriesCover({ cover }, first);
+    const address = findSeriesCover({ cover }, first);
     if (address) addresses.set(id, address);
   }
   const pictures = await picturesOf(media, [...addresses.values()]);
@@ -82,7 +82,7 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
   const listed = await listShownSeries(services.database);
-  const series = listed.find(({ id }) => id === idOfSegment(segment));
+  const series = listed.find(({ id }) => id === parseSegmentId(segment));
   if (!series) return showNotFound(c);
   const language = languageOf(c);
   if (segment !== recordSegment(series)) {

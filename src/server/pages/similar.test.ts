@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { plain } from "../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 
 async function startSite() {
   const { admin, visitor } = await startCallers(await emptyDatabase());
-  const picture = await admin.upload(await plain([20, 60, 140]).jpeg().toBuffer());
+  const picture = await admin.upload(await plainPicture([20, 60, 140]).jpeg().toBuffer());
   const add = async (title: string, changes: object = {}): Promise<number> =>
     (await admin.add("/api/artworks", { ...minimalArtwork, images: [picture], title, ...changes }))
       .id;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { formatTiming } from "../../core/date-format.ts";
-import { exhibitionsInGroup, nextChange } from "../../core/entities/exhibition-rules.ts";
+import { exhibitionsInGroup, findNextChange } from "../../core/entities/exhibition-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { memberKey } from "../../core/records/member.ts";
 import type { Member } from "../../core/records/selection.ts";
@@ -15,7 +15,7 @@ import type { AppEnv } from "../services.ts";
 /** Lists exhibitions for an answer, which is outdated once one of them begins or ends. */
 export async function listExhibitionsUntilChange(c: Context<AppEnv>): Promise<TimedExhibition[]> {
   const listed = await listExhibitions(c.var.services.database, today());
-  const changesOn = nextChange(listed);
+  const changesOn = findNextChange(listed);
   // For the page cache, which hides it from clients.
   if (changesOn) c.header("Expires", startOfDay(changesOn).toUTCString());
   return listed;

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { textured } from "../../../test/support/sample-pictures.ts";
+import { noisePicture } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 
 const biography = {
@@ -172,7 +172,7 @@ test("OWN-01 search engines, feeds and other museums learn which language comes 
   expect(await read(visitor, "/feed.xml")).toContain(
     "&lt;p lang=&quot;hy&quot;&gt;Կապույտ։&lt;/p&gt;",
   );
-  const images = [await admin.upload(await textured(800, 600).jpeg().toBuffer())];
+  const images = [await admin.upload(await noisePicture(800, 600).jpeg().toBuffer())];
   await admin.call("PUT", "/api/artworks/1", { ...minimalArtwork, ...inArmenian.work, images });
   const manifest = await visitor.read("/iiif/artworks/1/manifest.json");
   expect(manifest).toMatchObject({

@@ -7,7 +7,7 @@ import { type Engine, freshDatabase, onBothEngines } from "../../../test/support
 import { temporaryFolder } from "../../../test/support/folders.ts";
 import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
-import { changedZip, withZip } from "../../../test/support/zip-files.ts";
+import { copyZip, withZip } from "../../../test/support/zip-files.ts";
 import { dayMs } from "../../core/durations.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { createError } from "../../core/error-messages.ts";
@@ -213,7 +213,7 @@ test("PAP-02, OPS-02 an import refuses certificates that contradict those of the
   await site.admin.call("GET", "/api/certificates/1/file");
   const path = await exportOf(site);
   expect(await importInto(other, path)).toEqual(["error"]);
-  const damaged = await changedZip(path, { "certificates/1.pdf": "not the file" });
+  const damaged = await copyZip(path, { "certificates/1.pdf": "not the file" });
   expect(await importInto(await startWithPicture(), damaged)).toEqual(["new", "error"]);
 });
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { sha256Of } from "@nkar/blobs/checksum";
-import { missingOn } from "@nkar/paper/letters";
+import { computeSha256 } from "@nkar/blobs/checksum";
+import { findLettersMissingOn } from "@nkar/paper/letters";
 import { createError } from "../../core/error-messages.ts";
 import {
   type CertificateInput,
@@ -47,7 +47,9 @@ const maxNamedLetters = 12;
 function refuseMissingLetters(facts: WorkFacts): void {
   // All typefaces have the letters of numbers and addresses, so these are left out.
   const placeholders = { number: 1, copy: null, editionSize: null, address: "" };
-  const { works, others } = missingOn(toPaper({ ...facts, ...placeholders, kind: "certificate" }));
+  const { works, others } = findLettersMissingOn(
+    toPaper({ ...facts, ...placeholders, kind: "certificate" }),
+  );
   const letters = [...new Set([...works.flat(), ...others])];
   if (letters.length === 0) return;
   const named = letters.slice(0, maxNamedLetters).join(" ");
@@ -108,7 +110,7 @@ async function readOrDraw(needs: Needs, id: number): Promise<Uint8Array> {
   const certificateFields = { number: id, copy, address: origin + address };
   const paper = { ...facts, ...certificateFields, kind: "certificate" } as const;
   const file = await buffer((await drawPaper(needs, paper)).contents);
-  const hash = (await sha256Of(file)).slice(0, 32);
+  const hash = (await computeSha256(file)).slice(0, 32);
   await media.store.write(certificateFileName(hash), file);
   const fileRow = { pdf: hash, bytes: file.length };
   const isFirst = await keepCertificateFile(database, certificate, fileRow);

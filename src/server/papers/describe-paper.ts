@@ -1,4 +1,4 @@
-import { withBothUnits } from "@nkar/dimensions/both-units";
+import { addOtherUnit } from "@nkar/dimensions/both-units";
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { PaperPicture, PaperWork, Words } from "@nkar/paper/paper";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
@@ -46,7 +46,7 @@ function localizedWords<Kind extends Localized>(
 function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest): Words {
   const read = sizeInPageWords(artwork, language);
   if (read) return { text: inches ? read.fullSize : read.size };
-  const text = inches ? withBothUnits(artwork.dimensions) : artwork.dimensions;
+  const text = inches ? addOtherUnit(artwork.dimensions) : artwork.dimensions;
   return { text, lang: dimensionsLang(artwork, language) };
 }
 

@@ -1,6 +1,6 @@
-import { missingOn } from "@nkar/paper/letters";
+import { findLettersMissingOn } from "@nkar/paper/letters";
 import type { Catalogue, Paper, PaperWork, Words } from "@nkar/paper/paper";
-import { longDate } from "../../core/format.ts";
+import { formatLongDate } from "../../core/format.ts";
 import type { CertificateFacts } from "../../core/papers/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { paperTexts } from "../../core/texts/paper.ts";
@@ -45,7 +45,7 @@ export function limitForPreview(description: WorksDescription): WorksDescription
  * `missingLettersHeader` states them; null if the paper lacks no letter.
  */
 export function missingLettersOn(description: WorksDescription): string | null {
-  const { works, others } = missingOn(toPaper(description));
+  const { works, others } = findLettersMissingOn(toPaper(description));
   const ids = description.works.flatMap(({ id }, index) => (works[index]?.length ? [id] : []));
   return [...ids, ...(others.length > 0 ? ["other"] : [])].join(", ") || null;
 }
@@ -55,13 +55,14 @@ export function toPaper(description: PaperDescription): Paper {
   const { kind, language, date } = description;
   const { titles, index, hanging, validUntil } = paperTexts[language];
   const name = titles[kind];
-  const day = longDate(date, language);
+  const day = formatLongDate(date, language);
   if (kind === "certificate") {
     return { name, heading: name, day, ...completeCertificate(description) };
   }
   const heading = description.heading || name;
   // A date without a time would be midnight in UTC, which is the day before in some time zones.
-  const lastDay = description.validUntil && longDate(`${description.validUntil}T12:00`, language);
+  const lastDay =
+    description.validUntil && formatLongDate(`${description.validUntil}T12:00`, language);
   const validity = lastDay && validUntil(lastDay);
   return { ...description, name, heading, day, validity, index, texts: hanging };
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { drawPaper } from "@nkar/paper/draw-paper";
-import { labelGrid, pageSizes } from "@nkar/paper/label-formats";
+import { computeLabelGrid, pageSizes } from "@nkar/paper/label-formats";
 import { fontNames, readFont } from "@nkar/paper/typefaces";
 import { create, type Font } from "fontkit";
 import jsQR from "jsqr";
@@ -11,7 +11,7 @@ import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
-import { textsIn } from "../../../test/support/texts.ts";
+import { listLanguageTexts } from "../../../test/support/texts.ts";
 import { languages } from "../../core/languages.ts";
 import { missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
@@ -43,7 +43,7 @@ async function addPicture(media: Media): Promise<string> {
 async function readCodes(pdf: Buffer, media: Media): Promise<string[]> {
   const page = sharp(await media.processes.perform("drawFirstPage", pdf)).ensureAlpha();
   const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
-  const { left, top, columns, stepX, stepY, landscape } = labelGrid("90x55", "a4");
+  const { left, top, columns, stepX, stepY, landscape } = computeLabelGrid("90x55", "a4");
   const pixelsPerMm = info.width / pageSizes.a4[landscape ? 1 : 0];
   const found: string[] = [];
   for (let label = 0; label < columns * 2; label += 1) {
@@ -118,7 +118,9 @@ const pictureOf = async () => ({
 });
 
 test("PAP-01 the fonts of papers have the letters of all languages, and narrow spaces", () => {
-  const texts = languages.flatMap((language) => textsIn(language).map(({ text }) => text));
+  const texts = languages.flatMap((language) =>
+    listLanguageTexts(language).map(({ text }) => text),
+  );
   const letters = new Set(`${texts.join("")}œŒ№\u202f`.match(/[\p{L}\p{P}\p{S}\u202f]/gu));
   for (const name of fontNames) {
     const known = new Set((create(readFont(name)) as Font).characterSet);

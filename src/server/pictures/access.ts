@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
-import { allowedSize, type ZoomLimit } from "../../core/zoom.ts";
+import { computeAllowedSize, type ZoomLimit } from "../../core/zoom.ts";
 import { selectArtworks, selectPrints } from "../catalogue/published.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
@@ -28,7 +28,7 @@ function toAccessible(
 ): AccessiblePicture {
   return {
     ...picture,
-    allowed: allowedSize(picture, limit),
+    allowed: computeAllowedSize(picture, limit),
     isHidden: hidden.has(picture.hash),
   };
 }

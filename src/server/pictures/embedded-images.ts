@@ -1,6 +1,6 @@
 import type { ContentName } from "../../core/api-routes.ts";
-import { originalAddress } from "../../core/entities/picture.ts";
-import { pictureFields } from "../../core/records/records.ts";
+import { mainAddress } from "../../core/entities/picture.ts";
+import { listPictureFields } from "../../core/records/records.ts";
 import { type CheckedPicture, checkPicture, type Media, storeCheckedPicture } from "./pictures.ts";
 import { decodeDataUrl, isDataUrl } from "./upload.ts";
 
@@ -17,7 +17,7 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
   for (const picture of checked.values()) await storeCheckedPicture(media, picture);
   return images.map((image) => {
     const picture = checked.get(image);
-    return picture ? originalAddress(picture.hash) : image;
+    return picture ? mainAddress(picture.hash) : image;
   });
 }
 
@@ -28,7 +28,7 @@ export async function storeEmbeddedImages<Input extends object>(
   input: Input,
 ): Promise<Input> {
   const result = { ...input } as Record<string, unknown>;
-  for (const field of pictureFields(name)) {
+  for (const field of listPictureFields(name)) {
     const value = result[field];
     if (Array.isArray(value)) result[field] = await storeImages(media, value);
     else if (typeof value === "string") [result[field]] = await storeImages(media, [value]);

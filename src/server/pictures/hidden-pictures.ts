@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
-import { pictureFields, publicNames, publishableNames } from "../../core/records/records.ts";
+import { listPictureFields, publicNames, publishableNames } from "../../core/records/records.ts";
 import { parseBefore } from "../catalogue/journal/journal.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
@@ -37,7 +37,7 @@ interface PictureRow {
 /** @param where a condition for the record */
 function selectPictures(name: ContentName, where: RawBuilder<unknown>): RawBuilder<PictureRow>[] {
   const table = sql.table(resourceTables[name]);
-  return pictureFields(name).map(
+  return listPictureFields(name).map(
     (field) => sql`select id, ${sql.ref(field)} as text from ${table} where ${where}`,
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { openSite, storeWithoutVariants } from "../../../test/support/painted-site.ts";
-import { plain } from "../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../test/support/sample-pictures.ts";
 import { addOriginal } from "../../../test/support/sample-site.ts";
 import { listTables } from "../database/tables.ts";
 import { fillPalettes } from "./palettes.ts";
@@ -16,7 +16,7 @@ onBothEngines((_, engine) => {
     const site = await openSite(engine);
     const { database, media, logged } = site;
     for (const blue of [40, 200]) {
-      await storeWithoutVariants(media, await plain([20, 60, blue]).jpeg().toBuffer());
+      await storeWithoutVariants(media, await plainPicture([20, 60, blue]).jpeg().toBuffer());
     }
     const made = await palettesOf(site);
     expect(made).not.toContain(null);
@@ -33,7 +33,7 @@ onBothEngines((_, engine) => {
 
   test("VIS-06 a stopped run describes nothing and fails, so that the next start continues", async () => {
     const site = await openSite(engine);
-    await storeWithoutVariants(site.media, await plain([20, 60, 90]).jpeg().toBuffer());
+    await storeWithoutVariants(site.media, await plainPicture([20, 60, 90]).jpeg().toBuffer());
     await site.database.query.updateTable("media").set({ palette: null }).execute();
     await expect(fillPalettes(site.media, AbortSignal.abort())).rejects.toThrow();
     expect(await palettesOf(site)).toEqual([null]);

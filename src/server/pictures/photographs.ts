@@ -1,5 +1,5 @@
 import { type Adjustment, adjustmentSchema } from "../../core/entities/adjustment.ts";
-import { originalAddress } from "../../core/entities/picture.ts";
+import { mainAddress } from "../../core/entities/picture.ts";
 import type { Photograph, PhotographNote } from "../../core/entities/stored-picture.ts";
 import type { Database } from "../database/open.ts";
 
@@ -43,7 +43,7 @@ export async function findPhotograph(
     .executeTakeFirst();
   return row
     ? {
-        imagePath: originalAddress(row.photograph),
+        imagePath: mainAddress(row.photograph),
         adjustment: adjustmentSchema.parse(JSON.parse(row.adjustment)),
         notes: JSON.parse(row.notes),
       }

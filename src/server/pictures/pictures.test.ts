@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { filesIn } from "../../../test/support/folders.ts";
+import { listFiles } from "../../../test/support/folders.ts";
 import { openSite } from "../../../test/support/painted-site.ts";
-import { plain, textured } from "../../../test/support/sample-pictures.ts";
+import { noisePicture, plainPicture } from "../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { storeImages } from "./embedded-images.ts";
 import { storePicture } from "./pictures.ts";
@@ -17,7 +17,7 @@ function dataUrl(bytes: Buffer): string {
 
 test("API-33 stores the original of an upload unchanged and returns its address", async () => {
   const { media, folder } = await openSite();
-  const bytes = await textured(500, 400).jpeg().toBuffer();
+  const bytes = await noisePicture(500, 400).jpeg().toBuffer();
   const picture = await storePicture(media, bytes);
   expect(picture).toMatchObject({ width: 500, height: 400, widths: [320, 480, 500] });
   const hash = hashOfAddress(picture.src) ?? "";
@@ -27,9 +27,9 @@ test("API-33 stores the original of an upload unchanged and returns its address"
 
 test("a repeated upload restores a missing original and replaces a truncated one", async () => {
   const { media, folder } = await openSite();
-  const bytes = await plain([1, 2, 3]).png().toBuffer();
+  const bytes = await plainPicture([1, 2, 3]).png().toBuffer();
   const first = await storePicture(media, bytes);
-  const [file = ""] = await filesIn(join(folder, "masters"));
+  const [file = ""] = await listFiles(join(folder, "masters"));
   const name = `masters/${file}`;
   await media.store.remove(name);
   expect(await storePicture(media, bytes)).toEqual(first);
@@ -41,12 +41,12 @@ test("a repeated upload restores a missing original and replaces a truncated one
 
 test("VAL-15 a refused upload leaves neither file nor row", async () => {
   const { media, folder } = await openSite();
-  const bytes = await textured(300, 200).jpeg().toBuffer();
+  const bytes = await noisePicture(300, 200).jpeg().toBuffer();
   await expect(storePicture(media, bytes.subarray(0, 4000))).rejects.toMatchObject({
     status: 400,
     message: "Failed to load image",
   });
-  expect(await filesIn(folder)).toEqual([]);
+  expect(await listFiles(folder)).toEqual([]);
   expect(await media.database.query.selectFrom("media").select("hash").execute()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test("LIM-05 refuses a file over the limit and states the limit", async () => {
 
 test("DAT-04 stores embedded images and leaves other addresses unchanged", async () => {
   const { media } = await openSite();
-  const bytes = await plain([200, 60, 50]).png().toBuffer();
+  const bytes = await plainPicture([200, 60, 50]).png().toBuffer();
   const images = await storeImages(media, [
     "https://example.org/a.jpg",
     dataUrl(bytes),
@@ -93,11 +93,11 @@ test.for([
 onBothEngines((_open, engine) => {
   test("concurrent uploads of one file make one picture", async () => {
     const { media, folder } = await openSite(engine);
-    const bytes = await textured(200, 100).png().toBuffer();
+    const bytes = await noisePicture(200, 100).png().toBuffer();
     const pictures = await Promise.all(Array.from({ length: 6 }, () => storePicture(media, bytes)));
     expect(new Set(pictures.map((picture) => picture.src)).size).toBe(1);
     await media.queue.idle();
-    expect((await filesIn(join(folder, "masters"))).length).toBe(1);
+    expect((await listFiles(join(folder, "masters"))).length).toBe(1);
     expect(await media.database.query.selectFrom("media").select("hash").execute()).toHaveLength(1);
   });
 });

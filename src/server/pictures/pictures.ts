@@ -1,15 +1,15 @@
 import type { BlobStore } from "@nkar/blobs/blob-store";
-import { sha256Of } from "@nkar/blobs/checksum";
+import { computeSha256 } from "@nkar/blobs/checksum";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import {
   availableWidths,
   hashesOf,
+  mainAddress,
   type OwnPicture,
-  originalAddress,
   type Picture,
   unknownPicture,
 } from "../../core/entities/picture.ts";
-import { allowedSize, hasZoom, type ZoomLimit } from "../../core/zoom.ts";
+import { computeAllowedSize, hasZoom, type ZoomLimit } from "../../core/zoom.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
@@ -107,7 +107,7 @@ export async function picturesOf(
           .where("hash", "in", [...hashes])
           .execute();
   const limit = zoomLimit ?? (await getZoomLimit(media));
-  const rowsByAddress = new Map(rows.map((row) => [originalAddress(row.hash), row]));
+  const rowsByAddress = new Map(rows.map((row) => [mainAddress(row.hash), row]));
   return new Map(
     addresses.map((src) => {
       const row = rowsByAddress.get(src);
@@ -122,7 +122,7 @@ export async function picturesOf(
  */
 export async function checkPicture(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
-  const hash = (await sha256Of(bytes)).slice(0, 32);
+  const hash = (await computeSha256(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
   if (row) {
     const { format, width, height, placeholder, palette } = row;
@@ -195,7 +195,7 @@ export async function variantJobs(
   media: Media,
   { hash, inspection }: Pick<CheckedPicture, "hash" | "inspection">,
 ): Promise<{ name: string; run: () => Promise<void> }[]> {
-  const { width } = allowedSize(inspection, await getZoomLimit(media));
+  const { width } = computeAllowedSize(inspection, await getZoomLimit(media));
   return allVariantSizes(width).map((size) => ({
     name: variantJobName(hash, size),
     run: () => makeVariant(media, hash, inspection.format, size),
@@ -236,10 +236,10 @@ function toPicture(
   limit: ZoomLimit,
 ): OwnPicture {
   const { hash, width, height, placeholder } = row;
-  const allowed = allowedSize(row, limit);
+  const allowed = computeAllowedSize(row, limit);
   const isZoomable = limit !== "off" && hasZoom(allowed);
   return {
-    src: originalAddress(hash),
+    src: mainAddress(hash),
     width,
     height,
     placeholder,

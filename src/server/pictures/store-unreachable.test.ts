@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { coloured } from "../../../test/support/painted-site.ts";
+import { paintPicture } from "../../../test/support/painted-site.ts";
 import { startS3 } from "../../../test/support/s3.ts";
 import { pictureForm } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
@@ -12,7 +12,7 @@ test("OPS-04 with an unreachable store, pages work, uploads are refused, and bot
   const { services, admin, visitor } = await startApi(database, { ...s3.environment });
   const painter = await admin();
   const anybody = visitor();
-  const imagePath = await painter.upload(await coloured(1));
+  const imagePath = await painter.upload(await paintPicture(1));
   const work = { ...minimalArtwork, images: [imagePath] };
   expect(await painter.status("POST", "/api/artworks", work)).toBe(201);
   expect(await anybody.status("GET", imagePath)).toBe(200);
@@ -23,9 +23,9 @@ test("OPS-04 with an unreachable store, pages work, uploads are refused, and bot
   for (const path of ["/", "/artworks", "/artworks?work=1", "/api/artworks", "/healthz"]) {
     expect(await anybody.status("GET", path), path).toBe(200);
   }
-  const data = `data:image/jpeg;base64,${(await coloured(3)).toString("base64")}`;
+  const data = `data:image/jpeg;base64,${(await paintPicture(3)).toString("base64")}`;
   const refused = [
-    await painter.call("POST", "/api/upload", pictureForm(await coloured(2))),
+    await painter.call("POST", "/api/upload", pictureForm(await paintPicture(2))),
     await painter.call("POST", "/api/artworks", { ...work, images: [data] }),
   ];
   for (const { status, body } of refused) {
@@ -47,5 +47,5 @@ test("OPS-04 with an unreachable store, pages work, uploads are refused, and bot
   await expect.poll(async () => await anybody.status("GET", "/readyz")).toBe(200);
   expect(await s3.names()).toEqual(namesBefore);
   expect(await anybody.status("GET", imagePath)).toBe(200);
-  await painter.upload(await coloured(2));
+  await painter.upload(await paintPicture(2));
 });

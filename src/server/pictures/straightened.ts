@@ -1,4 +1,4 @@
-import { sha256Of } from "@nkar/blobs/checksum";
+import { computeSha256 } from "@nkar/blobs/checksum";
 import { resamplerVersion } from "@nkar/painting-finder/straighten";
 import type { Quad } from "@nkar/plane/homography";
 import type { Adjustment } from "../../core/entities/adjustment.ts";
@@ -14,7 +14,7 @@ import { straightenedName } from "./variants/variant-files.ts";
 /** A straightened picture has no file of its own, so its hash is that of all it is made from. */
 async function straightenedHash(photograph: string, adjustment: Adjustment) {
   const source = JSON.stringify({ photograph, adjustment, resamplerVersion });
-  return (await sha256Of(new TextEncoder().encode(source))).slice(0, 32);
+  return (await computeSha256(new TextEncoder().encode(source))).slice(0, 32);
 }
 
 /** A corner may lie outside of the photograph, but not so far that drawing takes minutes. */

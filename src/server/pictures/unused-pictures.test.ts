@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { filesIn } from "../../../test/support/folders.ts";
+import { listFiles } from "../../../test/support/folders.ts";
 import { openSite, storeWithoutVariants } from "../../../test/support/painted-site.ts";
-import { plain } from "../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
@@ -26,7 +26,7 @@ describe("unused pictures", () => {
       const { database, media, folder } = await openSite(engine);
       const colours = [10, 60, 85, 110, 160] as const;
       const upload = async (shade: number) =>
-        (await storePicture(media, await plain([shade, 0, 0]).png().toBuffer())).src;
+        (await storePicture(media, await plainPicture([shade, 0, 0]).png().toBuffer())).src;
       const [shown, replaced, inTrash, unused, fresh] = await Promise.all(colours.map(upload));
       await media.queue.idle();
       for (const src of [shown, replaced, inTrash, unused])
@@ -41,23 +41,23 @@ describe("unused pictures", () => {
 
       const listed = await listUnusedPictures(database, cutoff);
       expect(listed.map(({ hash }) => hash)).toEqual([hashOf(unused)]);
-      expect((await filesIn(folder)).join()).toContain(hashOf(unused));
+      expect((await listFiles(folder)).join()).toContain(hashOf(unused));
 
       await removeUnusedPictures(media, cutoff);
-      const files = (await filesIn(folder)).join();
+      const files = (await listFiles(folder)).join();
       expect(files).not.toContain(hashOf(unused));
       for (const src of [shown, replaced, inTrash, fresh]) expect(files).toContain(hashOf(src));
       expect(await listUnusedPictures(database, new Date("2999-01-01"))).toHaveLength(1);
 
       expect(await upload(110)).toBe(unused);
       await media.queue.idle();
-      expect((await filesIn(folder)).join()).toContain(hashOf(unused));
+      expect((await listFiles(folder)).join()).toContain(hashOf(unused));
     });
 
     test("a picture that is uploaded again while it is removed stays", async () => {
       const { database, media } = await openSite(engine);
       const { store } = media;
-      const bytes = await plain([9, 9, 9]).png().toBuffer();
+      const bytes = await plainPicture([9, 9, 9]).png().toBuffer();
       const src = await storeWithoutVariants(media, bytes);
       const hash = hashOfAddress(src) ?? "";
       await uploadedOn(database, src, "2026-01-01");

@@ -1,5 +1,5 @@
 import { keepTexts } from "@nkar/controls/browser-translation";
-import { controlOfKey, isPlainClick } from "@nkar/controls/input-events";
+import { findControlByKey, isPlainClick } from "@nkar/controls/input-events";
 import { watchVisitor } from "@nkar/controls/visitor";
 import type { ComponentType } from "react";
 import { documentLanguage, loadTexts } from "../document-texts.ts";
@@ -97,7 +97,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
     const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
     if (isEscape) takePendingClicks();
     if (!isForIsland(event, island)) return;
-    const control = event instanceof KeyboardEvent ? controlOfKey(island, event) : null;
+    const control = event instanceof KeyboardEvent ? findControlByKey(island, event) : null;
     if (control && island.dataset.hydrated === undefined) {
       event.preventDefault();
       pendingClicks.push(control);

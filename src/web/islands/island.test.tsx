@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { defaultArtist } from "../../core/entities/artist.ts";
 import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
-import { reachableBy } from "../../core/ways-to-reach.ts";
+import { selectContactWays } from "../../core/ways-to-reach.ts";
 import { ArtworkDialog } from "../site/gallery/artwork-dialog.island.tsx";
 import { Island } from "./island.tsx";
 
@@ -10,7 +10,7 @@ const props = {
   work: null,
   place: null,
   artist: { name: "Anahit" },
-  contact: reachableBy({
+  contact: selectContactWays({
     ...defaultContactSettings(defaultArtist),
     instagramHandle: '</div><script>alert("x")</script>',
   }),

@@ -1,4 +1,4 @@
-import { type QrCode, qrCode } from "@nkar/paper/qr-code";
+import { encodeQrCode, type QrCode } from "@nkar/paper/qr-code";
 
 /** A page's address and its QR code. */
 export interface PageCode extends QrCode {
@@ -7,7 +7,7 @@ export interface PageCode extends QrCode {
 
 /** @param address absolute */
 export function toPageCode(address: string): PageCode {
-  return { address, ...qrCode(address) };
+  return { address, ...encodeQrCode(address) };
 }
 
 /** On paper only. */

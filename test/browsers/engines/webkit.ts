@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { vi } from "vitest";
-import { freePort } from "../../support/free-port.ts";
+import { findFreePort } from "../../support/free-port.ts";
 import type { Key, RunningEngine, Tab } from "./engine.ts";
 
 export const webKitDriver = "WebKitWebDriver";
@@ -14,7 +14,7 @@ const commandTimeoutMs = 120_000;
 /** Speaks W3C WebDriver, in a window on a virtual display. The driver controls one tab at a time. */
 export async function startWebKit(): Promise<RunningEngine> {
   const display = await startDisplay();
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = startProgram(webKitDriver, [`--port=${port}`], {
     DISPLAY: display.name,
     LIBGL_ALWAYS_SOFTWARE: "1",

@@ -1,4 +1,4 @@
-import { asciiEmail } from "../../../core/ways-to-reach.ts";
+import { toAsciiEmail } from "../../../core/ways-to-reach.ts";
 import { findSettings, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { ChannelParts } from "../../deliveries/channel.ts";
@@ -30,7 +30,7 @@ interface OutgoingMail extends Email {
 
 /** Few mail servers take other domains than in punycode. */
 function forMailServers({ name, address }: Correspondent): Correspondent {
-  return { name, address: asciiEmail(address) ?? address };
+  return { name, address: toAsciiEmail(address) ?? address };
 }
 
 export function hasMailServer({ smtpUrl }: Config): boolean {

@@ -1,4 +1,4 @@
-import { ageOfBackup, newestSnapshotFile } from "@nkar/archive/repository";
+import { measureBackupAge, newestSnapshotFile } from "@nkar/archive/repository";
 import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import { dayMs, hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
@@ -46,7 +46,7 @@ async function ageMessage(config: Config): Promise<EncodedError | null> {
   const newest = await newestBackupTime(config);
   if (!config.backups || newest === null) return null;
   const { everyHours } = config.backups;
-  const { hours, isOverdue } = ageOfBackup(newest, everyHours);
+  const { hours, isOverdue } = measureBackupAge(newest, everyHours);
   if (!isOverdue) return null;
   const date = new Date(newest).toISOString().slice(0, 10);
   return encodeError("backupOld", { date, hours, period: everyHours });

@@ -8,9 +8,9 @@ import { receiveWithMail, unsentDeliveries } from "../../../../test/support/deli
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { addMigration } from "../../../../test/support/later-migration.ts";
 import {
-  contentsOf,
-  emptySite,
-  fullSite,
+  openEmptySite,
+  openFullSite,
+  readContents,
   type SampleSite,
 } from "../../../../test/support/sample-site.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
@@ -41,17 +41,17 @@ async function createBackup(site: SampleSite): Promise<string> {
 
 describe.each(engines)("a backup of %s", (from) => {
   test.each(engines)("OPS-01, ASK-02 restores into %s as an equal site", async (into) => {
-    const site = await fullSite(from);
-    const target = await emptySite(into);
+    const site = await openFullSite(from);
+    const target = await openEmptySite(into);
 
     const backup = await createBackup(site);
     const { version } = JSON.parse(await readFile("package.json", "utf8"));
     expect(await checkBackup(site.config, backup)).toMatchObject({ program: version });
     const { previousStatePath } = await restore(target, backup);
 
-    expect(await contentsOf(target)).toEqual(await contentsOf(site));
+    expect(await readContents(target)).toEqual(await readContents(site));
     expect(previousStatePath).toBeNull();
-    const { tables, pictures } = await contentsOf(target);
+    const { tables, pictures } = await readContents(target);
     expect(tables.changes).not.toHaveLength(0);
     expect(tables.wall_pictures).toHaveLength(1);
     expect(pictures).toHaveLength(2);
@@ -61,8 +61,8 @@ describe.each(engines)("a backup of %s", (from) => {
   test.each(engines)(
     "OPS-01, KEE-08 a creation that is repeated after a restore into %s makes no second record",
     async (into) => {
-      const site = await emptySite(from);
-      const target = await emptySite(into);
+      const site = await openEmptySite(from);
+      const target = await openEmptySite(into);
       async function create({ database }: SampleSite) {
         const { admin } = await startCallers(database);
         return admin.call("POST", "/api/artworks", minimalArtwork, {
@@ -79,8 +79,8 @@ describe.each(engines)("a backup of %s", (from) => {
   );
 
   test("OPS-01 continues the numbering of the site", async () => {
-    const site = await fullSite(from);
-    const target = await emptySite(from);
+    const site = await openFullSite(from);
+    const target = await openEmptySite(from);
     await restore(target, await createBackup(site));
 
     const [work] = await listRecords(target.database, "artworks");
@@ -90,7 +90,7 @@ describe.each(engines)("a backup of %s", (from) => {
   });
 
   test("OPS-01, INB-03 restores messages and replies that were pending when it was made, and does not mail them again", async () => {
-    const site = await fullSite(from);
+    const site = await openFullSite(from);
     const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
     for (const state of ["pending", "sent"] as const) {
       const id = await receiveWithMail(site.database, email);
@@ -99,7 +99,7 @@ describe.each(engines)("a backup of %s", (from) => {
     }
     const answered = await receiveMessage(site.database, email);
     await addReply({ ...site, deliveries: unsentDeliveries }, answered.id, { text: "Welcome" });
-    const target = await emptySite(from);
+    const target = await openEmptySite(from);
 
     const { unsentIds } = await restore(target, await createBackup(site));
 
@@ -116,7 +116,7 @@ describe.each(engines)("a backup of %s", (from) => {
   });
 
   test("OPS-01 contains a consistent state although the site is written to meanwhile", async () => {
-    const site = await fullSite(from);
+    const site = await openFullSite(from);
     let writing = true;
     await changeTwoTables(site, 1);
     const load = (async () => {
@@ -127,10 +127,10 @@ describe.each(engines)("a backup of %s", (from) => {
     writing = false;
     await load;
 
-    const target = await emptySite("SQLite");
+    const target = await openEmptySite("SQLite");
     for (const backup of backups) {
       await restore(target, backup);
-      const { tables } = await contentsOf(target);
+      const { tables } = await readContents(target);
       const [bio = ""] = tables.artist_bio ?? [];
       expect(bio).toContain(`"count ${(tables.exhibitions?.length ?? 0) - 1}"`);
     }
@@ -154,24 +154,24 @@ async function changeTwoTables({ database }: SampleSite, count: number): Promise
 
 describe.each(engines)("a restore over a site on %s", (engine) => {
   test("OPS-01 is visible to a running server, and keeps the previous state", async () => {
-    const site = await fullSite(engine, "Before");
-    const before = await contentsOf(site);
+    const site = await openFullSite(engine, "Before");
+    const before = await readContents(site);
     const version = await site.database.version();
-    const other = await fullSite("SQLite", "After");
+    const other = await openFullSite("SQLite", "After");
 
     const { previousStatePath } = await restore(site, await createBackup(other));
 
     // A running server keeps its database open too.
-    expect((await contentsOf(site)).tables).toEqual((await contentsOf(other)).tables);
+    expect((await readContents(site)).tables).toEqual((await readContents(other)).tables);
     expect(await site.database.version()).toBeGreaterThan(version);
     expect(previousStatePath).toContain("before-restore-");
     await restore(site, previousStatePath ?? "");
-    expect(await contentsOf(site)).toEqual(before);
+    expect(await readContents(site)).toEqual(before);
   });
 
   test("OPS-01 replaces a damaged original of the same size", async () => {
-    const site = await fullSite(engine);
-    const expected = await contentsOf(site);
+    const site = await openFullSite(engine);
+    const expected = await readContents(site);
     const backup = await createBackup(site);
     const media = site.database.query.selectFrom("media").select(["hash", "bytes"]);
     const { hash, bytes } = await media.executeTakeFirstOrThrow();
@@ -179,11 +179,11 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
 
     await restore(site, backup);
 
-    expect(await contentsOf(site)).toEqual(expected);
+    expect(await readContents(site)).toEqual(expected);
   });
 
   test("OPS-01 ends all sessions and rate limits", async () => {
-    const site = await fullSite(engine);
+    const site = await openFullSite(engine);
     const backup = await createBackup(site);
     const userId = await setPassword(site.database, "a painter's secret");
     const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
@@ -201,7 +201,7 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
 });
 
 test("OPS-01 migrates a backup of an older version", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const backup = await createBackup(site);
   addMigration();
   const target = await temporaryFolder();
@@ -217,9 +217,9 @@ test("OPS-01 migrates a backup of an older version", async () => {
 });
 
 test("OPS-01 replaces a damaged database with its journal, and keeps both", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const backup = await createBackup(site);
-  const expected = await contentsOf(site);
+  const expected = await readContents(site);
   const dataDir = await temporaryFolder();
   const databaseUrl = join(dataDir, "nkar.db");
   await writeFile(databaseUrl, "SQLite format 3\0 and nothing of sense".repeat(200));
@@ -230,12 +230,12 @@ test("OPS-01 replaces a damaged database with its journal, and keeps both", asyn
 
   expect(await readFile(`${previousStatePath}-wal`, "utf8")).toBe("left over");
   const database = await openDatabase(databaseUrl);
-  expect(await contentsOf({ database, store: site.store })).toEqual(expected);
+  expect(await readContents({ database, store: site.store })).toEqual(expected);
   await database.close();
 });
 
 test("OPS-01 never replaces the database of another program", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const backup = await createBackup(site);
   const { default: SQLite } = await import("better-sqlite3");
   const path = join(await temporaryFolder(), "theirs.db");
@@ -251,7 +251,7 @@ test("OPS-01 never replaces the database of another program", async () => {
 });
 
 test("OPS-01 a failed backup leaves the earlier one and no partial file", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const folder = await temporaryFolder();
   const path = join(folder, "backup.zip");
   await writeFile(path, "the earlier one");

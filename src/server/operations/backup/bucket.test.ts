@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
-import { contentsOf, paintedSite } from "../../../../test/support/sample-site.ts";
-import { textIn, withZip } from "../../../../test/support/zip-files.ts";
+import { openPaintedSite, readContents } from "../../../../test/support/sample-site.ts";
+import { readTextIn, withZip } from "../../../../test/support/zip-files.ts";
 import { checkPictures } from "../check/pictures.ts";
 import { catalogueName } from "../export/catalogue.ts";
 import { exportSite } from "../export/export.ts";
@@ -13,15 +13,16 @@ import { backUpToFile } from "./folder-backup.ts";
 import { restore } from "./restore.ts";
 
 const noProgress = () => undefined;
-const contents = ({ database, media }: PaintedSite) => contentsOf({ database, store: media.store });
+const contents = ({ database, media }: PaintedSite) =>
+  readContents({ database, store: media.store });
 
 function catalogueOf(path: string): Promise<string> {
-  return withZip(path, (zip) => textIn(zip, catalogueName));
+  return withZip(path, (zip) => readTextIn(zip, catalogueName));
 }
 
 test("OPS-01 OPS-04 checks, backs up, restores and exports a site with its pictures in a bucket", async () => {
   const s3 = await startS3();
-  const site = await paintedSite("SQLite", { ...s3.environment });
+  const site = await openPaintedSite("SQLite", { ...s3.environment });
   const folder = await temporaryFolder();
   const check = async () =>
     (await checkPictures(site, { deep: true, progress: noProgress })).map(({ level }) => level);

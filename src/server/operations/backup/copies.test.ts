@@ -4,7 +4,7 @@ import { copyNewestSnapshot } from "@nkar/archive/copy-snapshot";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
-import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
+import { openEmptySite, openFullSite, readContents } from "../../../../test/support/sample-site.ts";
 import { copyPlaceAt, readConfig } from "../../config/config.ts";
 import { backUpToFile, backUpToFolder } from "./folder-backup.ts";
 import { checkBackup, restore } from "./restore.ts";
@@ -28,15 +28,15 @@ test.each([
 ])("OPS-11 a copy in %s restores as an equal site, with its passphrase only", async (_, find) => {
   const address = await find();
   vi.stubEnv("BACKUP_KEY", passphrase);
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const folder = await temporaryFolder();
   await backUpToFolder(site, { folder, keep: 2 });
   await copyNewestSnapshot(snapshotFormat, copyPlaceAt(address), { folder, keep: 2 });
 
-  const target = await emptySite("PostgreSQL");
+  const target = await openEmptySite("PostgreSQL");
   await restore(target, address);
 
-  expect(await contentsOf(target)).toEqual(await contentsOf(site));
+  expect(await readContents(target)).toEqual(await readContents(site));
   vi.stubEnv("BACKUP_KEY", "something else entirely");
   await expect(checkBackup(site.config, address)).rejects.toThrow(
     "BACKUP_KEY is not the passphrase",
@@ -44,19 +44,19 @@ test.each([
 });
 
 test("OWN-06 an encrypted backup file restores with its passphrase only", async () => {
-  const site = await fullSite("PostgreSQL");
+  const site = await openFullSite("PostgreSQL");
   const path = join(await temporaryFolder(), "nkar-backup.zip.age");
   await backUpToFile(site, path, undefined, { passphrase });
   vi.stubEnv("BACKUP_KEY", "something else entirely");
   await expect(checkBackup(site.config, path)).rejects.toThrow("BACKUP_KEY is not the passphrase");
   vi.stubEnv("BACKUP_KEY", passphrase);
-  const target = await emptySite("SQLite");
+  const target = await openEmptySite("SQLite");
   await restore(target, path);
-  expect(await contentsOf(target)).toEqual(await contentsOf(site));
+  expect(await readContents(target)).toEqual(await readContents(site));
 });
 
 test("OWN-06 a decrypted file that a killed command left goes when the next one is decrypted", async () => {
-  const site = await emptySite("SQLite");
+  const site = await openEmptySite("SQLite");
   const path = join(await temporaryFolder(), "nkar-backup.zip.age");
   await backUpToFile(site, path, undefined, { passphrase });
   vi.stubEnv("BACKUP_KEY", passphrase);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { snapshotName } from "@nkar/archive/repository";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
+import { openEmptySite, openFullSite, readContents } from "../../../../test/support/sample-site.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { backUpToFolder } from "./folder-backup.ts";
 import { restore } from "./restore.ts";
@@ -11,7 +11,7 @@ import { restore } from "./restore.ts";
 const megabyte = 1e6;
 
 /** A site and an empty folder for its backups. */
-async function start(make = emptySite) {
+async function start(make = openEmptySite) {
   const site = await make("SQLite");
   const folder = await temporaryFolder();
   return {
@@ -32,8 +32,8 @@ async function start(make = emptySite) {
 }
 
 test("OPS-01 an original that the site has lost stays in every later backup", async () => {
-  const { site, folder, backUp, snapshots } = await start(fullSite);
-  const expected = await contentsOf(site);
+  const { site, folder, backUp, snapshots } = await start(openFullSite);
+  const expected = await readContents(site);
   await backUp();
   await rm(join(site.config.mediaDir, "masters"), { recursive: true });
 
@@ -42,11 +42,11 @@ test("OPS-01 an original that the site has lost stays in every later backup", as
   expect([lost.length, snapshot.missing]).toEqual([2, []]);
   expect(await snapshots()).toHaveLength(1);
   await restore(site, folder);
-  expect(await contentsOf(site)).toEqual(expected);
+  expect(await readContents(site)).toEqual(expected);
 });
 
 test("OPS-01 a full disk keeps the last whole snapshot", async () => {
-  const { site, folder, backUp, old, snapshots } = await start(fullSite);
+  const { site, folder, backUp, old, snapshots } = await start(openFullSite);
   await old(4);
   const whole = await old(3);
   const names = [2, 1].map((daysAgo) => snapshotName(new Date(Date.now() - daysAgo * dayMs)));
@@ -54,9 +54,9 @@ test("OPS-01 a full disk keeps the last whole snapshot", async () => {
   const readSpace = async () => ({ free: 0, total: 1000 * megabyte });
   await expect(backUp(14, { readSpace })).rejects.toThrow("The disk of the backups is too full");
   expect(await snapshots()).toEqual([whole, names[1]]);
-  const target = await emptySite("SQLite");
+  const target = await openEmptySite("SQLite");
   await restore(target, folder, { before: Date.now() - 2.5 * dayMs });
-  expect(await contentsOf(target)).toEqual(await contentsOf(site));
+  expect(await readContents(target)).toEqual(await readContents(site));
 });
 
 test("OPS-01 a backup leaves the reserve free", async () => {
@@ -71,7 +71,7 @@ test("OPS-01 a backup leaves the reserve free", async () => {
 });
 
 test("OPS-01 a backup that grows into the reserve stops, and the older snapshot remains", async () => {
-  const { backUp, old, snapshots } = await start(fullSite);
+  const { backUp, old, snapshots } = await start(openFullSite);
   const before = await old(1);
   let free = 3500 * megabyte;
   const readSpace = async () => {

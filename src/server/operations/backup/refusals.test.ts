@@ -6,14 +6,18 @@ import { objectName, snapshotName } from "@nkar/archive/repository";
 import { formatSnapshot } from "@nkar/archive/snapshot";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { contentsOf, fullSite, type SampleSite } from "../../../../test/support/sample-site.ts";
-import { changedZip, writeFiles } from "../../../../test/support/zip-files.ts";
+import {
+  openFullSite,
+  readContents,
+  type SampleSite,
+} from "../../../../test/support/sample-site.ts";
+import { copyZip, writeFiles } from "../../../../test/support/zip-files.ts";
 import { backUpToFile } from "./folder-backup.ts";
 import { restore } from "./restore.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 
 async function siteWithBackup() {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const path = join(await temporaryFolder(), "backup.zip");
   const snapshot = await backUpToFile(site, path);
   const name = snapshotName(new Date(snapshot.createdAt));
@@ -21,9 +25,9 @@ async function siteWithBackup() {
 }
 
 async function refusal(site: SampleSite, path: string): Promise<string> {
-  const before = await contentsOf(site);
+  const before = await readContents(site);
   const error = await restore(site, path).catch((reason: unknown) => reason);
-  expect(await contentsOf(site)).toEqual(before);
+  expect(await readContents(site)).toEqual(before);
   expect(error).toBeInstanceOf(ArchiveRefused);
   return error instanceof Error ? error.message : "";
 }
@@ -42,7 +46,7 @@ test("OPS-01 refuses a backup with a missing or changed object, or a changed sna
   const [original] = snapshot.originals;
   if (!original) throw new Error("no original");
   const object = objectName(original);
-  const changed = (files: Parameters<typeof changedZip>[1]) => changedZip(path, files);
+  const changed = (files: Parameters<typeof copyZip>[1]) => copyZip(path, files);
 
   expect(await refusal(site, await changed({ [object]: null }))).toMatch(/it lacks objects/);
   const other = Buffer.alloc(original.bytes, "x");
@@ -60,7 +64,7 @@ test("OPS-01 refuses a backup with a missing or changed object, or a changed sna
 test("OPS-01 OPS-12 names the reason why a newer or older backup or an export is refused", async () => {
   const { site, path, name, snapshot } = await siteWithBackup();
   const migrations = [...snapshot.migrations, "9999-future"];
-  const newer = await changedZip(path, {
+  const newer = await copyZip(path, {
     [name]: formatSnapshot(snapshotFormat, { ...snapshot, migrations }),
   });
   expect(await refusal(site, newer)).toMatch(/newer version of Nkar \(it knows "9999-future"\)/);
@@ -79,7 +83,7 @@ test("OPS-01 refuses a backup whose rows do not fit", async () => {
     const tables = snapshot.tables.map((table) =>
       table.name === "feedback" ? { ...table, rows: 1, objects: [object] } : table,
     );
-    return changedZip(path, {
+    return copyZip(path, {
       [objectName(object)]: rows,
       [name]: formatSnapshot(snapshotFormat, { ...snapshot, tables }),
     });

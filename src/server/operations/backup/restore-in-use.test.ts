@@ -7,9 +7,9 @@ import { onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   addOriginal,
-  contentsOf,
-  emptySite,
-  fullSite,
+  openEmptySite,
+  openFullSite,
+  readContents,
 } from "../../../../test/support/sample-site.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { backUpToFile } from "./folder-backup.ts";
@@ -17,8 +17,8 @@ import { restore } from "./restore.ts";
 
 onBothEngines((_open, engine) => {
   test("OPS-01 a restore of a site in use loses no acknowledged write", async () => {
-    const site = await fullSite(engine, "Old");
-    const other = await fullSite("SQLite", "New");
+    const site = await openFullSite(engine, "Old");
+    const other = await openFullSite("SQLite", "New");
     for (const [index, each] of [site, other].entries()) {
       for (let count = 0; count < 20; count += 1) {
         await addOriginal(each, Buffer.from(`picture ${index} ${count} `.repeat(20_000)));
@@ -46,12 +46,12 @@ onBothEngines((_open, engine) => {
     expect(output).toContain("It is in place.");
     const names = await readdir(site.config.dataDir);
     const [folder = ""] = names.filter((name) => name.startsWith("before-restore-"));
-    const before = await emptySite("SQLite");
+    const before = await openEmptySite("SQLite");
     await restore(before, join(site.config.dataDir, folder));
     const subjects = await Promise.all([before, site].map((each) => listMessages(each.database)));
     const found = new Set(subjects.flat().map(({ subject }) => subject));
     expect(acknowledged.filter((subject) => !found.has(subject))).toEqual([]);
     expect(subjects.map((each) => each.length > 1)).toEqual([true, true]);
-    expect((await contentsOf(before)).pictures).toHaveLength(22);
+    expect((await readContents(before)).pictures).toHaveLength(22);
   });
 });

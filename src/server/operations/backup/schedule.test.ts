@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
-  contentsOf,
-  emptySite,
-  fullSite,
+  openEmptySite,
+  openFullSite,
+  readContents,
   type SampleSite,
 } from "../../../../test/support/sample-site.ts";
 import { minuteMs } from "../../../core/durations.ts";
@@ -52,7 +52,7 @@ function stopTimers(): void {
 }
 
 test("OPS-01 makes a due backup, waits, and makes the next", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const folder = await temporaryFolder();
   stopTimers();
   const { made, stop } = startSchedule(site, folder);
@@ -66,13 +66,13 @@ test("OPS-01 makes a due backup, waits, and makes the next", async () => {
   await stop();
   vi.useRealTimers();
 
-  const target = await emptySite("SQLite");
+  const target = await openEmptySite("SQLite");
   await restore(target, folder);
-  expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
+  expect((await readContents(target)).tables).toEqual((await readContents(site)).tables);
 });
 
 test("OPS-10 a failed backup and lost originals are alerts until a whole backup is made", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const blocked = join(await temporaryFolder(), "backups");
   await writeFile(blocked, "a file where the folder should be");
   stopTimers();
@@ -93,7 +93,7 @@ test("OPS-10 a failed backup and lost originals are alerts until a whole backup 
 });
 
 test("OPS-10 OPS-11 a failed copy is an alert until the copy is made, in a thread of its own", async () => {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const place = join(await temporaryFolder(), "copies");
   await writeFile(place, "a file where the folder should be");
   const copies = { BACKUP_TO: place, BACKUP_KEY: "apricot stone ararat light" };

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { prepareChecks } from "../../../../test/support/checks.ts";
 import { listen } from "../../../../test/support/listen.ts";
-import { emptySite } from "../../../../test/support/sample-site.ts";
+import { openEmptySite } from "../../../../test/support/sample-site.ts";
 import { checkAddress, judgeProxies } from "./address.ts";
 
 async function resultsAt(siteUrl: string) {
-  const { run } = await prepareChecks(await emptySite("SQLite"), { SITE_URL: siteUrl });
+  const { run } = await prepareChecks(await openEmptySite("SQLite"), { SITE_URL: siteUrl });
   return run(checkAddress);
 }
 

@@ -4,13 +4,13 @@ import { copyNewestSnapshot } from "@nkar/archive/copy-snapshot";
 import { expect, test } from "vitest";
 import { prepareChecks } from "../../../../test/support/checks.ts";
 import { storeQuickKey } from "../../../../test/support/quick-key.ts";
-import { fullSite } from "../../../../test/support/sample-site.ts";
+import { openFullSite } from "../../../../test/support/sample-site.ts";
 import { backUpToFolder } from "../backup/folder-backup.ts";
 import { snapshotFormat } from "../backup/snapshot-format.ts";
 import { checkBackups } from "./backups.ts";
 
 async function siteWithBackup() {
-  const site = await fullSite("SQLite");
+  const site = await openFullSite("SQLite");
   const { dataDir } = site.config;
   const folder = join(dataDir, "backups");
   const { config, run } = await prepareChecks(site, {

@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { openRepository } from "@nkar/archive/open-repository";
 import {
-  ageOfBackup,
   type EncryptedPlace,
   findMissingObject,
   listObjects,
+  measureBackupAge,
   newestSnapshotFile,
   objectName,
   type ReadableRepository,
@@ -58,7 +58,7 @@ async function checkRepository(
     const store = await openRepository(place);
     const newest = await newestSnapshotFile(store);
     if (!newest) return [advice(`There is no backup in ${name} yet; the running site makes one.`)];
-    const { hours, isOverdue } = ageOfBackup(newest.time, everyHours);
+    const { hours, isOverdue } = measureBackupAge(newest.time, everyHours);
     const message = `The newest backup in ${name} is ${hours} hours old`;
     return [
       isOverdue

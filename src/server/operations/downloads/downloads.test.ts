@@ -6,10 +6,14 @@ import { decryptFile } from "@nkar/archive/encrypted-file";
 import { openZip } from "@nkar/archive/zip-reader";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { stopClock } from "../../../../test/support/clock.ts";
-import { filesIn, temporaryFolder } from "../../../../test/support/folders.ts";
+import { listFiles, temporaryFolder } from "../../../../test/support/folders.ts";
 import type { PaintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
-import { emptySite, fullSite, paintedSite } from "../../../../test/support/sample-site.ts";
+import {
+  openEmptySite,
+  openFullSite,
+  openPaintedSite,
+} from "../../../../test/support/sample-site.ts";
 import { until } from "../../../../test/support/until.ts";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
 import type { DownloadRequest } from "../../../core/entities/download.ts";
@@ -60,7 +64,7 @@ async function startSite(site: PaintedSite, make?: MakeDownload) {
 }
 
 async function zipsOf({ config }: Pick<PaintedSite, "config">): Promise<string[]> {
-  return (await filesIn(config.dataDir)).filter((name) => name.includes("zip"));
+  return (await listFiles(config.dataDir)).filter((name) => name.includes("zip"));
 }
 
 /** Writes a beginning, waits, and writes once more after it is stopped. */
@@ -76,7 +80,7 @@ const endless: MakeDownload = async (_config, { path }, { signal }) => {
 test.each(["SQLite", "PostgreSQL"] as const)(
   "OWN-06 a backup of %s is what the command writes, and a second session has no part in it",
   async (engine) => {
-    const site = await startSite(await fullSite(engine));
+    const site = await startSite(await openFullSite(engine));
     const { path, shown } = await site.download({ kind: "backup" });
     expect(shown).toMatchObject({ state: "ready", missing: 0, problem: "" });
     expect(shown.name).toMatch(/^nkar-backup-\d{4}-\d\d-\d\d\.zip$/);
@@ -89,14 +93,14 @@ test.each(["SQLite", "PostgreSQL"] as const)(
     expect(await site.downloads.read(stranger)).toBeNull();
     await site.downloads.remove(stranger);
     expect(await site.state()).toBe("ready");
-    const [file = ""] = (await filesIn(site.folder)).filter((name) => name.endsWith(".zip"));
+    const [file = ""] = (await listFiles(site.folder)).filter((name) => name.endsWith(".zip"));
     expect((await stat(join(site.folder, file))).mode & 0o777).toBe(0o600);
     expect((await stat(site.folder)).mode & 0o777).toBe(0o700);
   },
 );
 
 test("OWN-06 an export opens offline and holds no message, and it replaces the former file", async () => {
-  const site = await startSite(await paintedSite("SQLite"));
+  const site = await startSite(await openPaintedSite("SQLite"));
   await site.download({ kind: "backup" });
   const { path, shown } = await site.download({ kind: "export" });
   expect(shown.name).toMatch(/^nkar-website-.*\.zip$/);
@@ -104,19 +108,19 @@ test("OWN-06 an export opens offline and holds no message, and it replaces the f
   const { names } = await openZip(path);
   expect(names).toEqual(expect.arrayContaining(["index.html", "catalogue.json", "artworks.csv"]));
   expect(names.filter((name) => /message/.test(name))).toEqual([]);
-  expect((await filesIn(site.folder)).length).toBe(2);
+  expect((await listFiles(site.folder)).length).toBe(2);
 });
 
 test("OWN-06 a backup of a site with its pictures in a bucket holds them", async () => {
   const { environment } = await startS3();
-  const site = await startSite(await paintedSite("SQLite", { ...environment }));
+  const site = await startSite(await openPaintedSite("SQLite", { ...environment }));
   const { path } = await site.download({ kind: "backup" });
   const { originals, missing } = await checkBackup(site.config, path);
   expect([originals.length > 0, missing]).toEqual([true, []]);
 });
 
 test("OWN-06 an encrypted file needs its passphrase, which nothing keeps", async () => {
-  const site = await startSite(await emptySite("SQLite"));
+  const site = await startSite(await openEmptySite("SQLite"));
   const { path } = await site.download({ kind: "backup", passphrase });
   expect(path).toMatch(/\.zip\.age$/);
   expect(await readFile(join(site.folder, "state.json"), "utf8")).not.toContain(passphrase);
@@ -125,7 +129,7 @@ test("OWN-06 an encrypted file needs its passphrase, which nothing keeps", async
 });
 
 test("OWN-06 a file that has become shorter is not filled up with zeros", async () => {
-  const site = await startSite(await emptySite("SQLite"));
+  const site = await startSite(await openEmptySite("SQLite"));
   const { shown } = await site.download({ kind: "backup" });
   await truncate(join(site.folder, shown.id, shown.name), shown.bytes - 10);
   await expect(buffer(site.contents(shown))).rejects.toThrow("is shorter than it was");
@@ -133,7 +137,7 @@ test("OWN-06 a file that has become shorter is not filled up with zeros", async 
 
 test("OWN-06 one is prepared at a time; to remove it stops the work and leaves no file", async () => {
   let isRunning = true;
-  const site = await startSite(await emptySite("SQLite"), (...task) =>
+  const site = await startSite(await openEmptySite("SQLite"), (...task) =>
     endless(...task).finally(() => {
       isRunning = false;
     }),
@@ -156,21 +160,21 @@ test("OWN-06 a full disk is named, before the work and during it, and nothing st
     await writeFile(`${path}.partial`, "beginning");
     return { problem: "diskFull", reason: "ENOSPC" };
   };
-  const site = await startSite(await fullSite("SQLite"), fillDisk);
+  const site = await startSite(await openFullSite("SQLite"), fillDisk);
   const readSpace = async () => ({ free: 2e9, total: 100e9 });
   const crowded = site.start({ readSpace });
   await expect(crowded.begin({ kind: "backup" }, site.session)).rejects.toThrow("2.0 GB are free");
-  expect(await filesIn(site.config.dataDir).then((names) => names.join())).not.toMatch(/zip/);
+  expect(await listFiles(site.config.dataDir).then((names) => names.join())).not.toMatch(/zip/);
 
   await site.downloads.begin({ kind: "backup" }, site.session);
   await until(async () => (await site.state()) === "failed");
   expect((await site.downloads.read(site.session))?.problem).toContain("diskFull");
-  expect(await filesIn(site.folder)).toEqual(["state.json"]);
+  expect(await listFiles(site.folder)).toEqual(["state.json"]);
   expect(site.log.error).toHaveBeenCalledOnce();
 });
 
 test("OWN-06 a stop of the site during the preparation is told, and another one can begin", async () => {
-  const site = await startSite(await emptySite("SQLite"), endless);
+  const site = await startSite(await openEmptySite("SQLite"), endless);
   const { downloads, session } = site;
   await downloads.begin({ kind: "backup" }, session);
   await downloads.stop();
@@ -183,7 +187,7 @@ test("OWN-06 a stop of the site during the preparation is told, and another one 
 });
 
 test("OWN-06 a killed site leaves a failed download, whose file goes", async () => {
-  const site = await startSite(await emptySite("SQLite"), endless);
+  const site = await startSite(await openEmptySite("SQLite"), endless);
   await site.downloads.begin({ kind: "backup" }, site.session);
   const killed = await readFile(join(site.folder, "state.json"), "utf8");
   await site.downloads.stop();
@@ -196,11 +200,11 @@ test("OWN-06 a killed site leaves a failed download, whose file goes", async () 
   const next = site.start();
   const interrupted = { state: "failed", problem: encodeError("downloadInterrupted") };
   expect(await next.read(site.session)).toMatchObject(interrupted);
-  await until(async () => (await filesIn(site.folder)).length === 1);
+  await until(async () => (await listFiles(site.folder)).length === 1);
 });
 
 test("OWN-06 a state that another instance is writing is no reason to remove the file", async () => {
-  const site = await startSite(await emptySite("SQLite"));
+  const site = await startSite(await openEmptySite("SQLite"));
   const { shown } = await site.download({ kind: "backup" });
   const path = join(site.folder, "state.json");
   const state = await readFile(path);
@@ -219,17 +223,17 @@ test("OWN-06 a state that another instance is writing is no reason to remove the
 
 test("OWN-06 a copy without progress for ten minutes has failed, and its disk is free", async () => {
   stopClock(["Date", "setInterval", "clearInterval"]);
-  const site = await startSite(await emptySite("SQLite"), endless);
+  const site = await startSite(await openEmptySite("SQLite"), endless);
   await site.downloads.begin({ kind: "backup" }, site.session);
   vi.advanceTimersByTime(11 * minuteMs);
   await until(() => site.log.error.mock.calls.length > 0);
   const failed = { state: "failed", problem: encodeError("downloadFailed") };
   await expect.poll(() => site.downloads.read(site.session)).toMatchObject(failed);
-  expect(await filesIn(site.folder)).toEqual(["state.json"]);
+  expect(await listFiles(site.folder)).toEqual(["state.json"]);
 });
 
 test("OWN-06 a file goes after some hours, and with its session", async () => {
-  const site = await startSite(await emptySite("SQLite"));
+  const site = await startSite(await openEmptySite("SQLite"));
   const { downloads, session } = site;
   await site.download({ kind: "backup" });
   const setAge = (hours: number) => {

@@ -7,16 +7,16 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { type Engine, onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
-import { paintedSite } from "../../../../test/support/sample-site.ts";
+import { openSite, type PaintedSite, paintPicture } from "../../../../test/support/painted-site.ts";
+import { openPaintedSite } from "../../../../test/support/sample-site.ts";
 import {
   minimalArtwork,
   minimalExhibition,
   minimalPrint,
 } from "../../../../test/support/samples.ts";
-import { changedZip, textIn, withZip } from "../../../../test/support/zip-files.ts";
+import { copyZip, readTextIn, withZip } from "../../../../test/support/zip-files.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
-import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
+import { hashOfAddress, mainAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
 import { listRecords } from "../../catalogue/content.ts";
@@ -57,7 +57,7 @@ async function importInto(site: PaintedSite, path: string) {
 
 onBothEngines((_open, engine) => {
   test("OPS-02 an export makes an empty site on the other engine equal, and changes nothing the second time", async () => {
-    const site = await paintedSite(engine);
+    const site = await openPaintedSite(engine);
     const target = await openSite(other[engine]);
     const path = await exportOf(site);
 
@@ -86,7 +86,7 @@ onBothEngines((_open, engine) => {
 
 onBothEngines((_open, engine) => {
   test("OPS-02, OPS-07 an imported record has no translation of a deleted one with its id", async () => {
-    const site = await paintedSite(engine);
+    const site = await openPaintedSite(engine);
     const { database } = site;
     const path = await exportOf(site);
     const [work] = await listRecords(database, "artworks");
@@ -111,7 +111,7 @@ test("OPS-02, DAT-02 a work without a description is exported and imported", asy
 });
 
 test("KEE-03 reports a record that differs as changed, keeps its earlier version and leaves other records", async () => {
-  const site = await paintedSite("SQLite");
+  const site = await openPaintedSite("SQLite");
   const path = await exportOf(site);
   const [first] = await listRecords(site.database, "artworks");
   if (!first) throw new Error("no work");
@@ -134,16 +134,16 @@ test("KEE-03 reports a record that differs as changed, keeps its earlier version
 
 test("APP-04 an export marks an unpublished work, its offline copy leaves it out, an import keeps it so", async () => {
   const site = await openSite("SQLite");
-  const own = (await storePicture(site.media, await coloured(5))).src;
+  const own = (await storePicture(site.media, await paintPicture(5))).src;
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [own], published: false });
   await createRecord(site.database, "artworks", work);
   const path = await exportOf(site);
 
   await withZip(path, async (zip) => {
     const pages = zip.names.filter((name) => name.endsWith(".html"));
-    for (const page of pages) expect(await textIn(zip, page), page).not.toContain(work.title);
+    for (const page of pages) expect(await readTextIn(zip, page), page).not.toContain(work.title);
     expect(zip.names.filter((name) => name.startsWith("pictures/"))).toEqual([]);
-    const [header = "", row = ""] = (await textIn(zip, "artworks.csv")).split("\r\n");
+    const [header = "", row = ""] = (await readTextIn(zip, "artworks.csv")).split("\r\n");
     const column = header.split(",").indexOf("Published");
     expect([column > 0, row.split(",")[column]]).toEqual([true, "no"]);
   });
@@ -157,11 +157,11 @@ test("APP-04 an export marks an unpublished work, its offline copy leaves it out
 
 test("PHO-01 an export holds a straightened picture and its photograph, and an import makes it again", async () => {
   const site = await openSite("SQLite");
-  const photograph = (await storePicture(site.media, await coloured(5))).src;
+  const photograph = (await storePicture(site.media, await paintPicture(5))).src;
   const corners = rectangle(100, 80);
   const adjustment = adjustmentSchema.parse({ corners, distortion: 0, sheet: null, light: false });
   const hash = await straightenPhotograph(site.media, hashOfAddress(photograph) ?? "", adjustment);
-  const picture = originalAddress(hash);
+  const picture = mainAddress(hash);
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [picture] });
   await createRecord(site.database, "artworks", work);
   const path = await exportOf(site);
@@ -180,14 +180,14 @@ test("PHO-01 an export holds a straightened picture and its photograph, and an i
 });
 
 test("OPS-02 the offline copy has no dead links and escapes all text, and the tables contain no formula", async () => {
-  await withZip(await exportOf(await paintedSite("SQLite")), async (zip) => {
+  await withZip(await exportOf(await openPaintedSite("SQLite")), async (zip) => {
     const pages = zip.names.filter((name) => name.endsWith(".html"));
     expect(pages).toEqual(
       expect.arrayContaining(["index.html", "artworks/2.html", "prints/1.html"]),
     );
     expect(pages).not.toContain("prints/2.html");
     for (const name of pages) {
-      const text = await textIn(zip, name);
+      const text = await readTextIn(zip, name);
       expect(text).not.toMatch(/<script|<noscript|<Tester>|(?:src|srcset)="https?:/i);
       for (const [, link = ""] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
         if (/^(https?:|mailto:|data:|#)/.test(link)) continue;
@@ -195,7 +195,7 @@ test("OPS-02 the offline copy has no dead links and escapes all text, and the ta
         expect(zip.names, `${name} → ${link}`).toContain(file);
       }
     }
-    const table = await textIn(zip, "artworks.csv");
+    const table = await readTextIn(zip, "artworks.csv");
     const rows: Record<string, string>[] = parse(table, { bom: true, columns: true });
     expect(rows.map(({ Title }) => Title)).toEqual([
       "Արարատ & <script>alert(1)</script>",
@@ -205,17 +205,17 @@ test("OPS-02 the offline copy has no dead links and escapes all text, and the ta
 });
 
 test("OPS-02 refuses an export with any error as a whole", async () => {
-  const path = await exportOf(await paintedSite("SQLite"));
+  const path = await exportOf(await openPaintedSite("SQLite"));
   const target = await openSite("SQLite");
   const original = await withZip(path, async (zip) =>
     zip.names.find((name) => name.startsWith("originals/")),
   );
 
-  const damaged = await changedZip(path, { [original ?? ""]: "not the picture" });
+  const damaged = await copyZip(path, { [original ?? ""]: "not the picture" });
   const report = await importInto(target, damaged);
   expect(report.lines.at(-1)).toMatchObject({ what: original, action: "error" });
 
-  const text = await withZip(path, (zip) => textIn(zip, catalogueName));
+  const text = await withZip(path, (zip) => readTextIn(zip, catalogueName));
   const catalogue = catalogueSchema.parse(JSON.parse(text));
   for (const [list, change] of [
     ["pictures", { file: "../../escape.jpg" }],
@@ -223,7 +223,7 @@ test("OPS-02 refuses an export with any error as a whole", async () => {
   ] as const) {
     const records = catalogue[list].map((each) => ({ ...each, ...change }));
     const changed = JSON.stringify({ ...catalogue, [list]: records });
-    const wrong = await changedZip(path, { [catalogueName]: changed });
+    const wrong = await copyZip(path, { [catalogueName]: changed });
     await expect(importInto(target, wrong)).rejects.toThrow(ArchiveRefused);
   }
   expect(await listRecords(target.database, "artworks")).toEqual([]);
@@ -231,7 +231,7 @@ test("OPS-02 refuses an export with any error as a whole", async () => {
 });
 
 test("LAN-04 an import keeps a translation older than its original outdated", async () => {
-  const site = await paintedSite("SQLite");
+  const site = await openPaintedSite("SQLite");
   const work = await createRecord(
     site.database,
     "artworks",
@@ -260,7 +260,7 @@ async function unpacked(path: string): Promise<string> {
 }
 
 async function siteInEuro(): Promise<PaintedSite> {
-  const site = await paintedSite("SQLite");
+  const site = await openPaintedSite("SQLite");
   const { id: _, ...sales } = { ...defaultSalesSettings, artworkCurrency: "EUR" };
   await saveSettings(site.database, "salesSettings", sales);
   return site;
@@ -294,14 +294,16 @@ test("OPS-02 the tables state the drop of the wire and the size of the edition",
   const rowsOf = (table: string): Record<string, string>[] =>
     parse(table, { bom: true, columns: true });
   await withZip(await exportOf(site), async (zip) => {
-    expect(rowsOf(await textIn(zip, "artworks.csv"))).toMatchObject([{ "Wire drop (cm)": "12.5" }]);
-    expect(rowsOf(await textIn(zip, "prints.csv"))).toMatchObject([{ "Edition size": "30" }]);
+    expect(rowsOf(await readTextIn(zip, "artworks.csv"))).toMatchObject([
+      { "Wire drop (cm)": "12.5" },
+    ]);
+    expect(rowsOf(await readTextIn(zip, "prints.csv"))).toMatchObject([{ "Edition size": "30" }]);
   });
 });
 
 test("REA-01 opens an export that was packed again in a folder, and asks which of several", async () => {
-  const path = await exportOf(await paintedSite("SQLite"));
-  const packed = await changedZip(path, {}, (name) => `my-works/${name}`);
+  const path = await exportOf(await openPaintedSite("SQLite"));
+  const packed = await copyZip(path, {}, (name) => `my-works/${name}`);
   await withZip(packed, async (zip) => {
     const exported = findExport(zip);
     if (!exported) throw new Error("no export");
@@ -309,16 +311,16 @@ test("REA-01 opens an export that was packed again in a folder, and asks which o
     expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
     expect(plan.newPictures).toBe(2);
   });
-  const several = await changedZip(packed, { "copy/catalogue.json": "{}" });
+  const several = await copyZip(packed, { "copy/catalogue.json": "{}" });
   await withZip(several, (zip) =>
     expect(() => findExport(zip)).toThrow("There are several exports: my-works/, copy/."),
   );
-  const other = await changedZip(path, { "catalogue.json": null });
+  const other = await copyZip(path, { "catalogue.json": null });
   await withZip(other, (zip) => expect(findExport(zip)).toBeNull());
 });
 
 test("OPS-02 imports an unpacked export like the ZIP file", async () => {
-  const folder = await unpacked(await exportOf(await paintedSite("SQLite")));
+  const folder = await unpacked(await exportOf(await openPaintedSite("SQLite")));
   const target = await openSite("SQLite");
 
   const plan = await planCatalogueImport(target, await openFolder(folder), noProgress);
@@ -330,7 +332,7 @@ test("OPS-02 imports an unpacked export like the ZIP file", async () => {
 });
 
 test("OPS-02 an import says that an exhibition ends before it starts", async () => {
-  const site = await paintedSite("SQLite");
+  const site = await openPaintedSite("SQLite");
   const dates = [
     { title: "Turned", startDate: "12 May 2021", endDate: "3 April 2021" },
     { title: "Spring", startDate: "3 April 2021", endDate: "12 May 2021" },

@@ -3,7 +3,7 @@ import { writeZip, type ZipOptions, type ZipWriter } from "@nkar/archive/zip-wri
 import {
   availableWidths,
   hashOfAddress,
-  originalAddress,
+  mainAddress,
   type Picture,
   unknownPicture,
 } from "../../../core/entities/picture.ts";
@@ -110,7 +110,7 @@ async function addPictures(
   { records, rows }: { records: Records; rows: MediaRow[] },
   progress: Progress,
 ): Promise<{ pictures: CataloguePicture[]; missing: string[] }> {
-  const rowsByAddress = new Map(rows.map((row) => [originalAddress(row.hash), row]));
+  const rowsByAddress = new Map(rows.map((row) => [mainAddress(row.hash), row]));
   const onPages = picturesIn(publicRecords(records));
   const own = await findOwnPictures(media, records);
   const pictures: CataloguePicture[] = [];

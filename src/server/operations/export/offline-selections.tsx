@@ -2,7 +2,7 @@ import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Language } from "../../../core/languages.ts";
 import { hasExhibitionPage } from "../../../core/records/exhibitions.ts";
 import type { Member, SelectedRecord, Selection } from "../../../core/records/selection.ts";
-import { seriesCover } from "../../../core/records/series.ts";
+import { findSeriesCover } from "../../../core/records/series.ts";
 import { site } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { toSeriesOfWork } from "../../../web/site/artwork/series-of-work.ts";
@@ -57,7 +57,7 @@ export function listSeriesPages(shown: Shown, pictures: Pictures, language: Lang
   const pages = shown.series.map((series) => {
     const selected = findAll(shown, series);
     const works = toSelectedWorks(selected, pictures, language);
-    const cover = seriesCover(series, selected[0]);
+    const cover = findSeriesCover(series, selected[0]);
     const view = {
       ...series,
       count: works.length,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { paintedSite } from "../../../../test/support/sample-site.ts";
-import { textIn, withZip } from "../../../../test/support/zip-files.ts";
+import { openPaintedSite } from "../../../../test/support/sample-site.ts";
+import { readTextIn, withZip } from "../../../../test/support/zip-files.ts";
 import { publicCollectionNames } from "../../../core/records/records.ts";
 import { screens, screensIn } from "../../../core/screens.ts";
 import { listRecordPages } from "../../catalogue/content.ts";
@@ -11,7 +11,7 @@ import { exportSite } from "./export.ts";
 import { fileOf } from "./offline-site.tsx";
 
 test("OPS-02 the offline copy has a page for each address of the sitemap", async () => {
-  const site = await paintedSite("SQLite");
+  const site = await openPaintedSite("SQLite");
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(site, path);
   const records = await Promise.all(
@@ -27,7 +27,7 @@ test("OPS-02 the offline copy has a page for each address of the sitemap", async
 });
 
 test("VIS-06 below a work, the offline copy links to the files of other works", async () => {
-  const site = await paintedSite("SQLite");
+  const site = await openPaintedSite("SQLite");
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(site, path);
   const works = await listRecordPages(site.database, "artworks");
@@ -35,7 +35,7 @@ test("VIS-06 below a work, the offline copy links to the files of other works", 
   expect(files.length).toBeGreaterThan(1);
   await withZip(path, async (zip) => {
     for (const file of files) {
-      const page = await textIn(zip, file);
+      const page = await readTextIn(zip, file);
       const [part = ""] = /<section class="ruled similar".*?<\/section>/s.exec(page) ?? [];
       const links = Array.from(part.matchAll(/ href="\.\.\/([^"]*)"/g), ([, link = ""]) => link);
       expect(new Set(links)).toEqual(new Set(files.filter((other) => other !== file)));
@@ -44,7 +44,7 @@ test("VIS-06 below a work, the offline copy links to the files of other works", 
 });
 
 test("SEL-02 the export has the pages of series, and their titles in the table of artworks", async () => {
-  const site = await paintedSite("SQLite");
+  const site = await openPaintedSite("SQLite");
   const [first, second] = await listRecordPages(site.database, "artworks");
   const works = [first, second].map((each) => ({ artwork: each?.record.id ?? 0 }));
   for (const title of ["Winter Light", "Lake"]) {
@@ -53,12 +53,12 @@ test("SEL-02 the export has the pages of series, and their titles in the table o
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(site, path);
   await withZip(path, async (zip) => {
-    expect(await textIn(zip, "index.html")).toContain('href="series.html"');
-    expect(await textIn(zip, "series.html")).toContain('href="series/1-winter-light.html"');
-    const page = await textIn(zip, "series/1-winter-light.html");
+    expect(await readTextIn(zip, "index.html")).toContain('href="series.html"');
+    expect(await readTextIn(zip, "series.html")).toContain('href="series/1-winter-light.html"');
+    const page = await readTextIn(zip, "series/1-winter-light.html");
     expect(page).toContain(`href="../${fileOf(second?.address ?? "")}"`);
-    const work = await textIn(zip, fileOf(first?.address ?? ""));
+    const work = await readTextIn(zip, fileOf(first?.address ?? ""));
     expect(work).toContain('href="../series/1-winter-light.html"');
-    expect(await textIn(zip, "artworks.csv")).toContain(",Winter Light | Lake");
+    expect(await readTextIn(zip, "artworks.csv")).toContain(",Winter Light | Lake");
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "../../../core/records/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
-import { reachableBy } from "../../../core/ways-to-reach.ts";
+import { selectContactWays } from "../../../core/ways-to-reach.ts";
 import { Document } from "../../../web/document.tsx";
 import { AboutPage } from "../../../web/site/about/page.tsx";
 import { toArtworkDetail, toWork } from "../../../web/site/artwork/work.ts";
@@ -97,7 +97,9 @@ function listWorkPages(
     const similar = pickSimilar(artworks, comparable, id);
     const series = seriesOfWork(catalogue, { artwork: id }, language);
     const work = toArtworkDetail(artwork, pictures, ofWork, { ...source, series, similar });
-    const main = inPage(<WorkSheet work={work} artist={artist} contact={reachableBy(contact)} />);
+    const main = inPage(
+      <WorkSheet work={work} artist={artist} contact={selectContactWays(contact)} />,
+    );
     return { address: site.artwork(id), name: title, main };
   });
 }

@@ -4,10 +4,10 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
-import { paintedSite } from "../../../../test/support/sample-site.ts";
+import { openSite, type PaintedSite, paintPicture } from "../../../../test/support/painted-site.ts";
+import { openPaintedSite } from "../../../../test/support/sample-site.ts";
 import { artistSettings, minimalArtwork } from "../../../../test/support/samples.ts";
-import { textIn, withZip } from "../../../../test/support/zip-files.ts";
+import { readTextIn, withZip } from "../../../../test/support/zip-files.ts";
 import type { Language } from "../../../core/languages.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
@@ -43,7 +43,7 @@ async function writeInArmenian(site: PaintedSite): Promise<string> {
   const { database, media } = site;
   const settings = { ...artistSettings, name: "Աննա", writingLanguage: "hy" as const };
   await saveSettings(database, "artistSettings", { ...settings, translationLanguages: [] });
-  const { src } = await storePicture(media, await coloured(1));
+  const { src } = await storePicture(media, await paintPicture(1));
   const work = { ...minimalArtwork, ...inArmenian, images: [src] };
   const fields = inputSchemas.artworks.parse(work);
   const translations = { en: { title: "Evening" }, ru: { title: "Вечер" } };
@@ -64,7 +64,7 @@ onBothEngines((_open, engine) => {
         for (const name of [catalogueName, "artworks.csv"]) {
           expect(await two.bytes(name), name).toEqual(await one.bytes(name));
         }
-        const { artworks, artist } = JSON.parse(await textIn(one, catalogueName));
+        const { artworks, artist } = JSON.parse(await readTextIn(one, catalogueName));
         expect(artworks).toMatchObject([
           { ...inArmenian, writtenIn: { title: "hy", description: "hy" } },
         ]);
@@ -77,17 +77,17 @@ onBothEngines((_open, engine) => {
     const site = await openSite(engine);
     await writeInArmenian(site);
     await withZip(await exportOf(site), async (zip) => {
-      const home = await textIn(zip, "index.html");
+      const home = await readTextIn(zip, "index.html");
       expect(home).toContain('<html lang="hy">');
       expect(home).toContain('<h1 class="text-title">Աննա</h1>');
-      const work = await textIn(zip, "artworks/1.html");
+      const work = await readTextIn(zip, "artworks/1.html");
       expect(work).toContain('<span lang="en">Oil on canvas</span>');
       expect(work).not.toContain("Evening");
     });
   });
 
   test("OWN-01 an English site becomes an Armenian one and English again by imports", async () => {
-    const english = await paintedSite(engine);
+    const english = await openPaintedSite(engine);
     await saveSettings(english.database, "artistSettings", {
       ...{ ...artistSettings, translationLanguages: [] },
     });
@@ -104,7 +104,7 @@ onBothEngines((_open, engine) => {
             catalogueName,
             ...tables.filter((each) => one.names.includes(each)),
           ]) {
-            expect(await textIn(two, name), name).toEqual(await textIn(one, name));
+            expect(await readTextIn(two, name), name).toEqual(await readTextIn(one, name));
           }
         }),
       );
@@ -112,7 +112,7 @@ onBothEngines((_open, engine) => {
   });
 
   test("OWN-01 an export of an English site makes an Armenian one English", async () => {
-    const english = await paintedSite(engine);
+    const english = await openPaintedSite(engine);
     await saveSettings(english.database, "artistSettings", {
       ...{ ...artistSettings, translationLanguages: [] },
     });
@@ -120,8 +120,8 @@ onBothEngines((_open, engine) => {
     await writeInArmenian(armenian);
     const path = await exportOf(english);
     await withZip(path, async (zip) => {
-      expect(await textIn(zip, catalogueName)).not.toMatch(/writtenIn|writingLanguage/);
-      expect(await textIn(zip, "artworks.csv")).not.toContain("Language");
+      expect(await readTextIn(zip, catalogueName)).not.toMatch(/writtenIn|writingLanguage/);
+      expect(await readTextIn(zip, "artworks.csv")).not.toContain("Language");
     });
     await importInto(armenian, path);
     const key = { name: "artistSettings", id: settingsId } as const;
@@ -134,7 +134,7 @@ onBothEngines((_open, engine) => {
     const site = await openSite(engine);
     await writeInArmenian(site);
     await withZip(await exportOf(site), async (zip) => {
-      const [row] = parse(await textIn(zip, "artworks.csv"), { bom: true, columns: true });
+      const [row] = parse(await readTextIn(zip, "artworks.csv"), { bom: true, columns: true });
       expect(row).toMatchObject({ Title: "Երեկո", Medium: "Oil on canvas", Language: "hy" });
     });
     const lines = await importTable(site, "Title,Medium,Language\nԵրեկո,Oil on canvas,hy");
@@ -147,7 +147,7 @@ onBothEngines((_open, engine) => {
     const table = `Title,Medium,Year,Language
 Evening,Huile sur toile,2024,French
 Matin,Huile,2020,fr`;
-    const files = { "matin.png": await coloured(2) };
+    const files = { "matin.png": await paintPicture(2) };
     const lines = await importTable(site, table, files);
     expect(lines.map(({ action }) => action)).toEqual(["changed", "error"]);
     const complete = `Title,Medium,Year,Dimensions,Price,Language

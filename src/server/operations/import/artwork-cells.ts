@@ -1,4 +1,4 @@
-import { isUnclear, lacksUnit } from "@nkar/dimensions/both-units";
+import { isUnclearSize, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
@@ -156,7 +156,7 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
 export function remarkOnSize(dimensions: unknown): string[] {
   const text = typeof dimensions === "string" ? dimensions : "";
   if (text === "" || parseDimensions(text)) return [];
-  const reason = isUnclear(text)
+  const reason = isUnclearSize(text)
     ? "the painting's own size is not clear"
     : lacksUnit(text)
       ? "the unit is missing"

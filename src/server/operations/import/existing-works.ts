@@ -4,7 +4,7 @@ import {
   type WrittenIn,
 } from "../../../core/entities/translation-rules.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
-import { type Translations, translatedFields } from "../../../core/records/records.ts";
+import { listTranslatedFields, type Translations } from "../../../core/records/records.ts";
 import { listRecords } from "../../catalogue/content.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { listTranslations } from "../../catalogue/translations.ts";
@@ -45,7 +45,7 @@ export function findExisting(
 export function splitTexts({ stated, language }: ArtworkCells, before: ExistingWork) {
   const fields = { ...stated };
   const texts: Partial<Record<string, string>> = {};
-  for (const field of translatedFields("artworks")) {
+  for (const field of listTranslatedFields("artworks")) {
     const text = stated[field];
     const isOriginal = !before[field] || languageIn(before.writtenIn, field) === language;
     if (!language || isOriginal || typeof text !== "string") continue;
@@ -60,5 +60,5 @@ export function splitTexts({ stated, language }: ArtworkCells, before: ExistingW
 /** Returns the language of each text of a new work; undefined if the row states none. */
 export function statedLanguages({ language }: ArtworkCells): WrittenIn | undefined {
   if (!language) return undefined;
-  return Object.fromEntries(translatedFields("artworks").map((field) => [field, language]));
+  return Object.fromEntries(listTranslatedFields("artworks").map((field) => [field, language]));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { openSite, type PaintedSite, paintPicture } from "../../../../test/support/painted-site.ts";
 import { writeFiles } from "../../../../test/support/zip-files.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
@@ -25,7 +25,7 @@ async function folderWith(table: string | Uint8Array, pictures: string[]): Promi
   await writeFile(join(folder, "works.csv"), table);
   for (const [number, name] of pictures.entries()) {
     await mkdir(join(folder, name, ".."), { recursive: true });
-    await writeFile(join(folder, name), await coloured(number));
+    await writeFile(join(folder, name), await paintPicture(number));
   }
   return folder;
 }
@@ -109,7 +109,7 @@ Good,2020,Oil,10 x 10 cm,100,available,good.jpg
 `;
   const folder = await folderWith(table, ["good.jpg"]);
   await writeFile(join(folder, "text.png"), "no picture at all");
-  await writeFile(join(folder, "..", "outside.jpg"), await coloured(9));
+  await writeFile(join(folder, "..", "outside.jpg"), await paintPicture(9));
   await symlink("/etc/passwd", join(folder, "link.jpg"));
 
   const { lines, actions } = await importFrom(site, folder);
@@ -391,7 +391,7 @@ test("REA-01 imports a ZIP file of a folder with a table", async () => {
   const zip = join(await temporaryFolder(), "works.zip");
   await writeFiles(zip, {
     "works/artworks.csv": `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`,
-    "works/blue.jpg": await coloured(1),
+    "works/blue.jpg": await paintPicture(1),
     "__MACOSX/works/._artworks.csv": "x",
   });
   expect((await importFrom(await openSite("SQLite"), zip)).actions).toEqual(["new"]);

@@ -1,5 +1,5 @@
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
-import { openArchive, readerIn, type ZipReader } from "@nkar/archive/zip-reader";
+import { openArchive, restrictToFolder, type ZipReader } from "@nkar/archive/zip-reader";
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import { languages } from "../../../core/languages.ts";
 import { changeContent, createContent } from "../../catalogue/content-changes.ts";
@@ -53,7 +53,7 @@ function findTable(path: string, names: string[]): { table: string; others: stri
 function withoutOuterFolders(archive: ZipReader): ZipReader {
   const [folder] = /^[^/]+\//.exec(archive.names[0] ?? "") ?? [];
   const isOuter = folder && archive.names.every((name) => name.startsWith(folder));
-  return isOuter ? withoutOuterFolders(readerIn(archive, folder)) : archive;
+  return isOuter ? withoutOuterFolders(restrictToFolder(archive, folder)) : archive;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   references,
   type Translations,
 } from "../../../core/records/records.ts";
-import { membersIn } from "../../../core/records/selection.ts";
+import { parseMembers } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";
@@ -72,7 +72,7 @@ function compareRecords(incoming: Records, existing: Records): ImportLine[] {
       return [missing(to, id)];
     });
   const missingMembers = (record: object) =>
-    membersIn(record)
+    parseMembers(record)
       .map(recordOfMember)
       .flatMap((work) =>
         idsByName.get(work.name)?.has(work.id) ? [] : missing(work.name, work.id),

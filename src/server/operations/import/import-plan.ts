@@ -1,5 +1,5 @@
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
-import { sha256Of } from "@nkar/blobs/checksum";
+import { computeSha256 } from "@nkar/blobs/checksum";
 import { asOneChange } from "../../catalogue/journal/journal.ts";
 import { commandAuthor, type Database, withinTransaction, writtenBy } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
@@ -90,7 +90,7 @@ export async function checkIncoming(
 async function storeIncoming(media: Media, picture: IncomingPicture): Promise<void> {
   const { file, ...checked } = picture;
   const bytes = await file.load();
-  if (!(await sha256Of(bytes)).startsWith(checked.hash)) {
+  if (!(await computeSha256(bytes)).startsWith(checked.hash)) {
     throw new ArchiveRefused(`${file.name} was changed meanwhile; no record was imported.`);
   }
   await storeCheckedPicture(media, { ...checked, bytes });

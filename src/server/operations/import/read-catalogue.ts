@@ -1,5 +1,5 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
-import { readerIn, type ZipReader } from "@nkar/archive/zip-reader";
+import { restrictToFolder, type ZipReader } from "@nkar/archive/zip-reader";
 import { isDataImage } from "../../../core/entities/link-rules.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { listIssues } from "../../../core/problem.ts";
@@ -22,7 +22,7 @@ export function findExport(archive: ZipReader): ZipReader | null {
       `There are several exports: ${folders.join(", ")}. Import one of them.`,
     );
   }
-  return folder === undefined ? null : readerIn(archive, folder);
+  return folder === undefined ? null : restrictToFolder(archive, folder);
 }
 
 /** @throws ArchiveRefused if the archive is not an export or its catalogue is invalid */

@@ -1,4 +1,4 @@
-import { originalAddress } from "../../../core/entities/picture.ts";
+import { mainAddress } from "../../../core/entities/picture.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { checkIncoming, type IncomingPicture } from "./import-plan.ts";
 import { type PictureFolder, plainNameOf, plainNameOfFile } from "./picture-folder.ts";
@@ -141,7 +141,7 @@ export function openPictures(media: Media, folder: PictureFolder) {
       const invalid: string[] = [];
       for (const name of names) {
         const result = isAddress(name) ? name : await checkOnce(name);
-        if (typeof result !== "string") images.push(originalAddress(result.hash));
+        if (typeof result !== "string") images.push(mainAddress(result.hash));
         else if (isAddress(name)) images.push(name);
         else invalid.push(`${name}: ${result}`);
       }

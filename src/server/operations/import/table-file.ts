@@ -1,5 +1,5 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
-import { isUnclear } from "@nkar/dimensions/both-units";
+import { isUnclearSize } from "@nkar/dimensions/both-units";
 import {
   type ArtworkField,
   columnNamed,
@@ -56,7 +56,7 @@ function cellIn(field: ArtworkField, names: string[], record: string[], column =
 const joinedFields: ReadonlySet<ArtworkField> = new Set(["images", "medium", "description"]);
 
 function isSizeCell(cell = ""): boolean {
-  return readSize(cell) !== null || isUnclear(cell) || parseSize(cell.trim()) !== undefined;
+  return readSize(cell) !== null || isUnclearSize(cell) || parseSize(cell.trim()) !== undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { basename } from "node:path/posix";
-import { lengthIn } from "@nkar/dimensions/units";
+import { convertFromCm } from "@nkar/dimensions/units";
 import { type ArtworkCells, readSize, type TableRow } from "./artwork-cells.ts";
 import {
   compareNumerically,
@@ -32,7 +32,8 @@ function endsLike(name: string, { year, stated }: ArtworkCells): boolean {
   const size = readSize(String(stated.dimensions ?? ""));
   const [, ...named] = (sizeEnding.exec(name) ?? []).map(Number);
   return (["cm", "in"] as const).some((unit) => {
-    const sides = size && [size.width, size.height].map((cm) => Math.round(lengthIn(unit, cm)));
+    const sides =
+      size && [size.width, size.height].map((cm) => Math.round(convertFromCm(unit, cm)));
     return named.length > 0 && String(sides?.sort()) === String(named.sort());
   });
 }

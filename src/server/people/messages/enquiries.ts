@@ -1,11 +1,11 @@
-import { withBothUnits } from "@nkar/dimensions/both-units";
+import { addOtherUnit } from "@nkar/dimensions/both-units";
 import type { DescribedEnquiry, Enquiry, WantedSize } from "../../../core/enquiry.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { textLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { openQuestions, type Question, questions } from "../../../core/questions.ts";
+import { listOpenQuestions, type Question, questions } from "../../../core/questions.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
@@ -42,7 +42,7 @@ export function describeArtwork(
   const { enquiries } = wording.pages;
   const { title, year, medium, dimensions } = artwork;
   const read = sizeInPageWords(artwork, wording.language);
-  const size = read?.fullSize ?? withBothUnits(dimensions);
+  const size = read?.fullSize ?? addOtherUnit(dimensions);
   const languages = {
     [title]: textLanguage(wording.language, artwork, "title"),
     [medium]: textLanguage(wording.language, artwork, "medium"),
@@ -59,7 +59,7 @@ export function describeArtwork(
       details: [medium, size],
       subject,
       message: enquiries.artwork(title),
-      questions: openQuestions(isOffered || isReserved),
+      questions: listOpenQuestions(isOffered || isReserved),
     };
   }
   return {
@@ -67,7 +67,7 @@ export function describeArtwork(
     details: [enquiries.commission, size],
     subject: enquiries.commissionSubject({ title, size: dimensions }),
     message: enquiries.commissionMessage({ title, size: dimensions }),
-    questions: openQuestions(false),
+    questions: listOpenQuestions(false),
   };
 }
 
@@ -79,7 +79,7 @@ export function describePrint(
   const { enquiries, print } = wording.pages;
   const { title, availableSizes } = shown;
   const languages = { [title]: textLanguage(wording.language, shown, "title") };
-  const described = { title, languages, questions: openQuestions(shown.editionSize !== null) };
+  const described = { title, languages, questions: listOpenQuestions(shown.editionSize !== null) };
   const subject = print.subject(title);
   if (!size) {
     const message = enquiries.print(title);
@@ -123,7 +123,7 @@ export function describeCalculatedSize(
     price,
     subject: wording.texts.calculator.subject(described),
     message: enquiries.sizeMessage({ size: described, price }),
-    questions: openQuestions(false),
+    questions: listOpenQuestions(false),
   };
 }
 

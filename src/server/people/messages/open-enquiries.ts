@@ -14,7 +14,7 @@ import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
 import { maxMessageLength } from "../../../core/questions.ts";
 import { siteIn } from "../../../core/routes.ts";
-import { toSales, withoutRates } from "../../../core/sales.ts";
+import { hideRates, toSales } from "../../../core/sales.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { listRoomWorks } from "../../catalogue/room-works.ts";
@@ -103,7 +103,7 @@ async function describeEnquiry(
   const database = { ...source, language };
   const read = { database, room: room && { ...room, database: { ...room.database, language } } };
   const wording = await wordingIn(database);
-  if (room && !room.room.showsPrices) wording.sales = withoutRates(wording.sales);
+  if (room && !room.room.showsPrices) wording.sales = hideRates(wording.sales);
   const site = siteIn(wording.language);
   if (enquiry.about === "size") {
     if (room) return null;

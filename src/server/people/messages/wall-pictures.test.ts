@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { plain, textured } from "../../../../test/support/sample-pictures.ts";
+import { noisePicture, plainPicture } from "../../../../test/support/sample-pictures.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { maxWallPictureBytes } from "../../../core/enquiry.ts";
 import { purgeJournal } from "../../catalogue/journal/purge.ts";
@@ -14,7 +14,7 @@ function dataUrl(bytes: Uint8Array, type = "image/jpeg"): string {
 }
 
 function jpegOf(width = 300, height = 200): Promise<Uint8Array> {
-  return plain([90, 60, 30], width, height).jpeg().toBuffer();
+  return plainPicture([90, 60, 30], width, height).jpeg().toBuffer();
 }
 
 async function startSending(database: Parameters<typeof startCallers>[0], environment = {}) {
@@ -41,7 +41,7 @@ onBothEngines((open) => {
   test("ASK-02 a wall picture reaches the inbox, encoded anew and without metadata", async () => {
     const { send, inbox, readPicture, visitor } = await startSending(await open());
     const metadata = { IFD0: { Artist: "SECRET" } };
-    const sent = await textured(600, 400).withExif(metadata).jpeg().toBuffer();
+    const sent = await noisePicture(600, 400).withExif(metadata).jpeg().toBuffer();
     expect(sent.includes("SECRET")).toBe(true);
     expect((await send(dataUrl(Buffer.concat([sent, Buffer.from("<script>")])))).status).toBe(201);
 
@@ -80,7 +80,7 @@ onBothEngines((open) => {
 
 test("ASK-02 a large wall picture is stored smaller", async () => {
   const { send, readPicture } = await startSending(await emptyDatabase());
-  const sent = await textured(2400, 1200).jpeg({ quality: 30 }).toBuffer();
+  const sent = await noisePicture(2400, 1200).jpeg({ quality: 30 }).toBuffer();
   expect(sent.length).toBeLessThanOrEqual(maxWallPictureBytes);
   expect((await sharp(sent).jpeg({ quality: 80 }).toBuffer()).length).toBeGreaterThan(
     maxWallPictureBytes,
@@ -100,7 +100,7 @@ test("ASK-02 refuses anything but a small JPEG, and names the field", async () =
   const refused = [
     dataUrl(svg, "image/svg+xml"),
     dataUrl(svg),
-    dataUrl(await plain([1, 2, 3]).png().toBuffer()),
+    dataUrl(await plainPicture([1, 2, 3]).png().toBuffer()),
     dataUrl(jpeg.subarray(0, jpeg.length / 2)),
     dataUrl(await jpegOf(5000, 5000)),
     `${dataUrl(jpeg)}!`,

@@ -1,20 +1,20 @@
 import { validateBytes } from "gltf-validator";
 import { expect, test } from "vitest";
-import { textured } from "../../../../test/support/sample-pictures.ts";
-import { workMesh } from "../../../core/work-model.ts";
+import { noisePicture } from "../../../../test/support/sample-pictures.ts";
+import { createWorkMesh } from "../../../core/work-model.ts";
 import { writeGlb } from "./glb.ts";
 import { writeUsdz } from "./usdz.ts";
 
 const size = { width: 30, height: 40, material: "canvas" } as const;
 
 async function model(ratio = 0.75) {
-  const picture = await textured(300, Math.round(300 / ratio))
+  const picture = await noisePicture(300, Math.round(300 / ratio))
     .jpeg()
     .toBuffer();
   return {
     title: "Ararat “at dawn”",
     material: size.material,
-    mesh: workMesh(size, ratio),
+    mesh: createWorkMesh(size, ratio),
     picture,
   };
 }

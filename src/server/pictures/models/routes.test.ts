@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSite, storeWithoutVariants } from "../../../../test/support/painted-site.ts";
-import { plain } from "../../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createRecord, updateRecord } from "../../catalogue/content-changes.ts";
@@ -8,7 +8,7 @@ import { createModelRoutes } from "./routes.ts";
 
 async function startSite(scale = 0.1) {
   const { media } = await openSite();
-  const picture = plain([90, 70, 160], 2100 * scale, 2800 * scale);
+  const picture = plainPicture([90, 70, 160], 2100 * scale, 2800 * scale);
   const src = await storeWithoutVariants(media, await picture.jpeg().toBuffer());
   const input = inputSchemas.prints.parse({
     title: "Evening over Sevan",

@@ -5,11 +5,11 @@ import type { HangingSize } from "@nkar/wall/work-face";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import {
+  createWorkMesh,
   type HangingKind,
-  isModelled,
+  hasModel,
   type ModelFormat,
   originalSize,
-  workMesh,
 } from "../../../core/work-model.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findRecord } from "../../catalogue/content.ts";
@@ -79,7 +79,7 @@ async function storedCover(media: Media, [cover = ""]: readonly string[]) {
 const findPicture: Record<HangingKind, Find> = {
   async print({ database, media }, id, size) {
     const print = await findRecord(database, "prints", id);
-    if (!print || !isActive(print) || !isModelled(size)) return null;
+    if (!print || !isActive(print) || !hasModel(size)) return null;
     const cover = await storedCover(media, print.images);
     return (
       cover && { title: print.title, pictureHash: cover.hash, ratio: cover.width / cover.height }
@@ -119,7 +119,7 @@ export async function findModel(
       if (!variant) return null;
       const texture = await readVariant(media, { ...variant, size: textureSize });
       if (!texture) return null;
-      const mesh = workMesh(size, ratio, bordered);
+      const mesh = createWorkMesh(size, ratio, bordered);
       return writers[format]({ title, material: size.material, mesh, picture: texture });
     },
   };

@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from "vitest";
 import {
   type Colour,
   colourDifference,
-  colourOf,
   jpegBomb,
   jpegWithScans,
   jpegWithScript,
-  plain,
+  measureColour,
+  noisePicture,
+  plainPicture,
   pngBomb,
   pngWithHugeComments,
   sidewaysPhoto,
-  textured,
   webpWithFrames,
 } from "../../../../test/support/sample-pictures.ts";
 import { Problem } from "../../errors.ts";
@@ -58,7 +58,9 @@ test("pictures and tiles are upright and without location and name", async () =>
     expect(metadata.orientation, encoding.format).toBeUndefined();
     expect(served.includes("SECRET-NAME"), encoding.format).toBe(false);
     const top = await sharp(served).extract({ left: 8, top: 8, width: 48, height: 24 }).toBuffer();
-    expect(colourDifference(await colourOf(top), [255, 0, 0]), encoding.format).toBeLessThan(6);
+    expect(colourDifference(await measureColour(top), [255, 0, 0]), encoding.format).toBeLessThan(
+      6,
+    );
   }
   const size = { width: 64, height: 96 };
   const [row] = await packZippedTiles(await cutTiles(photo, size, 80), size);
@@ -72,11 +74,11 @@ const clear = sharp({
 });
 
 test.each<[string, Sharp, Colour, number]>([
-  ["Display-P3", plain(brick).withIccProfile("p3").jpeg({ quality: 95 }), brick, 3],
-  ["16 bit", plain(brick).toColourspace("rgb16").png(), brick, 3],
-  ["palette", plain(brick).png({ palette: true }), brick, 3],
-  ["CMYK", plain(brick).toColourspace("cmyk").withIccProfile("cmyk").jpeg(), brick, 12],
-  ["grey", plain([120, 120, 120]).toColourspace("b-w").png(), [120, 120, 120], 3],
+  ["Display-P3", plainPicture(brick).withIccProfile("p3").jpeg({ quality: 95 }), brick, 3],
+  ["16 bit", plainPicture(brick).toColourspace("rgb16").png(), brick, 3],
+  ["palette", plainPicture(brick).png({ palette: true }), brick, 3],
+  ["CMYK", plainPicture(brick).toColourspace("cmyk").withIccProfile("cmyk").jpeg(), brick, 12],
+  ["grey", plainPicture([120, 120, 120]).toColourspace("b-w").png(), [120, 120, 120], 3],
   ["transparent", clear.png(), [255, 255, 255], 0],
 ])(
   "preserves colours of %s, and shows transparency as white",
@@ -84,7 +86,7 @@ test.each<[string, Sharp, Colour, number]>([
     const served = await render(await picture.toBuffer());
     const { space, channels, hasProfile } = await sharp(served).metadata();
     expect([space, channels, hasProfile]).toEqual(["srgb", 3, false]);
-    expect(colourDifference(await colourOf(served), colour)).toBeLessThanOrEqual(difference);
+    expect(colourDifference(await measureColour(served), colour)).toBeLessThanOrEqual(difference);
   },
 );
 
@@ -97,8 +99,8 @@ test("removes a script hidden in a picture", async () => {
 
 test("VAL-14, LIM-06 refuses everything but JPEG, PNG, WebP and GIF, by the contents", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
-  const tiff = await plain(brick).tiff().toBuffer();
-  const avif = await plain(brick).avif().toBuffer();
+  const tiff = await plainPicture(brick).tiff().toBuffer();
+  const avif = await plainPicture(brick).avif().toBuffer();
   const others = ["<?php system('id'); ?>", "%PDF-1.7", "RIFF\0\0\0\0WAVEfmt ", ""];
   const texts = others.map((text) => Buffer.from(text, "latin1"));
   for (const bytes of [Buffer.from(svg), Buffer.from(svg, "utf16le"), tiff, avif, ...texts]) {
@@ -107,7 +109,7 @@ test("VAL-14, LIM-06 refuses everything but JPEG, PNG, WebP and GIF, by the cont
 });
 
 test("VAL-15 refuses truncated and damaged files", async () => {
-  const picture = textured(240, 180);
+  const picture = noisePicture(240, 180);
   const files = {
     jpeg: await picture.clone().jpeg({ quality: 90 }).toBuffer(),
     png: await picture.clone().png().toBuffer(),

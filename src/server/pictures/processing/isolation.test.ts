@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { listen } from "../../../../test/support/listen.ts";
-import { plain } from "../../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../../test/support/sample-pictures.ts";
 import { isolation, workerFile } from "./isolation.ts";
 
 /** Runs before the worker in the same process. */
@@ -63,7 +63,7 @@ test("a process that decodes pictures opens no file, program or thread", async (
     program: "ERR_ACCESS_DENIED",
     thread: "ERR_ACCESS_DENIED",
   });
-  child.send(await plain([1, 2, 3]).png().toBuffer());
+  child.send(await plainPicture([1, 2, 3]).png().toBuffer());
   child.send({ task: "inspect", options: [] });
   expect(await answer()).toMatchObject({ kind: "done", result: { width: 64 } });
 });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { textured } from "../../../../test/support/sample-pictures.ts";
+import { noisePicture } from "../../../../test/support/sample-pictures.ts";
 import { decodePixels } from "./decode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
@@ -8,7 +8,7 @@ const endMarkBytes = 2;
 
 /** A picture that each byte matters to, as one JPEG and as another. */
 async function samples(): Promise<{ baseline: Buffer; progressive: Buffer }> {
-  const picture = sharp(await textured(240, 181).png().toBuffer());
+  const picture = sharp(await noisePicture(240, 181).png().toBuffer());
   return {
     baseline: await picture.clone().jpeg({ quality: 90 }).toBuffer(),
     progressive: await picture.clone().jpeg({ quality: 90, progressive: true }).toBuffer(),

@@ -1,22 +1,22 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { plain } from "../../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../../test/support/sample-pictures.ts";
 import { describePalette } from "./palette.ts";
 
 const paletteOf = async (picture: Uint8Array): Promise<number[]> =>
   JSON.parse(await describePalette(picture));
 
 test("VIS-06 a palette is the mean and the spread of the colours in OKLab", async () => {
-  const white = await paletteOf(await plain([255, 255, 255], 4, 4).png().toBuffer());
+  const white = await paletteOf(await plainPicture([255, 255, 255], 4, 4).png().toBuffer());
   for (const [index, value] of [1, 0, 0, 0, 0, 0].entries())
     expect(white[index]).toBeCloseTo(value, 2);
   // Red is (0.628, 0.225, 0.126) in Björn Ottosson's table.
-  const red = await paletteOf(await plain([255, 0, 0], 4, 4).png().toBuffer());
+  const red = await paletteOf(await plainPicture([255, 0, 0], 4, 4).png().toBuffer());
   for (const [index, value] of [0.628, 0.225, 0.126, 0, 0, 0].entries()) {
     expect(red[index]).toBeCloseTo(value, 2);
   }
-  const half = { input: await plain([0, 0, 0], 2, 4).png().toBuffer(), left: 0, top: 0 };
-  const both = await sharp(await plain([255, 255, 255], 4, 4).png().toBuffer())
+  const half = { input: await plainPicture([0, 0, 0], 2, 4).png().toBuffer(), left: 0, top: 0 };
+  const both = await sharp(await plainPicture([255, 255, 255], 4, 4).png().toBuffer())
     .composite([half])
     .png()
     .toBuffer();
@@ -25,7 +25,7 @@ test("VIS-06 a palette is the mean and the spread of the colours in OKLab", asyn
 });
 
 test("VIS-06 grey pictures have a palette without colour", async () => {
-  const grey = await plain([120, 120, 120], 4, 4).toColourspace("b-w").webp().toBuffer();
+  const grey = await plainPicture([120, 120, 120], 4, 4).toColourspace("b-w").webp().toBuffer();
   const [lightness, ...rest] = await paletteOf(grey);
   expect(lightness).toBeCloseTo(0.57, 1);
   for (const value of rest) expect(Math.abs(value)).toBeLessThan(0.01);

@@ -1,7 +1,7 @@
-import { type LightField, lightField } from "@nkar/painting-finder/light";
-import { createProjection, partFor } from "@nkar/painting-finder/projection";
+import { type LightField, measureLight } from "@nkar/painting-finder/light";
+import { createProjection, findPart } from "@nkar/painting-finder/projection";
 import { type Proposal, proposeAdjustment } from "@nkar/painting-finder/propose";
-import { seenProportions } from "@nkar/painting-finder/size";
+import { estimateProportions } from "@nkar/painting-finder/size";
 import { straighten } from "@nkar/painting-finder/straighten";
 import { findWarnings } from "@nkar/painting-finder/warnings";
 import type { Extent } from "@nkar/plane/extent";
@@ -46,7 +46,7 @@ async function lightOf(
   if (!sheet) return null;
   const reduced = await reducedGrid(photograph);
   const toReduced = scaling(reduced.width / extent.width, reduced.height / extent.height);
-  return lightField(reduced, {
+  return measureLight(reduced, {
     sheet: applyToQuad(toReduced, sheet.corners),
     painting: applyToQuad(toReduced, corners),
   });
@@ -62,11 +62,11 @@ export async function straightenPhotograph(
 ): Promise<StraightenedPicture> {
   const extent = await readPictureSize(photograph);
   const view = { ...adjustment, extent };
-  const proportions = adjustment.proportions ?? seenProportions(view);
+  const proportions = adjustment.proportions ?? estimateProportions(view);
   const projection = createProjection(view, { proportions, maxPixels });
   if (!projection) throw new Problem(400, "cornersWithDent");
   const light = adjustment.light ? await lightOf(photograph, extent, adjustment) : null;
-  const box = partFor(projection);
+  const box = findPart(projection);
   if (box.width < 1 || box.height < 1) throw new Problem(400, "cornersOutside");
   const part = { ...gridOf(await decodePart(photograph, box)), left: box.left, top: box.top };
   const { data, width, height } = straighten(part, projection, light);

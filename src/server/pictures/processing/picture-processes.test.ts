@@ -1,6 +1,6 @@
 import { ChildProcess } from "node:child_process";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { plain } from "../../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../../test/support/sample-pictures.ts";
 import { PictureProcesses } from "./picture-processes.ts";
 
 const processes = new PictureProcesses();
@@ -17,21 +17,21 @@ function openOwnProcesses(): PictureProcesses {
 }
 
 test("reports a file that crashes the decoder as broken and inspects the next one", async () => {
-  const heavy = await plain([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
+  const heavy = await plainPicture([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
   const inspection = processes.inspect(heavy);
   processes.close();
   await expect(inspection).rejects.toMatchObject({
     status: 400,
     message: "Failed to load image",
   });
-  const good = await plain([1, 2, 3]).png().toBuffer();
+  const good = await plainPicture([1, 2, 3]).png().toBuffer();
   expect(await processes.inspect(good)).toMatchObject({ width: 64 });
 });
 
 test("inspects the next file in another process after one that took too long", async () => {
   const ownProcesses = openOwnProcesses();
-  const heavy = await plain([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
-  const good = await plain([1, 2, 3]).png().toBuffer();
+  const heavy = await plainPicture([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
+  const good = await plainPicture([1, 2, 3]).png().toBuffer();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const inspection = expect(ownProcesses.inspect(heavy)).rejects.toMatchObject({ status: 400 });
   vi.advanceTimersByTime(10 * 60_000);
@@ -41,7 +41,7 @@ test("inspects the next file in another process after one that took too long", a
 
 test("ends a process that was idle for 10 s, before libvips ends its threads", async () => {
   const ownProcesses = openOwnProcesses();
-  const good = await plain([1, 2, 3]).png().toBuffer();
+  const good = await plainPicture([1, 2, 3]).png().toBuffer();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await ownProcesses.inspect(good);
   const kill = vi.spyOn(ChildProcess.prototype, "kill");

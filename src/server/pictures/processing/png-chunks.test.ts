@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import {
   type Chunks,
   type Colour,
-  colourOf,
-  numbers,
-  plain,
+  encodeNumbers,
+  measureColour,
+  noisePicture,
+  plainPicture,
   pngWithChunks,
-  textured,
 } from "../../../../test/support/sample-pictures.ts";
 import { expectNear } from "../../../../test/support/shown-colours.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
@@ -18,9 +18,9 @@ import { decodePixels } from "./decode.ts";
 import { cutTiles } from "./encode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
-const gamma = (value: number) => numbers(Math.round(value * 1e5));
-const adobeRgb = numbers(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);
-const noColours = numbers(0, 0, 0, 0, 0, 0, 0, 0);
+const gamma = (value: number) => encodeNumbers(Math.round(value * 1e5));
+const adobeRgb = encodeNumbers(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);
+const noColours = encodeNumbers(0, 0, 0, 0, 0, 0, 0, 0);
 const displayP3 = Uint8Array.of(12, 13, 0, 1);
 
 function embedded(profile: Uint8Array): Buffer {
@@ -54,7 +54,7 @@ test.for(shownByBrowsers)(
   "REA-02 a PNG with %s has the browser's colours in 8 and 16 bits",
   async ([, chunks, expected]) => {
     for (const space of ["srgb", "rgb16"]) {
-      const png = await plain([200, 100, 50]).toColourspace(space).png().toBuffer();
+      const png = await plainPicture([200, 100, 50]).toColourspace(space).png().toBuffer();
       expectNear(await firstPixel(pngWithChunks(png, chunks)), expected);
     }
   },
@@ -72,19 +72,19 @@ test.for<[string, Chunks, number, number]>([
   "REA-02 a grey PNG with %s has the browser's greys in 8 and 16 bits: %o",
   async ([, chunks, value, grey]) => {
     for (const space of ["b-w", "grey16"]) {
-      const png = await plain([value, value, value]).toColourspace(space).png().toBuffer();
+      const png = await plainPicture([value, value, value]).toColourspace(space).png().toBuffer();
       expectNear(await firstPixel(pngWithChunks(png, chunks)), [grey, grey, grey]);
     }
   },
 );
 
 test("REA-02 tiles of a deep grey PNG follow its profile", async () => {
-  const png = await plain([128, 128, 128]).toColourspace("grey16").png().toBuffer();
+  const png = await plainPicture([128, 128, 128]).toColourspace("grey16").png().toBuffer();
   const drawing = pngWithChunks(png, { iCCP: embedded(oldMacGrey) });
   const size = { width: 64, height: 48 };
   const [row] = await packZippedTiles(await cutTiles(drawing, size, 90), size);
   const tile = Buffer.from((row && unpackTile(row, 0)) ?? []);
-  expectNear(await colourOf(tile), [146, 146, 146]);
+  expectNear(await measureColour(tile), [146, 146, 146]);
   expect((await inspectPicture(drawing)).format).toBe("png");
 });
 
@@ -99,10 +99,10 @@ function withWrongChecksum(png: Buffer, type: string): Buffer {
 const halfClear = { r: 200, g: 100, b: 50, alpha: 0.5 };
 
 test.for<[string, () => Sharp]>([
-  ["gAMA", () => plain([200, 100, 50])],
-  ["iCCP", () => plain([200, 100, 50]).withIccProfile("p3", { attach: true })],
+  ["gAMA", () => plainPicture([200, 100, 50])],
+  ["iCCP", () => plainPicture([200, 100, 50]).withIccProfile("p3", { attach: true })],
   ["tRNS", () => sharp({ create: { width: 64, height: 48, channels: 4, background: halfClear } })],
-  ["eXIf", () => textured(64, 48).withMetadata({ orientation: 6 })],
+  ["eXIf", () => noisePicture(64, 48).withMetadata({ orientation: 6 })],
 ])("REA-02 a PNG whose %s has a wrong checksum is shown without it", async ([type, draw]) => {
   const plainFile = await draw()
     .png({ palette: type === "tRNS" })
@@ -117,7 +117,7 @@ test.for<[string, () => Sharp]>([
 });
 
 test("REA-02 pixels that are there are shown although their chunk has a wrong checksum", async () => {
-  const png = await textured(64, 48).png().toBuffer();
+  const png = await noisePicture(64, 48).png().toBuffer();
   const within = { width: 64, height: 48 };
   const wrong = withWrongChecksum(png, "IDAT");
   await inspectPicture(wrong);
@@ -125,7 +125,7 @@ test("REA-02 pixels that are there are shown although their chunk has a wrong ch
 });
 
 test("REA-02 a PNG whose pixels changed or end early is refused", async () => {
-  const png = await textured(64, 48).png().toBuffer();
+  const png = await noisePicture(64, 48).png().toBuffer();
   const changed = Buffer.from(png);
   const middle = Math.floor(png.length / 2);
   changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle);
@@ -137,26 +137,26 @@ test("REA-02 a PNG whose pixels changed or end early is refused", async () => {
 /** Control of a frame of 64 × 48 px at the corner. */
 function frameControl(number: number): Buffer {
   const control = Buffer.alloc(26);
-  control.set(numbers(number, 64, 48));
+  control.set(encodeNumbers(number, 64, 48));
   control.set([0, 1, 0, 1], 20);
   return control;
 }
 
 test("REA-02 an animation that leaves out the still picture is shown by its first frame", async () => {
-  const still = await plain([200, 60, 50]).png().toBuffer();
-  const first = await plain([40, 90, 160]).png().toBuffer();
+  const still = await plainPicture([200, 60, 50]).png().toBuffer();
+  const first = await plainPicture([40, 90, 160]).png().toBuffer();
   const at = first.indexOf("IDAT");
   const pixels = first.subarray(at + 4, at + 4 + first.readUInt32BE(at - 4));
   const frame = pngWithChunks(Buffer.alloc(33), {
     fcTL: frameControl(0),
-    fdAT: Buffer.concat([numbers(1), pixels]),
+    fdAT: Buffer.concat([encodeNumbers(1), pixels]),
   }).subarray(33);
   const end = still.length - 12;
-  const animation = pngWithChunks(still, { acTL: numbers(1, 1) });
+  const animation = pngWithChunks(still, { acTL: encodeNumbers(1, 1) });
   const started = animation.length - 12;
   const file = Buffer.concat([animation.subarray(0, started), frame, still.subarray(end)]);
   await inspectPicture(file);
   expectNear(await firstPixel(file), [40, 90, 160]);
-  const withStill = pngWithChunks(still, { acTL: numbers(1, 1), fcTL: frameControl(0) });
+  const withStill = pngWithChunks(still, { acTL: encodeNumbers(1, 1), fcTL: frameControl(0) });
   expectNear(await firstPixel(withStill), [200, 60, 50]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { plain, webpWithFrames } from "../../../../test/support/sample-pictures.ts";
+import { plainPicture, webpWithFrames } from "../../../../test/support/sample-pictures.ts";
 import { decodePixels } from "./decode.ts";
 import { countWebpFrames } from "./sniff.ts";
 
 test("counts the frames of a WebP, also after a chunk of odd length", async () => {
-  expect(countWebpFrames(await plain([1, 2, 3]).webp().toBuffer())).toBe(0);
+  expect(countWebpFrames(await plainPicture([1, 2, 3]).webp().toBuffer())).toBe(0);
   expect(countWebpFrames(await webpWithFrames(37))).toBe(37);
   const padded = ["RIFF\x1a\0\0\0WEBP", "EXIF\x01\0\0\0a\0", "ANMF\0\0\0\0"].join("");
   expect(countWebpFrames(Buffer.from(padded, "latin1"))).toBe(1);
 });
 
 test("REA-02 leaves a WebP as browsers do, which turn other pictures by their metadata", async () => {
-  const turned = plain([200, 40, 90]).withMetadata({ orientation: 6 });
+  const turned = plainPicture([200, 40, 90]).withMetadata({ orientation: 6 });
   const size = { width: 64, height: 64 };
   expect(await decodePixels(await turned.clone().webp().toBuffer(), size)).toMatchObject({
     width: 64,

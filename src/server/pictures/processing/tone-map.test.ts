@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import {
   type Chunks,
   type Colour,
-  numbers,
-  plain,
+  encodeNumbers,
+  plainPicture,
   pngBomb,
   pngWithChunks,
 } from "../../../../test/support/sample-pictures.ts";
-import { expectNear, shownColours } from "../../../../test/support/shown-colours.ts";
+import { expectNear, readColours } from "../../../../test/support/shown-colours.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
 const coded = (primaries: number, transfer: number) => ({
@@ -18,12 +18,12 @@ const pq = coded(9, 16);
 const pqOfP3 = coded(12, 16);
 const hlg = coded(9, 18);
 /** The brightest light of a picture and its average, in cd/m². */
-const light = (brightest: number) => ({ cLLI: numbers(brightest * 10_000, 100 * 10_000) });
+const light = (brightest: number) => ({ cLLI: encodeNumbers(brightest * 10_000, 100 * 10_000) });
 
 /** The brightest light of the screen on which a picture was made, in cd/m². */
 function screen(brightest: number): Chunks {
   const mDCV = Buffer.alloc(24);
-  mDCV.set(numbers(brightest * 10_000, 50), 16);
+  mDCV.set(encodeNumbers(brightest * 10_000, 50), 16);
   return { mDCV };
 }
 
@@ -48,7 +48,7 @@ async function rowOf({ pixels, isDeep, chunks }: Drawing): Promise<Buffer> {
 
 async function expectShown(drawing: Omit<Drawing, "isDeep">, expected: Colour[]): Promise<void> {
   for (const isDeep of [false, true]) {
-    const shown = await shownColours(await rowOf({ ...drawing, isDeep }));
+    const shown = await readColours(await rowOf({ ...drawing, isDeep }));
     for (const [index, colour] of expected.entries()) expectNear(shown[index], colour);
   }
 }
@@ -155,8 +155,8 @@ test("REA-02 greys of PQ and HLG are the browser's, also where no colour is stor
     [hlg, 224, 228],
   ] as const) {
     for (const space of ["srgb", "b-w", "grey16", "rgb16"]) {
-      const png = await plain([value, value, value]).toColourspace(space).png().toBuffer();
-      expectNear((await shownColours(pngWithChunks(png, chunks)))[0], [grey, grey, grey]);
+      const png = await plainPicture([value, value, value]).toColourspace(space).png().toBuffer();
+      expectNear((await readColours(pngWithChunks(png, chunks)))[0], [grey, grey, grey]);
     }
   }
 });
@@ -179,14 +179,14 @@ test("REA-02 transparent parts of a PNG of PQ stay transparent", async () => {
 
 test("REA-02 a PNG of PQ is turned by its orientation", async () => {
   const upper = { create: { width: 64, height: 24, channels: 3, background: "#00945a" } } as const;
-  const png = await plain([148, 90, 0])
+  const png = await plainPicture([148, 90, 0])
     .composite([{ input: upper, top: 0, left: 0 }])
     .withMetadata({ orientation: 6 })
     .png()
     .toBuffer();
   const file = pngWithChunks(png, pq);
   expect(await inspectPicture(file)).toMatchObject({ width: 48, height: 64 });
-  const row = await shownColours(file);
+  const row = await readColours(file);
   expectNear(row[0], [231, 0, 0]);
   expectNear(row[47], [0, 198, 8]);
 });
@@ -204,6 +204,6 @@ test.for<[string, Buffer, Chunks]>([
 });
 
 test("REA-02 a PNG of PQ whose pixels end early is refused", async () => {
-  const png = pngWithChunks(await plain([148, 90, 0], 640, 480).png().toBuffer(), pq);
+  const png = pngWithChunks(await plainPicture([148, 90, 0], 640, 480).png().toBuffer(), pq);
   await expect(inspectPicture(png.subarray(0, -40))).rejects.toThrow("Failed to load image");
 });

@@ -2,15 +2,15 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase } from "../../../../test/support/databases.ts";
-import { filesIn } from "../../../../test/support/folders.ts";
+import { listFiles } from "../../../../test/support/folders.ts";
 import { storeWithoutVariants } from "../../../../test/support/painted-site.ts";
-import { textured } from "../../../../test/support/sample-pictures.ts";
+import { noisePicture } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 
 async function openSite() {
   const database = await emptyDatabase();
   const { services, app, admin } = await startApi(database, { ARTIST_NAME: "Anahit Sevan" });
-  const bytes = await textured(900, 700).jpeg().toBuffer();
+  const bytes = await noisePicture(900, 700).jpeg().toBuffer();
   const src = await storeWithoutVariants(services.media, bytes);
   const painter = await admin();
   return {
@@ -27,7 +27,7 @@ async function openSite() {
     },
     async listFiles() {
       await services.media.queue.idle();
-      const files = await filesIn(services.config.mediaDir);
+      const files = await listFiles(services.config.mediaDir);
       return files.filter((file) => file.startsWith("share/"));
     },
   };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { plain } from "../../../../test/support/sample-pictures.ts";
+import { plainPicture } from "../../../../test/support/sample-pictures.ts";
 import { escapeMarkup } from "../processing/draw.ts";
 import { drawSharePicture } from "./share-picture.ts";
 
@@ -29,7 +29,7 @@ test.each([
   ["one endless word", { title: "Wind".repeat(200) }],
   ["Armenian, Cyrillic and other letters", { title: "Առավոտ · Утро · 北 · صباح · 🌄" }],
 ])("%s on the label does no harm", async (_what, changes) => {
-  const picture = await plain([60, 90, 140], 300, 240).jpeg().toBuffer();
+  const picture = await plainPicture([60, 90, 140], 300, 240).jpeg().toBuffer();
   const bytes = await drawSharePicture(picture, { ...label, ...changes });
   expect(bytes.length).toBeLessThan(200_000);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });

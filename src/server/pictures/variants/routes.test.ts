@@ -1,8 +1,12 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { filesIn } from "../../../../test/support/folders.ts";
+import { listFiles } from "../../../../test/support/folders.ts";
 import { openSite } from "../../../../test/support/painted-site.ts";
-import { type Colour, plain, sidewaysPhoto } from "../../../../test/support/sample-pictures.ts";
+import {
+  type Colour,
+  plainPicture,
+  sidewaysPhoto,
+} from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { getZoomSettings, saveSettings } from "../../catalogue/settings.ts";
 import { storePicture } from "../pictures.ts";
@@ -21,7 +25,7 @@ async function startSite(bytes: Buffer) {
 }
 
 test("VAL-13 the address in images serves a JPEG within 1920×1080", async () => {
-  const { hash, get } = await startSite(await plain(brown, 2500, 1500).jpeg().toBuffer());
+  const { hash, get } = await startSite(await plainPicture(brown, 2500, 1500).jpeg().toBuffer());
   const response = await get(`/${hash}.jpg`);
   expect(response.status).toBe(200);
   const metadata = await sharp(await response.arrayBuffer()).metadata();
@@ -29,7 +33,9 @@ test("VAL-13 the address in images serves a JPEG within 1920×1080", async () =>
 });
 
 test("sends no width that a stricter zoom limit forbids while it is made", async () => {
-  const { media, hash, get } = await startSite(await plain(brown, 2500, 100).jpeg().toBuffer());
+  const { media, hash, get } = await startSite(
+    await plainPicture(brown, 2500, 100).jpeg().toBuffer(),
+  );
   await media.queue.idle();
   const settings = await getZoomSettings(media.database);
   await saveSettings(media.database, "zoomSettings", { ...settings, zoom: "full" });
@@ -47,10 +53,10 @@ test("sends no width that a stricter zoom limit forbids while it is made", async
 
 test("makes only listed widths of existing pictures", async () => {
   const { media, folder, hash, get } = await startSite(
-    await plain(brown, 400, 300).png().toBuffer(),
+    await plainPicture(brown, 400, 300).png().toBuffer(),
   );
   await media.queue.idle();
-  const files = await filesIn(folder);
+  const files = await listFiles(folder);
   const other = "0".repeat(32);
   for (const path of [
     `/${other}.jpg`,
@@ -64,14 +70,14 @@ test("makes only listed widths of existing pictures", async () => {
   ]) {
     expect((await get(path)).status, path).toBe(404);
   }
-  expect(await filesIn(folder)).toEqual(files);
+  expect(await listFiles(folder)).toEqual(files);
 });
 
 test("no address serves an original", async () => {
   const photo = await sidewaysPhoto();
   const { hash, get, folder, media } = await startSite(photo);
   await media.queue.idle();
-  for (const file of await filesIn(folder)) {
+  for (const file of await listFiles(folder)) {
     for (const path of [
       `/${file}`,
       `/${hash}/../../${file}`,

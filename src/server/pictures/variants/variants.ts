@@ -1,6 +1,6 @@
 import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { availableWidths, type PictureFormat } from "../../../core/entities/picture.ts";
-import { allowedSize } from "../../../core/zoom.ts";
+import { computeAllowedSize } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findPicture } from "../access.ts";
 import { OriginalMissing } from "../originals.ts";
 import { type Media, variantJobName } from "../pictures.ts";
@@ -34,7 +34,7 @@ export async function findVariant(
     return { picture, width, size: mainVariantSize, format, mayBeWithdrawn: false };
   }
   if (!availableWidths(picture.allowed.width).includes(width)) return null;
-  const mayBeWithdrawn = width > allowedSize(picture, "off").width;
+  const mayBeWithdrawn = width > computeAllowedSize(picture, "off").width;
   return { picture, width, size: variantSize(width), format, mayBeWithdrawn };
 }
 

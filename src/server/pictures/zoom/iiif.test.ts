@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { storeWithoutVariants } from "../../../../test/support/painted-site.ts";
-import { plain, textured } from "../../../../test/support/sample-pictures.ts";
+import { noisePicture, plainPicture } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/entities/picture.ts";
 import type { ZoomLimit } from "../../../core/zoom.ts";
@@ -21,7 +21,7 @@ async function openSite(
   width = 2100,
   height = 300,
   // One colour, because noise takes long to encode.
-  draw: typeof textured = (...size) => plain([128, 96, 64], ...size),
+  draw: typeof noisePicture = (...size) => plainPicture([128, 96, 64], ...size),
 ) {
   const api = await startApi(database, { SITE_URL: origin, ARTIST_NAME: "Anahit" });
   const { media } = api.services;
@@ -178,7 +178,7 @@ test("makes tiles only of public pictures and deletes others", async () => {
     for await (const { name } of media.store.list("tiles")) names.push(name);
     return new Set(names.map((name) => name.split("/")[3]));
   };
-  const hero = await storePicture(media, await textured(700, 400).jpeg().toBuffer());
+  const hero = await storePicture(media, await noisePicture(700, 400).jpeg().toBuffer());
   await admin.call("PUT", "/api/homepage-settings", {
     heroQuote: "Light",
     heroImage: hero.src,

@@ -1,6 +1,6 @@
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
-import { scaleFactors, tileSide } from "../../../core/zoom.ts";
+import { listScaleFactors, tileSide } from "../../../core/zoom.ts";
 import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 import { maxVariantHeight } from "../variants/variant-files.ts";
@@ -49,7 +49,7 @@ export function imageInfo(id: string, picture: AccessiblePicture, rights: string
     maxWidth: largest.width,
     maxHeight: largest.height,
     sizes: fullSizes(picture),
-    tiles: [{ width: tileSide, height: tileSide, scaleFactors: scaleFactors(picture.allowed) }],
+    tiles: [{ width: tileSide, height: tileSide, scaleFactors: listScaleFactors(picture.allowed) }],
     rights,
   };
 }

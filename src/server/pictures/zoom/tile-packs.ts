@@ -1,4 +1,4 @@
-import { scaleFactors, type Tile, tileRows } from "../../../core/zoom.ts";
+import { listScaleFactors, listTileRows, type Tile } from "../../../core/zoom.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 
 // A pack has one row of tiles of one level: 4000 × 2667 px make 65 tiles but 12 packs of at most
@@ -6,7 +6,7 @@ import type { Box } from "../processing/picture-tasks.ts";
 
 /** The finest level first. */
 export function allRows(size: Box): Tile[][] {
-  return scaleFactors(size).flatMap((factor) => tileRows(size, factor));
+  return listScaleFactors(size).flatMap((factor) => listTileRows(size, factor));
 }
 
 const numberBytes = 4;

@@ -4,7 +4,7 @@ import {
   resourceAddress,
   type SingletonName,
 } from "../../../core/api-routes.ts";
-import { withUnpublishedQuery } from "../../../core/unpublished.ts";
+import { addUnpublishedQuery } from "../../../core/unpublished.ts";
 import { get, read, remove } from "./client.ts";
 import { type ListRules, listRules, readAgain } from "./query-client.ts";
 
@@ -14,14 +14,13 @@ export function createCollection<
   Name extends CollectionName = CollectionName,
 >(name: Name, rules: ListRules = listRules) {
   const listKey = [name, "list"] as const;
-  const list = createQuery<Stored[]>(listKey, withUnpublishedQuery(resourceAddress(name)), rules);
+  const list = createQuery<Stored[]>(listKey, addUnpublishedQuery(resourceAddress(name)), rules);
 
   /** Never cached: an edit form must not start with old values. */
   function one(id: number) {
     return queryOptions({
       queryKey: [name, "one", id],
-      queryFn: ({ signal }) =>
-        read<Stored>(withUnpublishedQuery(resourceAddress(name, id)), signal),
+      queryFn: ({ signal }) => read<Stored>(addUnpublishedQuery(resourceAddress(name, id)), signal),
       staleTime: 0,
       gcTime: 0,
       enabled: Number.isInteger(id),
@@ -47,7 +46,7 @@ export type Collection<
 export function createSingleton<Stored>(name: SingletonName) {
   const query = queryOptions({
     queryKey: [name],
-    queryFn: ({ signal }) => read<Stored>(withUnpublishedQuery(resourceAddress(name)), signal),
+    queryFn: ({ signal }) => read<Stored>(addUnpublishedQuery(resourceAddress(name)), signal),
   });
 
   return { name, address: resourceAddress(name), query };

@@ -1,4 +1,9 @@
-import { isUnclear, lacksUnit, type SizeWords, sizeInBothUnits } from "@nkar/dimensions/both-units";
+import {
+  formatInBothUnits,
+  isUnclearSize,
+  lacksUnit,
+  type SizeWords,
+} from "@nkar/dimensions/both-units";
 import { useRef } from "react";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { fill } from "../../../core/template.ts";
@@ -23,8 +28,8 @@ const sizeWords: SizeWords = {
 
 function readBack(text: string): string {
   if (lacksUnit(text)) return texts.artworks.dimensions.whichUnit;
-  if (isUnclear(text)) return texts.artworks.dimensions.unclear;
-  const size = sizeInBothUnits(text, sizeWords);
+  if (isUnclearSize(text)) return texts.artworks.dimensions.unclear;
+  const size = formatInBothUnits(text, sizeWords);
   return size ? fill(texts.artworks.dimensions.readAs, { size }) : "";
 }
 

@@ -1,4 +1,4 @@
-import { splitLines, withLine } from "../../../core/records/entry-lines.ts";
+import { replaceLine, splitLines } from "../../../core/records/entry-lines.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { fill } from "../../../core/template.ts";
 import { TextField } from "../forms/fields.tsx";
@@ -18,7 +18,8 @@ function useCaptionFields(): FormState {
   return {
     ...form,
     values: { ...form.values, [captions]: (text ?? "").split("\n") },
-    setValue: (path, line) => form.setValue(captions, withLine(text, slotIn(path), String(line))),
+    setValue: (path, line) =>
+      form.setValue(captions, replaceLine(text, slotIn(path), String(line))),
     langOf: () => form.langOf?.(captions),
     // A note on the language is about the whole text.
     noteBelow: (path) => (path === captionPath(0) ? form.noteBelow?.(captions) : null),

@@ -1,9 +1,9 @@
 import {
+  moveSideOnto,
   type PlacedParts,
-  settleOtherCorners,
   snapCorner,
   snapSide,
-  withSideOn,
+  snapUnplacedCorners,
 } from "@nkar/painting-finder/snap";
 import { apply, applyToQuad, type Point, type Quad, scaling } from "@nkar/plane/homography";
 import type { Line } from "@nkar/plane/lines";
@@ -44,7 +44,7 @@ export function createEdgeFinder(grid: PixelGrid, width: number, radius: number)
     },
     /** @param near the line of the side before the search */
     sideNear(near: Line, corners: Quad, side: number): Line | null {
-      const quad = withSideOn(corners, side, near);
+      const quad = moveSideOnto(corners, side, near);
       const snapped = snapSide(grid, applyToQuad(toGrid, quad), side, gridRadius);
       return snapped && { at: apply(fromGrid, snapped.at), along: snapped.along };
     },
@@ -54,7 +54,7 @@ export function createEdgeFinder(grid: PixelGrid, width: number, radius: number)
      */
     settle(corners: Quad, placed: PlacedParts): Quad {
       const before = applyToQuad(toGrid, corners);
-      const settled = settleOtherCorners(grid, before, placed, gridRadius);
+      const settled = snapUnplacedCorners(grid, before, placed, gridRadius);
       return settled === before ? corners : applyToQuad(fromGrid, settled);
     },
   };

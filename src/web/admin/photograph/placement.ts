@@ -1,5 +1,5 @@
 import type { Proposal } from "@nkar/painting-finder/propose";
-import { type PlacedParts, withSideOn } from "@nkar/painting-finder/snap";
+import { moveSideOnto, type PlacedParts } from "@nkar/painting-finder/snap";
 import { closestPointIn, type Extent } from "@nkar/plane/extent";
 import {
   applyToQuad,
@@ -189,7 +189,7 @@ export function moveSide(
   { side, line }: { side: number; line: Line },
 ): Placement {
   const { adjustment, movedSides } = placement;
-  const corners = withSideOn(adjustment.corners, side, line);
+  const corners = moveSideOnto(adjustment.corners, side, line);
   return {
     ...placement,
     isPlaced: true,

@@ -1,4 +1,4 @@
-import { lengthIn, type Unit } from "@nkar/dimensions/units";
+import { convertFromCm, type Unit } from "@nkar/dimensions/units";
 import type { Edges } from "@nkar/plane/extent";
 
 export const sheetNames = { a4: "A4", letter: "Letter" } as const;
@@ -17,11 +17,11 @@ const smallErrorCm = 1;
  */
 export function sizeTexts(size: Edges & { error: number }, unit: Unit) {
   const step = steps[unit][size.error < smallErrorCm ? "fine" : "coarse"];
-  const measured = [size.width, size.height].map((cm) => lengthIn(unit, cm));
+  const measured = [size.width, size.height].map((cm) => convertFromCm(unit, cm));
   const edges = measured.map((edge) => Math.round(edge / step) * step);
   const shift = Math.max(...measured.map((edge, index) => Math.abs(edge - (edges[index] ?? edge))));
   // Rounded up, because the error is a limit.
-  const error = Math.ceil((lengthIn(unit, size.error) + shift) * 10) / 10;
+  const error = Math.ceil((convertFromCm(unit, size.error) + shift) * 10) / 10;
   return {
     size: `${edges.join(" × ")} ${unitNames[unit]}`,
     // No line ends between the sign and the number.

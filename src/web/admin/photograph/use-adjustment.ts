@@ -1,9 +1,9 @@
 import type { Dimensions } from "@nkar/dimensions/parse";
 import type { Proposal } from "@nkar/painting-finder/propose";
 import {
+  estimateProportions,
+  measurePainting,
   type PaintingView,
-  paintingSize,
-  seenProportions,
   type ThicknessName,
   thicknesses,
 } from "@nkar/painting-finder/size";
@@ -36,7 +36,7 @@ type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
 
 /** Returns width by height of the painting, by its known size or as the photograph shows it. */
 function paintingProportions(view: PaintingView, knownSize: KnownSize | null): number {
-  const seenRatio = seenProportions(view);
+  const seenRatio = estimateProportions(view);
   if (!knownSize) return seenRatio;
   const knownRatio = knownSize.width / knownSize.height;
   // The text may name the height first.
@@ -78,7 +78,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const view = { ...adjustment, extent: photograph, inexact };
   const usedSize = usesMeasured && sheet ? null : knownSize;
   const isGuess = !hasMoved(placement) && !hasChosenOutline && (proposal?.isGuess ?? false);
-  const size = isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]);
+  const size = isGuess || !canStraighten ? null : measurePainting(view, thicknesses[thickness]);
 
   return {
     ...placement,

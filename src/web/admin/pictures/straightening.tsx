@@ -1,11 +1,11 @@
-import { usualUnit } from "@nkar/dimensions/both-units";
+import { findUsualUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
-import { poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { computeDpi, poorDpi } from "../../../core/print-quality.ts";
 import { pictureQuery } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { findRefusal } from "../outbox/draft.ts";
@@ -50,7 +50,9 @@ export function StraighteningStep({ straightening, uploads }: StraighteningStepP
         address={straightening.findAddress(step)}
         stored={step.adjustment}
         knownSize={showsWork ? parseDimensions(dimensions) : null}
-        unit={usualUnit(dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions))}
+        unit={findUsualUnit(
+          dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions),
+        )}
         onDimensions={showsWork ? (text) => form.setValue("dimensions", text) : undefined}
         onStraightened={(adjustment) => straightening.apply(step, adjustment)}
         onUndo={step.adjustment ? () => straightening.undo(step) : undefined}
@@ -87,7 +89,7 @@ interface WorkValues {
 function listNotes(picture: DescribedPicture, sizes: readonly PrintSize[]): string[] {
   if (!picture.photograph) return [];
   const { notes } = picture.photograph;
-  const isPoor = sizes.some((size) => printDpi(size, picture) < poorDpi);
+  const isPoor = sizes.some((size) => computeDpi(size, picture) < poorDpi);
   return [
     ...notes.map((note) => noteTexts[note]),
     ...(isPoor && !notes.includes("small") ? [texts.photograph.notes.smallForPrints] : []),

@@ -5,7 +5,7 @@ import { type Material, materials, newPrintSize } from "../../../core/entities/p
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
-import { fittingSizes, poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { computeDpi, listFittingSizes, poorDpi } from "../../../core/print-quality.ts";
 import type { Sales } from "../../../core/sales.ts";
 import { fill } from "../../../core/template.ts";
 import { pictureQuery } from "../api/pictures.ts";
@@ -100,7 +100,7 @@ const marginNotes: Record<Material, Record<"beside" | "above", (width: string) =
 
 /** Returns the resolution of a print of the whole picture, and its unprinted margin. */
 function describeQuality(size: PrintSize, picture: DescribedPicture): string {
-  const dpi = printDpi(size, picture);
+  const dpi = computeDpi(size, picture);
   const { beside, above } = unprintedMargins(size, picture.width / picture.height);
   const side = beside > above ? "beside" : "above";
   const margin = Math.max(beside, above);
@@ -124,7 +124,7 @@ const newSize = { ...newPrintSize, priceOverride: null };
 
 /** Returns sizes on paper in the proportion of a picture, so that it fills them. */
 export function sizesInProportion(picture: DescribedPicture): PrintSize[] {
-  return fittingSizes(picture).map((edges) => ({ ...newSize, ...edges }));
+  return listFittingSizes(picture).map((edges) => ({ ...newSize, ...edges }));
 }
 
 interface SizesEditorProps {

@@ -1,4 +1,4 @@
-import { isActive, storedSizes } from "../../../core/entities/print-rules.ts";
+import { isActive, parseStoredSizes } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import type { ApiPrint } from "../../../core/records/prints.ts";
@@ -26,7 +26,7 @@ function priceText(sizes: readonly PrintSize[], sales: Sales): string {
 }
 
 function factsOf(print: ApiPrint, sales: Sales): WorkFacts {
-  const sizes = storedSizes(print.availableSizes);
+  const sizes = parseStoredSizes(print.availableSizes);
   const count =
     sizes.length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, sizes.length);
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { storedSizes } from "../../../core/entities/print-rules.ts";
+import { parseStoredSizes } from "../../../core/entities/print-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import type { SalesSettings } from "../../../core/records/settings.ts";
 import { type Sales, toSales } from "../../../core/sales.ts";
@@ -49,7 +49,9 @@ function useCurrencyWarnings() {
       const formatPrice = (sales: Sales) =>
         format.money(printPrice(example, sales), sales.currencies.prints);
       warnings.push(fill(words.prints, { before: formatPrice(before), after: formatPrice(after) }));
-      const sizes = (prints ?? []).flatMap(({ availableSizes }) => storedSizes(availableSizes));
+      const sizes = (prints ?? []).flatMap(({ availableSizes }) =>
+        parseStoredSizes(availableSizes),
+      );
       const ownPriceCount = sizes.filter(({ priceOverride }) => priceOverride != null).length;
       if (ownPriceCount > 0) warnings.push(plural(words.ownPrices, ownPriceCount));
     }

@@ -1,5 +1,5 @@
 import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
-import { withoutEmptyEntries } from "../../../core/records/entry-lines.ts";
+import { dropEmptyEntries } from "../../../core/records/entry-lines.ts";
 import { texts } from "../texts/texts.ts";
 import { type FormFields, toChoices } from "./form-field.ts";
 
@@ -41,7 +41,7 @@ export const exhibitionForm = {
     rows: 3,
     translated: true,
     toApiValue: (captions, { installationViews: views }) =>
-      withoutEmptyEntries(String(captions ?? ""), Array.isArray(views) ? views : []),
+      dropEmptyEntries(String(captions ?? ""), Array.isArray(views) ? views : []),
   },
   address: {
     control: "area",

@@ -41,10 +41,10 @@ function useMembers(name: string) {
   const { values, setValue } = useForm();
   const { latest } = useDraftForm();
   // A draft of an earlier version of the admin has none.
-  const membersIn = (from: object) => (valueAt(from, name) ?? []) as Member[];
+  const parseMembers = (from: object) => (valueAt(from, name) ?? []) as Member[];
   return {
-    members: membersIn(values),
-    change: (next: (members: Member[]) => Member[]) => setValue(name, next(membersIn(latest()))),
+    members: parseMembers(values),
+    change: (next: (members: Member[]) => Member[]) => setValue(name, next(parseMembers(latest()))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Availability } from "../../../core/entities/artwork-rules.ts";
-import { changedPrice, type PriceChange } from "../../../core/price-change.ts";
+import { changePrice, type PriceChange } from "../../../core/price-change.ts";
 import { memberKey } from "../../../core/records/member.ts";
 import type { Member } from "../../../core/records/selection.ts";
 import type { Series } from "../../../core/records/series.ts";
@@ -66,7 +66,7 @@ function changedValue(wanted: WantedChange, work: SeveralWork): FieldValue {
   const { kind, amount } = wanted;
   if (kind === "raise" || kind === "lower") {
     if (!amount) return work.price;
-    return changedPrice(work.price ?? 0, { ...wanted, direction: kind, amount });
+    return changePrice(work.price ?? 0, { ...wanted, direction: kind, amount });
   }
   if (kind === "availability") return wanted.availability;
   return kind === "publish" || kind === "addTo";

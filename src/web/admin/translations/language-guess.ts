@@ -1,6 +1,6 @@
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
-import { hasLetters, languagesOfLetters } from "../../../core/scripts.ts";
+import { guessLanguages, hasLetters } from "../../../core/scripts.ts";
 import { wordsTexts } from "../../../core/texts/words.ts";
 
 /** Counts the words of a text that are common in a language, such as articles and prepositions. */
@@ -28,7 +28,7 @@ function mayBeLatinName(text: string, language: Language): boolean {
  */
 export function guessOtherLanguage(text: string, language: Language): Language | undefined {
   if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return undefined;
-  const possible = languagesOfLetters(text);
+  const possible = guessLanguages(text);
   const [likeliest] = possible.toSorted(
     (one, other) => countCommonWords(text, other) - countCommonWords(text, one),
   );

@@ -7,7 +7,7 @@ import {
   defaultHeroQuote,
   defaultLocation,
 } from "../../../core/records/settings-defaults.ts";
-import { languagesOfLetters } from "../../../core/scripts.ts";
+import { guessLanguages } from "../../../core/scripts.ts";
 import { fieldValue, labelPath, translationPath, valueAt } from "../forms/form-state.ts";
 import type { DraftForm } from "../outbox/draft-form.ts";
 import { listFormFields } from "../record-fields/form-fields.ts";
@@ -131,6 +131,6 @@ const minNewWords = 4;
 
 /** True if a text may be in another language: it has other letters, or many new words. */
 export function isDoubtful(text: string, language: Language, isChanged: boolean): boolean {
-  const isOther = text !== "" && !languagesOfLetters(text).includes(language);
+  const isOther = text !== "" && !guessLanguages(text).includes(language);
   return isOther || (isChanged && text.split(/\s+/).length >= minNewWords);
 }

@@ -19,7 +19,7 @@ export interface Work
   /**
    * The size with the other unit first; undefined if the text states both units or cannot be read.
    */
-  turnedSize?: SizeInOrders["turned"] | undefined;
+  turnedSize?: SizeInOrders["otherOrder"] | undefined;
   available: boolean;
   reserved?: boolean;
   pictures: Picture[];

@@ -1,4 +1,4 @@
-import { inBothOrders, type SizeInOrders, withBothUnits } from "@nkar/dimensions/both-units";
+import { addOtherUnit, formatInBothOrders, type SizeInOrders } from "@nkar/dimensions/both-units";
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { showsWholeWork, sidesOrder, workDimensions } from "@nkar/dimensions/work-dimensions";
 import { centimetresFirst } from "../../../core/centimetres-first.ts";
@@ -36,7 +36,7 @@ export function toWork(
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   const { writtenIn } = artwork;
   const pageSize = sizeInBothOrders(artwork, language);
-  const size = pageSize ?? inBothOrders(dimensions);
+  const size = pageSize ?? formatInBothOrders(dimensions);
   return {
     id,
     title,
@@ -46,8 +46,8 @@ export function toWork(
     description,
     price,
     saatchiUrl,
-    size: size?.text ?? withBothUnits(dimensions),
-    turnedSize: size?.turned,
+    size: size?.text ?? addOtherUnit(dimensions),
+    turnedSize: size?.otherOrder,
     translated: pageSize ? [...(artwork.translated ?? []), "size"] : artwork.translated,
     writtenIn: writtenIn && { ...writtenIn, size: dimensionsLanguage(artwork) },
     available: isAvailable(artwork),
@@ -105,7 +105,7 @@ export function sizeInPageWords(artwork: Artwork & Localized, page: Language) {
 
 function sizeInBothOrders(artwork: Artwork & Localized, page: Language): SizeInOrders | null {
   const size = sizeInPageWords(artwork, page);
-  return size && { text: size.fullSize, turned: { unit: "in", text: size.inchesFirst } };
+  return size && { text: size.fullSize, otherOrder: { unit: "in", text: size.inchesFirst } };
 }
 
 /** Returns the `lang` of dimensions as they were written; undefined if it is the page's. */

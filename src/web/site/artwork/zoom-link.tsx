@@ -1,4 +1,4 @@
-import { pictureOnPrint } from "@nkar/wall/work-face";
+import { placePicture } from "@nkar/wall/work-face";
 import { ZoomIn } from "lucide-react";
 import { addressForWidth, type Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
@@ -44,6 +44,6 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
 export function toPrintZoom(size: PrintSize, picture: Picture, format: Formats) {
   const ratio = pictureRatio(picture);
   if (!ratio) return null;
-  const widthCm = pictureOnPrint(size, ratio).width * size.width;
+  const widthCm = placePicture(size, ratio).width * size.width;
   return { size: format.size(size), widthCm };
 }

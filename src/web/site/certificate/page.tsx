@@ -1,6 +1,6 @@
 import type { Words } from "@nkar/paper/paper";
 import type { Picture } from "../../../core/entities/picture.ts";
-import { longDate } from "../../../core/format.ts";
+import { formatLongDate } from "../../../core/format.ts";
 import type { CertificateFacts, StoredCertificate } from "../../../core/papers/certificate.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { useLanguage } from "../../language.ts";
@@ -45,14 +45,14 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
           <CertificateWords {...certificate} />
           {withdrawnAt ? (
             <p role="alert">
-              <strong>{texts.withdrawn(longDate(withdrawnAt, language))}</strong>
+              <strong>{texts.withdrawn(formatLongDate(withdrawnAt, language))}</strong>
             </p>
           ) : (
             <p>
               <Sentence
                 parts={[artist]}
                 sentence={(name) =>
-                  texts.issued({ artist: name ?? "", day: longDate(issuedAt, language) })
+                  texts.issued({ artist: name ?? "", day: formatLongDate(issuedAt, language) })
                 }
               />
             </p>

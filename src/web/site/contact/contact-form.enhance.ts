@@ -2,11 +2,11 @@ import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import {
+  appendQuestions,
   maxMessageLength,
   messageFields,
   minFillTimeMs,
   type QuestionLines,
-  withQuestions,
 } from "../../../core/questions.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
 import { keepTypedText } from "./typed-text.ts";
@@ -44,7 +44,7 @@ type Fields = Record<string, FormDataEntryValue> & { message: string };
 /** Returns what is sent: ticked questions are lines of the message. */
 function readFields(form: HTMLFormElement, { lines }: SendingTexts): Fields {
   const data = new FormData(form);
-  const message = withQuestions(Object.fromEntries(data), lines);
+  const message = appendQuestions(Object.fromEntries(data), lines);
   for (const name of messageFields) data.delete(name);
   return { ...Object.fromEntries(data), message };
 }

@@ -3,7 +3,7 @@ import {
   exhibitionGroups,
   exhibitionsInGroup,
   exhibitionTypes,
-  presentExhibition,
+  findPresentExhibition,
 } from "../../../core/entities/exhibition-rules.ts";
 import { exhibitionAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
@@ -21,7 +21,7 @@ interface ExhibitionsData {
 /** Says that a tab has an exhibition which is on or to come. */
 function TabMark({ exhibitions }: { exhibitions: ExhibitionView[] }) {
   const { groups } = usePageTexts().exhibitions;
-  const group = presentExhibition(exhibitions)?.timing?.group;
+  const group = findPresentExhibition(exhibitions)?.timing?.group;
   return group && <span className="caption tab-mark"> {groups[group]}</span>;
 }
 
@@ -83,7 +83,8 @@ function ExhibitionList({ type, isShown, exhibitions }: ExhibitionListProps) {
   const texts = usePageTexts();
   const [first] = exhibitions;
   if (!first) return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
-  if (!presentExhibition(exhibitions)) return <Cards {...{ exhibitions, isShown }} Title="h2" />;
+  if (!findPresentExhibition(exhibitions))
+    return <Cards {...{ exhibitions, isShown }} Title="h2" />;
   const groups = exhibitionGroups
     .map((group) => ({ group, members: exhibitionsInGroup(group, exhibitions) }))
     .filter(({ members }) => members.length > 0);

@@ -1,4 +1,4 @@
-import { controlOfKey } from "@nkar/controls/input-events";
+import { findControlByKey } from "@nkar/controls/input-events";
 import { showModal } from "@nkar/controls/layers";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
@@ -73,7 +73,7 @@ function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
   const { currentTarget, nativeEvent, key, defaultPrevented } = event;
   // The browser itself cancels a modal dialog.
   if (defaultPrevented || (key === "Escape" && currentTarget.matches(":modal"))) return;
-  const control = controlOfKey(currentTarget, nativeEvent);
+  const control = findControlByKey(currentTarget, nativeEvent);
   if (!control) return;
   event.preventDefault();
   control.click();

@@ -3,7 +3,7 @@ import {
   filterNames,
   isFiltered,
   type OfferedFilters,
-  stepBounds,
+  parseStep,
   type WorkFilters,
 } from "../../../core/gallery-filters.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
@@ -29,7 +29,7 @@ function useStepName() {
   return (name: FilterName, step: string): string => {
     if (step === "any") return gallery.any;
     if (name === "type") return types[step] ?? step;
-    const { from, to } = stepBounds(step);
+    const { from, to } = parseStep(step);
     if (name === "price") return gallery.upTo(format.money(to, sales.currencies.artworks, 0));
     if (from === 0) return gallery.under(formatLengths([to]));
     return Number.isFinite(to) ? formatLengths([from, to]) : gallery.over(formatLengths([from]));

@@ -5,7 +5,7 @@ import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
 import { noFilters } from "../../../core/gallery-filters.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
-import { reachableBy } from "../../../core/ways-to-reach.ts";
+import { selectContactWays } from "../../../core/ways-to-reach.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
 import { WorkSheet } from "./work-sheet.tsx";
@@ -51,7 +51,7 @@ function sheet(
   changes: Partial<ArtworkDetail> = {},
   contactChanges: Partial<ContactSettings> = {},
 ) {
-  const known = reachableBy({ ...contact, ...contactChanges });
+  const known = selectContactWays({ ...contact, ...contactChanges });
   return renderInLanguage(
     <WorkSheet work={{ ...work, ...changes }} artist={{ name: "Anahit" }} contact={known} />,
   );

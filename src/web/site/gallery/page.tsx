@@ -13,7 +13,7 @@ import {
 } from "../../../core/gallery-filters.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import type { GalleryPlace } from "../../../core/routes.ts";
-import { reachableBy } from "../../../core/ways-to-reach.ts";
+import { selectContactWays } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
@@ -195,7 +195,7 @@ export function WorkOverlay({
           work,
           place,
           artist: { name, translated, writtenIn },
-          contact: reachableBy(contact),
+          contact: selectContactWays(contact),
           gallery: { title, path },
         }}
       />

@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { type KeptWork, keptName } from "../../../core/kept.ts";
+import { formatKeptWork, type KeptWork } from "../../../core/kept-works.ts";
 import { useLanguage } from "../../language.ts";
 
 interface KeepButtonProps extends Pick<KeptWork, "about"> {
@@ -12,7 +12,7 @@ interface KeepButtonProps extends Pick<KeptWork, "about"> {
 /** Invisible without scripts. late-buttons.ts answers it. Also in islands. */
 export function KeepButton({ about, work, labelled }: KeepButtonProps) {
   const { texts, langOf } = useLanguage();
-  const name = keptName({ about, id: work.id });
+  const name = formatKeptWork({ about, id: work.id });
   return (
     <button
       type="button"

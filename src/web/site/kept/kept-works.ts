@@ -1,4 +1,4 @@
-import { maxKept } from "../../../core/kept.ts";
+import { maxKeptWorks } from "../../../core/kept-works.ts";
 import { keptPrefix } from "./has-kept.ts";
 
 /** Returns the names of kept works in the order of keeping; none if the browser blocks the storage. */
@@ -13,7 +13,7 @@ export function readKept(): string[] {
       .filter(({ name }) => /^(print-)?[1-9]\d{0,8}$/.test(name))
       .sort((one, other) => one.keptAt - other.keptAt)
       .map(({ name }) => name)
-      .slice(0, maxKept);
+      .slice(0, maxKeptWorks);
   } catch {
     return [];
   }
@@ -23,7 +23,7 @@ export function readKept(): string[] {
 export function addKept(names: readonly string[]): "kept" | "full" | "blocked" {
   const kept = readKept();
   const added = names.filter((name) => !kept.includes(name));
-  if (kept.length + added.length > maxKept) return "full";
+  if (kept.length + added.length > maxKeptWorks) return "full";
   try {
     const now = Date.now();
     added.forEach((name, index) => {

@@ -1,5 +1,5 @@
-import { maxKept } from "../../../core/kept.ts";
-import { keptQuery } from "../../../core/routes.ts";
+import { maxKeptWorks } from "../../../core/kept-works.ts";
+import { formatKeptQuery } from "../../../core/routes.ts";
 import { loadTexts } from "../../document-texts.ts";
 import { addKept, readKept, removeKept } from "./kept-works.ts";
 
@@ -36,7 +36,7 @@ function showList(page: HTMLElement, kept: string[]): void {
   if (removal) removal.hidden = !readWorkNames(removal).some((name) => kept.includes(name));
   const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
   if (listed.length === 0) {
-    const ownAddress = setQuery(location.pathname, keptQuery(kept));
+    const ownAddress = setQuery(location.pathname, formatKeptQuery(kept));
     // A list that the site no longer shows stays empty.
     if (kept.length > 0 && ownAddress !== location.pathname + location.search)
       location.replace(ownAddress);
@@ -48,7 +48,7 @@ function showList(page: HTMLElement, kept: string[]): void {
     button.hidden = isOwnList || remaining.length === listed.length;
   }
   if (!isOwnList || remaining.length === 0) return;
-  const query = keptQuery(remaining);
+  const query = formatKeptQuery(remaining);
   history.replaceState(history.state, "", setQuery(location.pathname, query));
   for (const link of page.querySelectorAll<HTMLAnchorElement>(".kept-ask")) {
     link.href = setQuery(link.href, query);
@@ -71,7 +71,7 @@ export function showKept(): void {
   const link = document.querySelector<HTMLAnchorElement>(".kept-link");
   if (link) {
     link.hidden = kept.length === 0;
-    link.href = setQuery(link.href, keptQuery(kept));
+    link.href = setQuery(link.href, formatKeptQuery(kept));
     link.lastElementChild?.replaceChildren(String(kept.length));
   }
   const page = document.querySelector<HTMLElement>("[data-list]");
@@ -94,7 +94,7 @@ export async function toggleKept(button: HTMLElement): Promise<void> {
   if (button.hidden) document.querySelector<HTMLElement>(".kept-link")?.focus();
   if (outcome === "kept") return;
   const texts = (await loadTexts()).kept;
-  showSentence(button, outcome === "full" ? texts.full(maxKept) : texts.blocked);
+  showSentence(button, outcome === "full" ? texts.full(maxKeptWorks) : texts.blocked);
 }
 
 // Another tab has changed the list, or this page has been left for a while.

@@ -1,5 +1,5 @@
-import { type KeptWork, keptName, maxKept } from "../../../core/kept.ts";
-import { keptQuery } from "../../../core/routes.ts";
+import { formatKeptWork, type KeptWork, maxKeptWorks } from "../../../core/kept-works.ts";
+import { formatKeptQuery } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { WorkGrid } from "../artwork/work-card.tsx";
@@ -21,7 +21,7 @@ interface KeptData {
 /** The list of an address: the visitor's own, or one that somebody has sent. */
 export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData) {
   const { kept: texts, screens } = usePageTexts();
-  const names = shown.map(keptName);
+  const names = shown.map(formatKeptWork);
   return (
     <div className="page page-wide kept-page" data-list={names.join(",")}>
       <h1 className="text-title">{texts.heading}</h1>
@@ -31,14 +31,14 @@ export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData)
           <button
             type="button"
             className="text-link kept-gone"
-            data-keep={missing.map(keptName).join(",")}
+            data-keep={missing.map(formatKeptWork).join(",")}
             hidden
           >
             {texts.removeMissing}
           </button>
         </p>
       )}
-      {isTooLong && <p className="text-ash">{texts.tooLong(maxKept)}</p>}
+      {isTooLong && <p className="text-ash">{texts.tooLong(maxKeptWorks)}</p>}
       {names.length > 0 ? <ListTools names={names} /> : <EmptyList />}
       {works.length > 0 && (
         <>
@@ -64,7 +64,7 @@ export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData)
 function ListTools({ names }: { names: string[] }) {
   const { site } = useLanguage();
   const { kept: texts } = usePageTexts();
-  const query = keptQuery(names);
+  const query = formatKeptQuery(names);
   return (
     <div className="row kept-tools">
       <a className="button kept-ask" href={`${site.contact}?${query}`}>

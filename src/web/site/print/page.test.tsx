@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { contact } from "../../../../test/support/site-samples.ts";
-import { originalAddress, unknownPicture } from "../../../core/entities/picture.ts";
+import { mainAddress, unknownPicture } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
 import { PrintsPage } from "../prints/page.tsx";
 import type { PrintView } from "../prints/print-view.ts";
@@ -126,7 +126,7 @@ test("PRD-02, PRD-04 an unavailable print shows the reason and a link back", () 
 
 test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and is absent if disabled", () => {
   const hash = "a".repeat(32);
-  const stored = { ...picture, src: originalAddress(hash), width: 1600, height: 2400 };
+  const stored = { ...picture, src: mainAddress(hash), width: 1600, height: 2400 };
   const zoomed = { ...stored, widths: [320, 2400], zoomService: iiif.imageService(hash, 2400) };
   const availableSizes = [
     { width: 60, height: 40, material: "canvas" as const },

@@ -1,5 +1,5 @@
 import type { ContactSettings } from "../../../core/records/settings.ts";
-import { reachableBy } from "../../../core/ways-to-reach.ts";
+import { selectContactWays } from "../../../core/ways-to-reach.ts";
 import { describeAvailability } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -166,7 +166,7 @@ function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "artist" |
       <h2 className="section-heading">{page.print.order}</h2>
       <p className="text-ash">{page.print.howToOrder}</p>
       <ContactLinks
-        contact={reachableBy(contact)}
+        contact={selectContactWays(contact)}
         subject={page.print.subject(print.title)}
         enquiry={{ about: "print", id: print.id }}
         label={page.print.write}

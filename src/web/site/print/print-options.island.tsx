@@ -1,5 +1,5 @@
 import { hangingHeight } from "@nkar/dimensions/hanging";
-import { pictureOnPrint } from "@nkar/wall/work-face";
+import { placePicture } from "@nkar/wall/work-face";
 import { type ComponentProps, useId, useState } from "react";
 import { enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
@@ -129,7 +129,7 @@ function ChosenSize({ printId, picture, selected, drawnSize }: ChosenSizeProps) 
               centre: hangingHeight(drawnSize.height),
               coverIsWhole: false,
               order: "widthFirst",
-              printed: pictureOnPrint(
+              printed: placePicture(
                 drawnSize,
                 pictureRatio(picture) ?? drawnSize.width / drawnSize.height,
               ),

@@ -1,9 +1,9 @@
-import { pictureOnPrint, unprintedMargins } from "@nkar/wall/work-face";
+import { placePicture, unprintedMargins } from "@nkar/wall/work-face";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Material } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { poorDpi, printDpi, sharpFrom } from "../../../core/print-quality.ts";
+import { computeDpi, computeSharpDistance, poorDpi } from "../../../core/print-quality.ts";
 import { describePrintPrice, describeSize } from "../../../core/wording.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";
 import { toPrintZoom } from "../artwork/zoom-link.tsx";
@@ -32,9 +32,9 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
   const { sizes } = language.texts;
   if (!picture?.width || !picture.height) return null;
   const ratio = picture.width / picture.height;
-  const dpi = printDpi(size, { width: picture.width, height: picture.height });
+  const dpi = computeDpi(size, { width: picture.width, height: picture.height });
   const margins = marginNote(ratio, size, language);
-  const sharpness = sizes.sharpFrom(sharpFrom(dpi));
+  const sharpness = sizes.sharpFrom(computeSharpDistance(dpi));
   return (
     <span className="caption row size-notes">
       {margins && <SheetDrawing size={size} ratio={ratio} />}
@@ -47,7 +47,7 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
 const roundEdge = (centimetres: number) => Number(centimetres.toFixed(2));
 
 function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
-  const inner = pictureOnPrint(size, ratio);
+  const inner = placePicture(size, ratio);
   return (
     <svg className="size-sheet" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <rect

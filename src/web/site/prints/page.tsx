@@ -1,5 +1,5 @@
 import type { ContactSettings } from "../../../core/records/settings.ts";
-import { reachableBy } from "../../../core/ways-to-reach.ts";
+import { selectContactWays } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
@@ -32,7 +32,7 @@ export function PrintsPage({ prints, contact }: { prints: PrintView[]; contact: 
       ) : (
         <p className="text-ash text-centre empty">{texts.prints.none}</p>
       )}
-      <Island view={PriceCalculator} props={{ contact: reachableBy(contact) }} />
+      <Island view={PriceCalculator} props={{ contact: selectContactWays(contact) }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { belowPicture, type Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { keptName } from "../../../core/kept.ts";
+import { formatKeptWork } from "../../../core/kept-works.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { Print } from "../../../core/records/prints.ts";
 import type { ContactSettings } from "../../../core/records/settings.ts";
@@ -34,8 +34,8 @@ export interface RoomSource {
 /** Returns the name of a work in the addresses of its room. */
 export function roomWorkName(record: RoomRecord): string {
   return "artwork" in record
-    ? keptName({ about: "artwork", id: record.artwork.id })
-    : keptName({ about: "print", id: record.print.id });
+    ? formatKeptWork({ about: "artwork", id: record.artwork.id })
+    : formatKeptWork({ about: "print", id: record.print.id });
 }
 
 /**

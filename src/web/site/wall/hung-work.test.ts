@@ -1,6 +1,6 @@
 import type { HungWork } from "@nkar/wall/hung-work";
 import { expect, test } from "vitest";
-import { originalAddress } from "../../../core/entities/picture.ts";
+import { mainAddress } from "../../../core/entities/picture.ts";
 import { defaultSales } from "../../../core/sales.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { wallTexts } from "../../../core/texts/wall.ts";
@@ -88,7 +88,7 @@ test("WAL-07 an original covers its whole size, or a note says why not", () => {
 });
 
 test("the preview shows a variant of at least 1,024 px", () => {
-  const stored = { ...picture, src: originalAddress("0".repeat(32)), widths: [720, 1024, 1600] };
+  const stored = { ...picture, src: mainAddress("0".repeat(32)), widths: [720, 1024, 1600] };
   const print = { about: "print", id: 1, title: "Sevan", sizes: [small] } as const;
   expect(hang({ ...print, picture: stored }).picture.address).toMatch(/\/1024\.webp$/);
   expect(hang({ ...print, picture }).picture).toEqual({ address: "/a.jpg", ratio: 0.75 });

@@ -11,7 +11,7 @@ import {
   describeSize,
   describeWorkPrice,
 } from "../../../core/wording.ts";
-import { isModelled, modelAddress, modelFolder, originalSize } from "../../../core/work-model.ts";
+import { hasModel, modelAddress, modelFolder, originalSize } from "../../../core/work-model.ts";
 import type { PageLanguage } from "../../language.ts";
 import type { Work } from "../artwork/work-view.ts";
 
@@ -114,7 +114,7 @@ function toHungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     enquiryAddress: (size, bordered) =>
       enquiryAddress(room?.ask ?? site.contact, { about: "print", id, size, bordered }),
     modelAddress(size, bordered, format) {
-      const models = isModelled(size) ? findModels(print) : null;
+      const models = hasModel(size) ? findModels(print) : null;
       return models && modelAddress(models, size, bordered, format);
     },
   };

@@ -31,12 +31,12 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute("aria-busy", "true");
   const { hasCancelled, stop } = watchVisitor();
   try {
-    const describe = () => describeTiles(service);
-    const described = describe();
+    const readTiles = () => describeTiles(service);
+    const tiles = readTiles();
     const { openWork } = await import("./zoom.ts");
     const work = {
-      describe,
-      described,
+      readTiles,
+      tiles,
       // Already loaded.
       picture: link.closest("li")?.querySelector("img")?.currentSrc || link.href,
       title,

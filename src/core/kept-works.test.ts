@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type KeptWork, keptName, parseKept } from "./kept.ts";
-import { keptQuery } from "./routes.ts";
+import { formatKeptWork, type KeptWork, parseKeptWorks } from "./kept-works.ts";
+import { formatKeptQuery } from "./routes.ts";
 
 const list: KeptWork[] = [
   { about: "artwork", id: 3 },
@@ -9,9 +9,9 @@ const list: KeptWork[] = [
 ];
 
 test("SEL-05 a list is written in one short parameter and read back in its order", () => {
-  const query = keptQuery(list.map(keptName));
+  const query = formatKeptQuery(list.map(formatKeptWork));
   expect(query).toBe("works=3,print-2,2");
-  expect(parseKept(new URLSearchParams(query).get("works") ?? "")).toEqual(list);
+  expect(parseKeptWorks(new URLSearchParams(query).get("works") ?? "")).toEqual(list);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [",3,,print-2,2,"],
   ["3,x,-1,0,print-0,print-,1e3,print-2,03,9999999999,prints-4,2,<b>"],
 ])("SEL-05 the list %s holds each of its works once", (text) => {
-  expect(parseKept(text)).toEqual(list);
+  expect(parseKeptWorks(text)).toEqual(list);
 });

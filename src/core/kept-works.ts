@@ -1,5 +1,5 @@
-/** Works and prints in a list. Longer addresses break in some apps. */
-export const maxKept = 60;
+/** Most works and prints that a visitor keeps. Longer addresses break in some apps. */
+export const maxKeptWorks = 60;
 
 export interface KeptWork {
   about: "artwork" | "print";
@@ -7,12 +7,12 @@ export interface KeptWork {
 }
 
 /** Returns `3` for an artwork, `print-3` for a print. */
-export function keptName({ about, id }: KeptWork): string {
+export function formatKeptWork({ about, id }: KeptWork): string {
   return about === "print" ? `print-${id}` : String(id);
 }
 
-/** Returns each work once, in the order of the list. Leaves out what is no name. */
-export function parseKept(list: string): KeptWork[] {
+/** Parses the list in an address. Returns each work once, in its order, and leaves out other words. */
+export function parseKeptWorks(list: string): KeptWork[] {
   const names = new Set(list.split(/[\s,;.]+/));
   return [...names].flatMap((name) => {
     const [, print, id] = /^(print-)?([1-9]\d{0,8})$/.exec(name) ?? [];

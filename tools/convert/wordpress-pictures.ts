@@ -1,4 +1,4 @@
-import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
+import { describeFormatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import type { FoundPicture } from "./found-work.ts";
 import { absoluteAddress, addressPath, type PictureReference } from "./picture-addresses.ts";
 import { quoteFileName, withoutEdit, withoutSize } from "./smaller-copies.ts";
@@ -56,7 +56,7 @@ function toPicture(
     const problem = `Names picture ${id}, which the export does not contain: export “All content”`;
     return { problem };
   }
-  const reason = formatProblem(addressPath(file));
+  const reason = describeFormatProblem(addressPath(file));
   if (reason) return { problem: `${quoteFileName(file)} ${reason}, and add it`, address: file };
   return { address: file, isNamed: named !== undefined };
 }

@@ -3,8 +3,8 @@
 import { createServer } from "node:http";
 import { noFilters } from "../src/core/gallery-filters.ts";
 import { readConfig } from "../src/server/config/config.ts";
-import { galleryContent } from "../src/server/pages/gallery.tsx";
-import { documentOf, renderDocument } from "../src/server/pages/render.tsx";
+import { loadGalleryContent } from "../src/server/pages/gallery.tsx";
+import { renderDocument, toDocumentProps } from "../src/server/pages/render.tsx";
 import { createServices } from "../src/server/services.ts";
 
 const services = await createServices(readConfig());
@@ -15,9 +15,9 @@ const query = {
   page: 1,
   workId: null,
 } as const;
-const { content } = await galleryContent(services, query, "en");
+const { content } = await loadGalleryContent(services, query, "en");
 
 createServer(({ url = "/" }, response) => {
   response.setHeader("content-type", "text/html; charset=utf-8");
-  response.end(renderDocument(documentOf(services.config, url, content)));
+  response.end(renderDocument(toDocumentProps(services.config, url, content)));
 }).listen(Number(process.argv[2]), "127.0.0.1");

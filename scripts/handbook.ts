@@ -9,7 +9,7 @@ import { type AdminLanguage, adminLanguages, defaultLanguage } from "../src/core
 import { admin, siteIn } from "../src/core/routes.ts";
 import { handbookTexts } from "../src/core/texts/handbook.ts";
 import { openDatabase } from "../src/server/database/open.ts";
-import { addViews, dayOf } from "../src/server/operations/views/view-counts.ts";
+import { addViews, toDay } from "../src/server/operations/views/view-counts.ts";
 import prepareTemplate, { copyTemplate } from "../test/support/demo-template.ts";
 import { password, startServer } from "../test/support/server.ts";
 import { takeReadmePictures } from "./readme-pictures.ts";
@@ -111,7 +111,7 @@ const listShots = (language: AdminLanguage): Shot[] => [
 
 async function addVisits(databasePath: string): Promise<void> {
   const database = await openDatabase(databasePath);
-  const day = dayOf(Date.now());
+  const day = toDay(Date.now());
   const views = [84, 121, 37, 56, 12, 98].map((count, at) => ({ id: at + 1, day, views: count }));
   await addViews(database, [
     ...views.map((view) => ({ kind: "artwork" as const, ...view })),

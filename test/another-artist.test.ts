@@ -5,7 +5,7 @@ import { exportSite } from "../src/server/operations/export/export.ts";
 import {
   findArtworkSharePicture,
   findPrintSharePicture,
-  siteSharePicture,
+  findSiteSharePicture,
 } from "../src/server/pictures/share/share-pictures.ts";
 import { startCallers } from "./support/api.ts";
 import { emptyDatabase } from "./support/databases.ts";
@@ -90,7 +90,7 @@ test("pages, share pictures and the export of another artist state only that art
 
   const { services } = callers;
   const labels = [
-    await siteSharePicture(services, "en"),
+    await findSiteSharePicture(services, "en"),
     await findArtworkSharePicture(services, 1, "en"),
     await findPrintSharePicture(services, 1, "en"),
   ].map((picture) => JSON.stringify(picture?.label));

@@ -14,11 +14,11 @@ import { openEmptySite, openFullSite, type SampleSite } from "../../test/support
 import { listRecords } from "../server/catalogue/content.ts";
 import { updateRecord } from "../server/catalogue/content-changes.ts";
 import { moveToTrash } from "../server/catalogue/journal/trash.ts";
-import { copyPlaceAt } from "../server/config/config.ts";
+import { readCopyPlaceAt } from "../server/config/config.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { snapshotFormat } from "../server/operations/backup/snapshot-format.ts";
 import { addReply } from "../server/people/messages/replies.ts";
-import { wallPictureRoomBytes } from "../server/people/messages/wall-pictures.ts";
+import { maxStoredWallPictureBytes } from "../server/people/messages/wall-pictures.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
 import { signInByLink } from "../server/people/sign-in/sign-in-links.ts";
 import { WorkQueue } from "../server/pictures/processing/work-queue.ts";
@@ -220,7 +220,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   const title = async () => (await listRecords(target.database, "artworks")).at(-1)?.title;
   const restore = (...args: string[]) => run(["restore", ...args, "--yes"], target, environment);
   await backUpToFolder(site, { folder, keep: 2 });
-  const place = copyPlaceAt(copies, environment);
+  const place = readCopyPlaceAt(copies, environment);
   await storeQuickKey(place);
   await copyNewestSnapshot(snapshotFormat, place, { folder, keep: 2 });
   const between = new Date().toISOString();
@@ -302,7 +302,7 @@ test("OPS-03, ASK-02 check reports problems with pictures, those of walls too, m
   const { query } = site.database;
   await query
     .updateTable("wall_pictures")
-    .set({ bytes: wallPictureRoomBytes / 2 + 1 })
+    .set({ bytes: maxStoredWallPictureBytes / 2 + 1 })
     .execute();
   const rows = await query.selectFrom("media").select("hash").orderBy("bytes").execute();
   const [gone = "", damaged = ""] = rows.map(({ hash }) => originalName(hash, "jpeg"));

@@ -6,7 +6,7 @@ import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connec
 import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
 import type { Site } from "../server/operations/check/result.ts";
-import { encodingNamed } from "../server/operations/import/decoders.ts";
+import { findEncoding } from "../server/operations/import/decoders.ts";
 import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
@@ -96,7 +96,7 @@ export function readWholeNumber(text: string): number {
 }
 
 function readEncoding(name: string): string {
-  const encoding = encodingNamed(name);
+  const encoding = findEncoding(name);
   if (encoding) return encoding;
   throw new InvalidArgumentError("Such as windows-1251, windows-1252, macintosh or cp850.");
 }

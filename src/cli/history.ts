@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { TakenBack } from "../core/records/several-changes.ts";
 import { type HistoryEntry, listHistory } from "../server/catalogue/journal/journal.ts";
 import { previewTakeBack, takeBack } from "../server/catalogue/journal/take-back.ts";
-import { commandAuthor, writtenBy } from "../server/database/open.ts";
+import { commandAuthor, withAuthor } from "../server/database/open.ts";
 import { groupedChangeActions } from "../server/database/schema.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
@@ -39,7 +39,7 @@ async function takeBackChange(
   id: number,
   { yes }: { yes?: true },
 ): Promise<void> {
-  const written = writtenBy(database, commandAuthor("take back"));
+  const written = withAuthor(database, commandAuthor("take back"));
   const preview = await previewTakeBack(written, id);
   terminal.print(
     `${preview.restored} records become as they were before change ${id}; those that it created go to the trash.`,

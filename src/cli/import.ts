@@ -32,9 +32,9 @@ function count(plan: ImportPlan, wanted: ImportLine["action"]): number {
 }
 
 function showPlan(plan: ImportPlan, terminal: Terminal): void {
-  for (const { where, what, action: kind, notes } of plan.lines) {
+  for (const { place, subject, action, notes } of plan.lines) {
     terminal.print(
-      `${symbols[kind]} ${where}: ${what}${notes.map((note) => `\n    ${note}`).join("")}`,
+      `${symbols[action]} ${place}: ${subject}${notes.map((note) => `\n    ${note}`).join("")}`,
     );
   }
   for (const warning of plan.warnings) terminal.warn(`Note: ${warning}`);

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { passwordChangeSchema } from "../core/entities/sign-in.ts";
 import { createError } from "../core/error-messages.ts";
 import { listIssues } from "../core/problem.ts";
-import { siteOrigin } from "../server/config/config.ts";
+import { getSiteOrigin } from "../server/config/config.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { listPasskeys } from "../server/people/passkeys/passkeys.ts";
 import { removeFirstPassword } from "../server/people/sign-in/first-password.ts";
@@ -21,7 +21,7 @@ async function askForPassword(terminal: Terminal): Promise<string> {
 }
 
 async function printLink({ config, database }: Site, terminal: Terminal): Promise<void> {
-  const link = await createSignInLink(database, siteOrigin(config));
+  const link = await createSignInLink(database, getSiteOrigin(config));
   if (!link) throw new UsageError("There is no password yet: start the site once.");
   terminal.print(`This link signs in once, within ${linkMinutes} minutes:\n${link}`);
 }

@@ -10,7 +10,7 @@ import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./http/assets.ts";
 import { closeAfterUnreadBody } from "./http/body-limits.ts";
 import { requestLog } from "./http/request.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { createSecurityHeaders } from "./http/security-headers.ts";
 import { adminAppRoutes } from "./pages/admin-app.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
@@ -27,7 +27,7 @@ import { databaseOfCaller } from "./session-cookie.ts";
 
 /** Builds the site as one list of routes; the first matching entry answers a request. */
 export function createApp(services: Services): Hono<AppEnv> {
-  // The default would choose this router too, after the first request has tried another one.
+  // Hono's default router would end with this one too, after it has tried another one.
   const app = new Hono<AppEnv>({ router: new TrieRouter() });
 
   app.use(async (c, next) => {
@@ -38,7 +38,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   });
   app.use(closeAfterUnreadBody);
   app.use(requestLog);
-  // First, since the headers below would take half of what a small script takes.
+  // Scripts and styles go out before the middlewares below add headers of pages: these would take
+  // half of the time that the server needs to send a small script.
   app.get("/assets/*", serveAssets);
   app.use(async (c, next) => {
     c.header("X-Request-Id", c.var.requestId);
@@ -46,7 +47,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   });
   for (const language of languages)
     app.use(`${languagePrefix(language)}${roomRoot}/*`, roomHeaders);
-  app.use(...securityHeaders(services.config));
+  app.use(...createSecurityHeaders(services.config));
 
   app.onError(answerError);
 

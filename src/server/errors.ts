@@ -41,17 +41,18 @@ type MissingThing = ErrorCode extends infer Code
     : never
   : never;
 
+/** Returns the problem to throw for a thing that does not exist. */
 export function notFound(thing: MissingThing): Problem {
   return new Problem(404, createError(`${thing}NotFound`));
 }
 
 /** Returns what a search has found. @throws Problem 404 */
-export function required<Found>(found: Found | null | undefined, thing: MissingThing): Found {
+export function requireFound<Found>(found: Found | null | undefined, thing: MissingThing): Found {
   if (!found) throw notFound(thing);
   return found;
 }
 
-/** @param path of the field that the problem is about */
+/** Returns a problem about one field. @param path of the field */
 export function fieldProblem(
   status: Problem["status"],
   path: string,

@@ -1,10 +1,10 @@
 import { BlobStoreError } from "@nkar/blobs/blob-store";
 import { createApp } from "./app.ts";
-import { type Config, ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
+import { type Config, ConfigurationError, getSiteOrigin, readConfig } from "./config/config.ts";
 import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
-import { createSiteServer } from "./http/listen.ts";
 import { isDiskFull } from "./http/problems.ts";
+import { createSiteServer } from "./http/site-server.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { restrictFileModes } from "./operations/first-start/file-modes.ts";
@@ -26,7 +26,7 @@ function explainListenError(error: NodeJS.ErrnoException, config: Config): strin
   return `Cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`;
 }
 
-/** Null for other errors. */
+/** Returns advice for an error of a folder or disk; null for other errors. */
 function explainFolderError(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
   const message = error instanceof Error ? error.message : "";
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     services.log.warn({ err: error }, "other users of the machine may read the site's files"),
   );
   // Several instances may start on one empty database.
-  await services.database.exclusively("first start", async () => {
+  await services.database.runExclusively("first start", async () => {
     await ensurePassword(services);
     if (config.demo) await seedDemo(services);
   });
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
-    process.stdout.write(`Nkar is ready at ${siteOrigin({ ...config, port })}\n`);
+    process.stdout.write(`Nkar is ready at ${getSiteOrigin({ ...config, port })}\n`);
   });
   const maintenance = startMaintenance(services);
   const palettes = startPaletteJob(services);

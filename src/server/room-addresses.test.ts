@@ -11,7 +11,7 @@ import { createApp } from "./app.ts";
 import { startMetrics } from "./operations/metrics/metrics.ts";
 
 /** Runs a site with an open room whose log is kept in memory. */
-async function siteWithRoom() {
+async function startSiteWithRoom() {
   const { admin, services } = await startCallers(await emptyDatabase());
   await admin.add("/api/artworks", { ...minimalArtwork, published: false });
   await admin.add("/api/rooms", { ...minimalRoom, works: [{ artwork: 1 }] });
@@ -28,7 +28,7 @@ async function siteWithRoom() {
   return { services, lines, token, app: createApp({ ...services, log }) };
 }
 
-function addressesOf(token: string): string[] {
+function listAddresses(token: string): string[] {
   const unknown = token.replace(/^.{8}/, "00000000");
   const works = `/rooms/${token}/works`;
   return [
@@ -41,27 +41,27 @@ function addressesOf(token: string): string[] {
 }
 
 test("SEL-04 the log of requests and failures holds no address of a room", async () => {
-  const { app, lines, services, token } = await siteWithRoom();
+  const { app, lines, services, token } = await startSiteWithRoom();
   const tail = token.slice(8);
-  for (const address of addressesOf(token)) await app.request(address);
+  for (const address of listAddresses(token)) await app.request(address);
   await app.request(`/rooms/${token}/opened`, { method: "POST" });
   await app.request(`/rooms/${token}/ask`, { method: "POST", body: "%" });
-  const expected = addressesOf(token).length + 2;
+  const expected = listAddresses(token).length + 2;
   expect(lines.filter((line) => line.includes("/rooms/…")).length).toBeGreaterThan(expected / 2);
   await services.database.query.destroy();
-  for (const address of addressesOf(token)) await app.request(address);
+  for (const address of listAddresses(token)) await app.request(address);
   expect(lines.filter((line) => line.includes('"err"'))).not.toEqual([]);
   const held = lines.filter((line) => line.toLowerCase().includes(tail));
   expect(held).toEqual([]);
 });
 
 test("SEL-04 no metric holds an address of a room", async () => {
-  const { app, services, token } = await siteWithRoom();
+  const { app, services, token } = await startSiteWithRoom();
   const metrics = await startMetrics(services);
   const server = createServer(getRequestListener(app.fetch));
   metrics.watch(server);
   const port = await listen(server);
-  for (const address of addressesOf(token)) {
+  for (const address of listAddresses(token)) {
     await (await fetch(`http://127.0.0.1:${port}${address}`)).arrayBuffer();
   }
   const text = await metrics.text();

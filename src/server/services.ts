@@ -14,7 +14,7 @@ import type { OpenSession } from "./people/sign-in/sessions.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
 import { PictureProcesses } from "./pictures/processing/picture-processes.ts";
 
-/** Built once and available to every request. */
+/** The parts of the site, built once and available to every request. */
 export interface Services {
   config: Config;
   log: Logger;

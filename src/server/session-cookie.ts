@@ -7,16 +7,16 @@ import { isSignedIn } from "./people/sign-in/sessions.ts";
 import type { AppEnv } from "./services.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS. */
-export function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {
+export function getCookieName(c: Context<AppEnv>, name: "session" | "device"): string {
   return isSecure(c) ? `__Host-nkar-${name}` : `nkar-${name}`;
 }
 
-export function sessionToken(c: Context<AppEnv>): string | undefined {
-  return getCookie(c, cookieName(c, "session"));
+export function readSessionToken(c: Context<AppEnv>): string | undefined {
+  return getCookie(c, getCookieName(c, "session"));
 }
 
 /** Opens the database with unpublished records for the painter, and without for everybody else. */
 export async function databaseOfCaller(c: Context<AppEnv>): Promise<Database> {
   const { database } = c.var.services;
-  return (await isSignedIn(database, sessionToken(c))) ? withUnpublished(database) : database;
+  return (await isSignedIn(database, readSessionToken(c))) ? withUnpublished(database) : database;
 }

@@ -38,7 +38,7 @@ interface RoomParts {
 }
 
 /** Opens a site with a published work and print, and a work and a print of the given state. */
-async function siteWith({ published }: { published: boolean }) {
+async function startSiteWith({ published }: { published: boolean }) {
   const database = await emptyDatabase();
   const api = await startApi(database);
   const painter = await api.admin();
@@ -81,7 +81,7 @@ async function siteWith({ published }: { published: boolean }) {
 }
 
 /** Addresses of a route with the ids and hashes of the records that must not be seen. */
-function addressesOfHidden(route: string, hashes: readonly string[]): string[] {
+function listHiddenAddresses(route: string, hashes: readonly string[]): string[] {
   const values = [...Object.values(hidden).map(String), ...hashes];
   return values.flatMap((value) => {
     const segments = route.split("/").map((segment) => {
@@ -128,7 +128,7 @@ async function look({ app }: TestApi, address: string): Promise<Seen> {
 
 /** Returns the addresses in whose answers a trace is found. */
 async function findTraces(
-  { api, traces, hashes }: Awaited<ReturnType<typeof siteWith>>,
+  { api, traces, hashes }: Awaited<ReturnType<typeof startSiteWith>>,
   addresses: ReadonlySet<string>,
 ): Promise<string[]> {
   const withAbsent = (text: string) =>
@@ -164,21 +164,21 @@ const telling = new Set([
 ]);
 
 test("APP-04, SEL-04 no public address shows a trace of an unpublished work or print, or of a room", async () => {
-  const site = await siteWith({ published: false });
+  const site = await startSiteWith({ published: false });
   const routes = listAddresses(site.api);
-  const ofHidden = [...routes.keys()].flatMap((route) => addressesOfHidden(route, site.hashes));
+  const ofHidden = [...routes.keys()].flatMap((route) => listHiddenAddresses(route, site.hashes));
   const addresses = new Set([...routes.values(), ...queries, ...ofHidden]);
   for (const address of telling) expect(addresses).toContain(address);
   expect(await findTraces(site, addresses)).toEqual([]);
 });
 
 test("APP-04 traces of published records are found (control)", async () => {
-  const site = await siteWith({ published: true });
+  const site = await startSiteWith({ published: true });
   expect(await findTraces(site, telling)).toEqual([...telling]);
 });
 
 test("SEL-04 an open room shows its own traces, and no hash of a picture or of its address", async () => {
-  const { api, traces, hashes, ofRooms } = await siteWith({ published: false });
+  const { api, traces, hashes, ofRooms } = await startSiteWith({ published: false });
   const [title = "", letter = "", , , open = "", closed = "", ...addressHashes] = ofRooms;
   expect(addressHashes).toHaveLength(2);
   const { text, status } = await look(api, `/rooms/${open}`);
@@ -191,7 +191,7 @@ test("SEL-04 an open room shows its own traces, and no hash of a picture or of i
 });
 
 test("APP-04 the painter sees what is unpublished where they ask for it", async () => {
-  const { painter } = await siteWith({ published: false });
+  const { painter } = await startSiteWith({ published: false });
   const list = await painter.call("GET", "/api/artworks?unpublished=true");
   expect(list.body).toMatchObject([
     { id: 1, published: true },
@@ -206,7 +206,7 @@ test("APP-04 the painter sees what is unpublished where they ask for it", async 
 });
 
 test("APP-04 a change that does not state the flag leaves it as it is", async () => {
-  const { painter } = await siteWith({ published: false });
+  const { painter } = await startSiteWith({ published: false });
   const address = `/api/artworks/${hidden.artwork}`;
   await painter.call("PUT", address, { ...minimalArtwork, title: "Renamed" });
   const after = await painter.call("GET", `${address}?unpublished=true`);
@@ -218,7 +218,7 @@ test("APP-04 a change that does not state the flag leaves it as it is", async ()
 });
 
 test("APP-04 a picture of unpublished records only is the painter's, and is kept by no cache", async () => {
-  const { painter, api, ofWork, shown } = await siteWith({ published: false });
+  const { painter, api, ofWork, shown } = await startSiteWith({ published: false });
   const visitor = api.visitor();
   const variants = [ofWork, ofWork.replace(".jpg", "/120.webp")];
   for (const address of variants) {
@@ -235,7 +235,7 @@ test("APP-04 a picture of unpublished records only is the painter's, and is kept
 });
 
 test("APP-04 a picture stays hidden in the trash and in earlier versions", async () => {
-  const { painter, api, ofWork, ofPrint } = await siteWith({ published: false });
+  const { painter, api, ofWork, ofPrint } = await startSiteWith({ published: false });
   const work = `/api/artworks/${hidden.artwork}`;
   await painter.call("PUT", work, { ...minimalArtwork, images: [minimalArtwork.images[0]] });
   await painter.call("DELETE", `/api/prints/${hidden.print}`);
@@ -246,7 +246,7 @@ test("APP-04 a picture stays hidden in the trash and in earlier versions", async
 });
 
 test("APP-04 an enquiry about an unpublished work is stored as a message without one", async () => {
-  const { painter, api } = await siteWith({ published: false });
+  const { painter, api } = await startSiteWith({ published: false });
   for (const id of [1, hidden.artwork]) {
     await api.visitor().call("POST", "/api/contact", {
       ...{ name: "Nare", email: "nare@example.com", message: "Is it for sale?" },
@@ -259,7 +259,7 @@ test("APP-04 an enquiry about an unpublished work is stored as a message without
 });
 
 test("APP-04 views and thumbnails know no unpublished record", async () => {
-  const { painter, api } = await siteWith({ published: false });
+  const { painter, api } = await startSiteWith({ published: false });
   const visitor = api.visitor();
   for (const [kind, id] of Object.entries({ ...hidden, artwork: 1 })) {
     const agent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
@@ -275,7 +275,7 @@ test("APP-04 views and thumbnails know no unpublished record", async () => {
 });
 
 test("APP-04 the painter previews the real page of an unpublished work and print", async () => {
-  const { painter } = await siteWith({ published: false });
+  const { painter } = await startSiteWith({ published: false });
   const work = await painter.call("GET", `/admin/preview/artworks/${hidden.artwork}`);
   expect(work.body).toContain("<h2 ");
   expect(work.body).toContain("Preview: only you see this page.");

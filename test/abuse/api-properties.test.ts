@@ -3,7 +3,7 @@ import { z } from "zod";
 import { problemSchema } from "../../src/core/problem.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { resetQuota } from "../../src/server/people/rate-limits/rate-limits.ts";
-import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts";
+import { createToken, hashToken } from "../../src/server/people/sign-in/sessions.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";
 import {
@@ -79,7 +79,7 @@ function expectClean({ method }: HostileRequest, answer: Answer, context: string
 
 test("answers any request below 500, with readable errors, alike on both engines (API-02)", async () => {
   const sites = await Promise.all([siteOn("SQLite"), siteOn("PostgreSQL")]);
-  const token = newToken();
+  const token = createToken();
   // A prime, so that each route gets others of them.
   const broken = hostileRequests().filter((_, at) => isLongForm || at % 13 === 0);
   const values = requestsWith(isLongForm ? hostileValues : decisiveValues);

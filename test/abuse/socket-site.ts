@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
 import { type HttpLimits, httpLimits } from "../../src/server/http/connection-limits.ts";
-import { createSiteServer } from "../../src/server/http/listen.ts";
+import { createSiteServer } from "../../src/server/http/site-server.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { emptyDatabase } from "../support/databases.ts";
 import { listen } from "../support/listen.ts";

@@ -204,8 +204,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/server/http/cacheable.ts",
       mistakes: [
-        ['accepted === "withoutQuery" || ', ""],
-        ["value !== null && isAccepted(value, values)", "value !== null"],
+        ['parameters === "withoutQuery" || ', ""],
+        ["value !== null && changesAnswer(value, values)", "value !== null"],
       ],
     },
     {

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config/config.ts";
 import type { Database } from "../../src/server/database/open.ts";
-import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts";
+import { createToken, hashToken } from "../../src/server/people/sign-in/sessions.ts";
 import { assembleServices } from "../../src/server/services.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
@@ -90,7 +90,7 @@ async function storePassword({ query }: Database): Promise<void> {
 /** Stores a device as known, since the site mails the painter about other devices. @returns its token */
 async function addKnownDevice({ query }: Database): Promise<string> {
   const { id: userId } = await query.selectFrom("users").select("id").executeTakeFirstOrThrow();
-  const token = newToken();
+  const token = createToken();
   const device = { tokenHash: hashToken(token), userId, createdAt: new Date().toISOString() };
   await query.insertInto("devices").values(device).execute();
   return token;

@@ -8,10 +8,10 @@ import { type NewMessage, receiveMessage } from "../../src/server/people/message
 const config = readConfig({});
 
 /** Stores what would leave a site with a mail server, and sends nothing. */
-export const unsentDeliveries: Pick<Deliveries, "emit" | "takes"> = {
-  emit: (within, event, facts) =>
-    addDeliveries(channels, { config, database: within }, event, facts),
-  takes: () => true,
+export const unsentDeliveries: Pick<Deliveries, "emit" | "hasChannelFor"> = {
+  emit: (transactionDatabase, event, facts) =>
+    addDeliveries(channels, { config, database: transactionDatabase }, event, facts),
+  hasChannelFor: () => true,
 };
 
 /** Stores a message with its mail. @returns its id */

@@ -7,9 +7,9 @@ import { openDatabase } from "../../src/server/database/open.ts";
 import { decodePixels } from "../../src/server/pictures/processing/decode.ts";
 import { encodePixels } from "../../src/server/pictures/processing/encode.ts";
 import {
+  createVariantSize,
   originalName,
   variantName,
-  variantSize,
 } from "../../src/server/pictures/variants/variant-files.ts";
 import { startServer } from "./server.ts";
 
@@ -59,10 +59,10 @@ async function makeVariants(folder: string): Promise<void> {
       const original = await store.read(originalName(hash, format));
       if (original === null) throw new Error(`The demo picture ${hash} is missing.`);
       const widths = availableWidths(width).filter((pixels) => pixels <= 1600);
-      for (const size of widths.map(variantSize)) {
-        const pixels = await decodePixels(original, size.within);
+      for (const size of widths.map(createVariantSize)) {
+        const pixels = await decodePixels(original, size.box);
         for (const encoding of size.encodings) {
-          if (encoding.format !== "avif" && size.within.width > 320) continue;
+          if (encoding.format !== "avif" && size.box.width > 320) continue;
           const quick = encoding.format === "jpg" ? encoding : { ...encoding, effort: 0 };
           const name = variantName(hash, size, encoding.format);
           await store.writeOnce(name, await encodePixels(pixels, quick));

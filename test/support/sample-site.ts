@@ -10,10 +10,10 @@ import {
 } from "../../src/server/catalogue/content-changes.ts";
 import { moveToTrash } from "../../src/server/catalogue/journal/trash.ts";
 import { saveSettings } from "../../src/server/catalogue/settings.ts";
-import type { Content } from "../../src/server/catalogue/translations.ts";
+import type { ContentKey } from "../../src/server/catalogue/translations.ts";
 import type { Database } from "../../src/server/database/open.ts";
 import { now } from "../../src/server/database/rows.ts";
-import { inSnapshot, listTables, readRows } from "../../src/server/database/tables.ts";
+import { listTables, readInSnapshot, readTable } from "../../src/server/database/tables.ts";
 import { addViews } from "../../src/server/operations/views/view-counts.ts";
 import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
 import { storeWallPicture } from "../../src/server/people/messages/wall-pictures.ts";
@@ -49,7 +49,7 @@ export async function addOriginal(
 
 async function translate(
   database: Database,
-  content: Content,
+  content: ContentKey,
   translations: Translations,
 ): Promise<void> {
   await changeContent(database, content, async () => ({ fields: {}, translations }));
@@ -184,11 +184,11 @@ export async function openFullSite(engine: Engine, title?: string): Promise<Samp
 
 /** Returns all contents of a site, which are equal for equal sites on any engine. */
 export async function readContents({ database, store }: Pick<SampleSite, "database" | "store">) {
-  const tables = await inSnapshot(database.query, async (snapshot) => {
+  const tables = await readInSnapshot(database.query, async (snapshot) => {
     const contents: Record<string, string[]> = {};
     for (const table of await listTables(snapshot)) {
       const rows: string[] = [];
-      for await (const batch of readRows(snapshot, table)) {
+      for await (const batch of readTable(snapshot, table)) {
         rows.push(...batch.map((row) => JSON.stringify(table.columns.map((name) => row[name]))));
       }
       contents[table.name] = rows.sort();

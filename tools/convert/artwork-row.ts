@@ -3,7 +3,7 @@ import { type ArtworkField, readableColumns } from "../../src/server/operations/
 import { readYear } from "../../src/server/operations/tables/cells.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
-import { headerOf, toCsv } from "../../src/server/operations/tables/table.ts";
+import { formatHeader, toCsv } from "../../src/server/operations/tables/table.ts";
 import { readFacts } from "./facts.ts";
 import type { FoundWork } from "./found-work.ts";
 import { choosePrice, remarkUnclearPrice } from "./prices.ts";
@@ -84,6 +84,9 @@ export function toTable(rows: readonly Cells[]): string {
     const price = currencies.size < 2 && prices[index];
     return price ? { ...row, price: String(price.amount) } : row;
   });
-  const header = [...readableColumns].map(([field, column]) => [field, headerOf(column, currency)]);
+  const header = [...readableColumns].map(([field, column]) => [
+    field,
+    formatHeader(column, currency),
+  ]);
   return toCsv(Object.fromEntries(header), cells);
 }

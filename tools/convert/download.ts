@@ -1,7 +1,7 @@
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress, lookupOf } from "../../src/server/http/public-lookup.ts";
+import { createLookup, isPublicAddress } from "../../src/server/http/public-lookup.ts";
 
 export interface DownloadRules {
   maxBytes: number;
@@ -20,7 +20,7 @@ function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise
   }
   const get = url.protocol === "https:" ? getSecure : getPlain;
   return new Promise((resolve, reject) => {
-    const lookup = lookupOf(isAllowed);
+    const lookup = createLookup(isAllowed);
     // `autoSelectFamily` makes the lookup return all addresses.
     const options = { lookup, autoSelectFamily: true, timeout: timeoutMs, agent: false };
     const request = get(url, options, resolve);

@@ -1,8 +1,8 @@
 import { isUnclearSize, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
-import { isBare, unitInHeader } from "../../src/server/operations/import/table-file.ts";
-import { fieldNamed, mayNameShape } from "../../src/server/operations/tables/artworks.ts";
-import { typesNamed } from "../../src/server/operations/tables/media-words.ts";
+import { findUnitInHeader, isBareNumber } from "../../src/server/operations/import/table-file.ts";
+import { findField, mayNameShape } from "../../src/server/operations/tables/artworks.ts";
+import { findNamedTypes } from "../../src/server/operations/tables/media-words.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { isGround, isYear } from "./label-words.ts";
 import { isPrice } from "./prices.ts";
@@ -37,7 +37,7 @@ const nouns =
 
 function isMedium(text: string): boolean {
   const ownWords = nouns.test(text) ? text : text.replaceAll(adjectives, " ");
-  return typesNamed(ownWords).length > 0;
+  return findNamedTypes(ownWords).length > 0;
 }
 
 interface Part {
@@ -49,7 +49,7 @@ interface Part {
 /** Returns the fact that a label names, as headers of tables do: "Size" in "Size: 60 × 80 cm". */
 function findLabelledFact(label: string): (typeof labelledFacts)[number] | undefined {
   if (/\d/.test(label)) return undefined;
-  const field = fieldNamed(label);
+  const field = findField(label);
   return labelledFacts.find((fact) => fact === (field === "size" ? "dimensions" : field));
 }
 
@@ -107,7 +107,7 @@ function readLabelled(text: string): Statement | null {
   const fact = label && value ? findLabelledFact(label) : undefined;
   if (!fact || (fact === "year" && !/\d{4}/.test(value))) return null;
   if (mayNameShape(label) && !isSize(value)) return null;
-  return { fact, text: value, isLabelled: true, unit: unitInHeader(fact, label) };
+  return { fact, text: value, isLabelled: true, unit: findUnitInHeader(fact, label) };
 }
 
 /** Facts whose text may go on after a comma: "Medium: Oil, wax". */
@@ -159,7 +159,7 @@ function listTexts(statements: readonly Statement[], wanted: Fact): string[] {
     : all;
   const texts = clearest.map(({ text, unit }) => {
     const plain = text.replace(/[.։]$/, "");
-    return unit && isBare(plain) ? `${plain} ${unit}` : plain;
+    return unit && isBareNumber(plain) ? `${plain} ${unit}` : plain;
   });
   return [...new Set(texts)];
 }

@@ -1,6 +1,6 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { Parser } from "htmlparser2";
-import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
+import { describeFormatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import { listBlockIds } from "./block-pictures.ts";
 import {
   findShownAddress,
@@ -72,7 +72,7 @@ function collectPictures() {
     const id =
       pictureId(attributes) ?? (idsOfComment.length === 1 ? idsOfComment.pop() : undefined);
     // A small picture often leads to the large one.
-    const isLarge = link && isPictureAddress(link) && !formatProblem(readPath(link));
+    const isLarge = link && isPictureAddress(link) && !describeFormatProblem(readPath(link));
     const address = isLarge ? link : source;
     if (source && address && !isCopyOf(source, address)) {
       doubts.push(

@@ -2,13 +2,13 @@ import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import sharp from "sharp";
 import {
-  agreeingMost,
   countSharedNames,
   foldPath,
   indexFiles,
+  selectBestMatches,
 } from "../../src/server/operations/import/picture-folder.ts";
 import {
-  formatProblem,
+  describeFormatProblem,
   pictureExtension,
 } from "../../src/server/operations/import/picture-formats.ts";
 import { readPath } from "./picture-addresses.ts";
@@ -49,7 +49,7 @@ export function openPictureFiles(
         const other = readUploadMonth(each);
         return !month || !other || month === other;
       });
-      const [file, ...others] = agreeingMost(possible, path);
+      const [file, ...others] = selectBestMatches(possible, path);
       if (!file) return null;
       if (others.length > 0) {
         throw new Error(
@@ -82,6 +82,6 @@ export async function inspectPicture(
 export async function requireReadable(path: string, bytes: Uint8Array): Promise<void> {
   const picture = await inspectPicture(bytes);
   if (picture && pictureExtension.test(`.${picture.format}`)) return;
-  const problem = formatProblem(path, bytes);
+  const problem = describeFormatProblem(path, bytes);
   throw new Error(problem ? `It ${problem}, and add it` : "It is not a picture");
 }

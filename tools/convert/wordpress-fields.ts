@@ -1,4 +1,4 @@
-import { type ArtworkField, fieldNamed } from "../../src/server/operations/tables/artworks.ts";
+import { type ArtworkField, findField } from "../../src/server/operations/tables/artworks.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { readSettings } from "./block-pictures.ts";
 import type { FoundWork, Version } from "./found-work.ts";
@@ -70,7 +70,7 @@ function namedValues(item: Element): { name: string; text: string }[] {
 }
 
 function toColumn(name: string, text: string): ArtworkField | null {
-  const field = fieldNamed(name);
+  const field = findField(name);
   if (field === "images" || field === "type") return null;
   // "Size" may be 60 × 80 cm, or small, medium or large.
   return field === "size" && /\d/.test(text) ? "dimensions" : field;

@@ -1,4 +1,4 @@
-import { formatProblem } from "../../src/server/operations/import/picture-formats.ts";
+import { describeFormatProblem } from "../../src/server/operations/import/picture-formats.ts";
 import type { FoundPicture } from "./found-work.ts";
 import { completeAddress, type PictureReference, readPath } from "./picture-addresses.ts";
 import { quoteFileName, removeEdit, removeSize } from "./smaller-copies.ts";
@@ -56,7 +56,7 @@ function toPicture(
     const problem = `Names picture ${id}, which the export does not contain: export “All content”`;
     return { problem };
   }
-  const reason = formatProblem(readPath(file));
+  const reason = describeFormatProblem(readPath(file));
   if (reason) return { problem: `${quoteFileName(file)} ${reason}, and add it`, address: file };
   return { address: file, isNamed: named !== undefined };
 }

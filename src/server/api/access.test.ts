@@ -64,7 +64,7 @@ async function expireSessions({ services }: TestApi): Promise<void> {
     .execute();
 }
 
-function forgedCaller(api: TestApi): Caller {
+function createForgedCaller(api: TestApi): Caller {
   const caller = api.visitor();
   caller.cookies.set("nkar-session", randomBytes(32).toString("base64url"));
   return caller;
@@ -119,14 +119,14 @@ test("only open routes answer, alike for every caller, and with the security hea
   const expired = await api.admin();
   await expireSessions(api);
   const ended = await api.admin();
-  const kept = new Map(ended.cookies);
+  const cookiesBefore = new Map(ended.cookies);
   await ended.call("POST", "/api/auth/logout");
-  for (const [name, value] of kept) ended.cookies.set(name, value);
-  const forged = forgedCaller(api);
+  for (const [name, value] of cookiesBefore) ended.cookies.set(name, value);
+  const forged = createForgedCaller(api);
   for (const caller of [forged, expired, ended]) {
     expect(await caller.status("GET", "/api/contact")).toBe(401);
   }
-  const statusOf = async (caller: Caller, method: string, address: string) => {
+  const requestStatus = async (caller: Caller, method: string, address: string) => {
     const sent = { method, headers: { cookie: caller.cookie() } };
     const { status, headers } = await api.app.request(address, sent);
     expect(listProtectionFaults(headers), `${method} ${address}`).toEqual([]);
@@ -134,7 +134,7 @@ test("only open routes answer, alike for every caller, and with the security hea
   };
   const routes = describedRoutes();
   /** The described route that answers: the one of this very path, else one with a parameter there. */
-  const routeOf = (method: string, path: string, address: string) => {
+  const findRoute = (method: string, path: string, address: string) => {
     const answering = routes.filter((route) => {
       const pattern = `/api${route.path}`.replaceAll(/\{\w+\}/g, "[^/]+");
       return route.method === method && new RegExp(`^${pattern}$`).test(address);
@@ -154,13 +154,13 @@ test("only open routes answer, alike for every caller, and with the security hea
     // Russian pages stand for those in other languages, which have the same handlers.
     if (/^(\/share)?\/(hy|fr)(\/|$)/.test(path)) continue;
     for (const method of ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]) {
-      const route = routeOf(method === "HEAD" ? "GET" : method, path, address);
+      const route = findRoute(method === "HEAD" ? "GET" : method, path, address);
       const what = `${method} ${path}`;
-      const stranger = await statusOf(api.visitor(), method, address);
+      const stranger = await requestStatus(api.visitor(), method, address);
       for (const caller of [forged, expired]) {
-        expect(await statusOf(caller, method, address), what).toBe(stranger);
+        expect(await requestStatus(caller, method, address), what).toBe(stranger);
       }
-      const asPainter = await statusOf(painter, method, address);
+      const asPainter = await requestStatus(painter, method, address);
       if (route?.needsSession) {
         closed.add(`${route.method} ${route.path}`);
         expect([stranger, asPainter === 401], what).toEqual([401, false]);

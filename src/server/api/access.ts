@@ -5,17 +5,17 @@ import { maxWallPictureBytes } from "../../core/enquiry.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { Problem } from "../errors.ts";
-import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
+import { getMaxPictureBodyBytes, limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { countUnread } from "../people/messages/messages.ts";
 import { findSession, recordUse } from "../people/sign-in/sessions.ts";
 import type { AppEnv } from "../services.ts";
-import { sessionToken } from "../session-cookie.ts";
+import { readSessionToken } from "../session-cookie.ts";
 import { recordCall } from "./record-call.ts";
 import { replayAnswer } from "./writes.ts";
 
 /**
- * Tells the painter's other devices of changes. Reads before the work, so that no answer is older
- * than its headers say.
+ * Adds headers by which an open admin notices changes of other devices. They are read before the
+ * handler runs, so that no answer is older than its headers say.
  */
 async function addStateHeaders(c: Context<AppEnv>): Promise<void> {
   const { database } = c.var.services;
@@ -26,7 +26,7 @@ async function addStateHeaders(c: Context<AppEnv>): Promise<void> {
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { database, log } = c.var.services;
-  const session = await findSession(database, sessionToken(c));
+  const session = await findSession(database, readSessionToken(c));
   if (!session) throw new Problem(401, "signInRequired");
   c.set("session", session);
   c.set("services", { ...c.var.services, database: withUnpublished(database) });
@@ -39,13 +39,13 @@ const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Other values of the parameter are refused later, by the route's schema. */
+/** Accepts any other value of the parameter, because the route's schema refuses it later. */
 const requireSessionForUnpublished = createMiddleware<AppEnv>((c, next) =>
   c.req.query(unpublishedQuery) === "true" ? requireSession(c, next) : next(),
 );
 
-const roomForPictures = createMiddleware<AppEnv>((c, next) =>
-  limitBody(maxPictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
+const limitBodyWithPictures = createMiddleware<AppEnv>((c, next) =>
+  limitBody(getMaxPictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
 );
 
 export interface Access {
@@ -55,15 +55,15 @@ export interface Access {
 }
 
 /**
- * Access rules; a route without one fails the access test. The upload limits its own bytes. The
- * session is checked before the body is read.
+ * Each call of the API has one of these access rules; the access test fails for a call without one.
+ * All rules but `adminUpload` limit the size of the body, and check the session before they read it.
  */
 export const anyone: Access = {
   description: "Public.",
   security: [],
   middleware: [limitBody(maxTextBodyBytes)],
 };
-/** For sign-ins. */
+/** For sign-ins: the journal records the call. */
 export const anyoneRecorded: Access = {
   ...anyone,
   middleware: [...anyone.middleware, recordCall],
@@ -74,9 +74,12 @@ export const anyoneOrPainter: Access = {
   security: [{}, { session: [] }],
   middleware: [limitBody(maxTextBodyBytes), requireSessionForUnpublished],
 };
+/** The body has the picture in base64: 4 characters for 3 bytes. */
+const maxWallPictureCharacters = Math.ceil(maxWallPictureBytes / 3) * 4;
+
 export const anyoneWithWallPicture: Access = {
   ...anyone,
-  middleware: [limitBody(maxTextBodyBytes + Math.ceil(maxWallPictureBytes / 3) * 4)],
+  middleware: [limitBody(maxTextBodyBytes + maxWallPictureCharacters)],
 };
 
 function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
@@ -86,9 +89,11 @@ function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
     middleware: [requireSession, ...middleware],
   };
 }
-export const adminOnly = adminWith(roomForPictures, recordCall);
-/** For writes that `writeRecord` carries out. */
-export const adminWrite = adminWith(roomForPictures, replayAnswer);
+/** For the painter's reads, and for calls that the journal records without a changed record. */
+export const adminOnly = adminWith(limitBodyWithPictures, recordCall);
+/** For writes that `writeRecord` carries out, adds to the journal and can answer again. */
+export const adminWrite = adminWith(limitBodyWithPictures, replayAnswer);
 /** For calls that the journal leaves out. */
 export const adminUnrecorded = adminWith(limitBody(maxTextBodyBytes));
+/** The upload limits its own bytes while it streams them. */
 export const adminUpload = adminWith(recordCall);

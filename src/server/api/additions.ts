@@ -4,12 +4,12 @@ import { roomLinkSchema } from "../../core/records/rooms.ts";
 import { listRoomLinks } from "../catalogue/rooms.ts";
 import type { Database } from "../database/open.ts";
 
-/** Parts of answers that are not fields, such as the link of a room. */
+/** Parts of an answer that are not fields of its record, such as the link of a room. */
 interface Additions {
   /** Optional in the schema, because answers to writes and earlier versions lack them. */
   shape: z.ZodRawShape;
-  /** Returns a function that gives those of a record. */
-  find(database: Database): Promise<(id: number) => object>;
+  /** Reads them for all records. Returns a function that gives those of one record, by its id. */
+  read(database: Database): Promise<(id: number) => object>;
 }
 
 const additions: { [Name in ContentName]?: Additions } = {
@@ -20,7 +20,7 @@ const additions: { [Name in ContentName]?: Additions } = {
         .optional()
         .describe("Null if the room is closed; only in answers to reads"),
     },
-    async find(database) {
+    async read(database) {
       const links = await listRoomLinks(database);
       return (id) => ({ link: links.get(id) ?? null });
     },
@@ -28,5 +28,5 @@ const additions: { [Name in ContentName]?: Additions } = {
 };
 
 export function additionsTo(name: ContentName): Additions {
-  return additions[name] ?? { shape: {}, find: async () => () => ({}) };
+  return additions[name] ?? { shape: {}, read: async () => () => ({}) };
 }

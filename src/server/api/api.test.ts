@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
-import { operatorToken } from "../people/sign-in/passwords.ts";
+import { getOperatorToken } from "../people/sign-in/passwords.ts";
 
 onBothEngines((open) => {
   test("stores text of any script, refuses NUL (API-02)", async () => {
@@ -43,7 +43,7 @@ test("OPS-05 /healthz tells only programs with the database the version and the 
   expect(await healthFor()).toEqual({ status: "ok" });
   expect(await healthFor("Bearer a guess")).toEqual({ status: "ok" });
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
-  expect(await healthFor(`Bearer ${await operatorToken(database)}`)).toEqual({
+  expect(await healthFor(`Bearer ${await getOperatorToken(database)}`)).toEqual({
     status: "ok",
     version,
     proxies: { forwarded: 0, trusted: 0 },

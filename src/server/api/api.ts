@@ -31,8 +31,8 @@ import { addWritingLanguage } from "./writing-language.ts";
 
 type AddCalls = (app: Api) => void;
 
-/** The calls of single collections, after those that all of them have. */
-const furtherCalls: Partial<Record<ContentCollection, AddCalls>> = {
+/** Calls that only this collection has, besides those that all collections have. */
+const specialCalls: Partial<Record<ContentCollection, AddCalls>> = {
   prints: addThumbnails,
   rooms: addRoomLinks,
 };
@@ -45,7 +45,7 @@ const privateCalls: Record<Exclude<CollectionName, ContentCollection>, AddCalls>
   trash: addTrash,
 };
 
-/** To be mounted at `apiRoot`. */
+/** Builds the API, which `createApp` mounts at `apiRoot`. */
 export function createApi(): Api {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -60,7 +60,7 @@ export function createApi(): Api {
   addSessions(app);
   for (const name of collectionNames) {
     addCollection(app, name);
-    furtherCalls[name]?.(app);
+    specialCalls[name]?.(app);
   }
   for (const addCalls of Object.values(privateCalls)) addCalls(app);
   addSettings(app);

@@ -10,22 +10,25 @@ import {
 } from "../../core/entities/sign-in.ts";
 import { countFailedSignIns, recordFailedSignIn } from "../catalogue/journal/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
-import { callerAddress, publicOrigin } from "../http/request.ts";
+import { getCallerAddress, getPublicOrigin } from "../http/request.ts";
 import { hasPasskey } from "../people/passkeys/passkeys.ts";
-import { relyingParty } from "../people/passkeys/relying-party.ts";
-import { networkOf } from "../people/rate-limits/network.ts";
+import { findRelyingParty } from "../people/passkeys/relying-party.ts";
+import { toNetwork } from "../people/rate-limits/network.ts";
 import { changePassword } from "../people/sign-in/change-password.ts";
 import { removeFirstPassword } from "../people/sign-in/first-password.ts";
 import { isSignedIn, type SessionTokens, signIn, signOut } from "../people/sign-in/sessions.ts";
 import type { AppEnv } from "../services.ts";
-import { sessionToken } from "../session-cookie.ts";
+import { readSessionToken } from "../session-cookie.ts";
 import { adminOnly, anyone, anyoneRecorded } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import { acceptSignIn, dropSession, signInClient } from "./cookies.ts";
 
 const authentication = authStatusSchema.meta({ id: "Authentication" });
 
-/** Removes the file of the generated password, because the painter knows the password. */
+/**
+ * Signs the browser in, and removes the file with the generated password: the painter has just
+ * typed a password, so the file is no longer needed.
+ */
 async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
   const { config, log } = c.var.services;
   await acceptSignIn(c, tokens);
@@ -37,13 +40,13 @@ async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promis
 /** The network is logged for programs such as fail2ban, and recorded for the painter. */
 async function reportFailure(c: Context<AppEnv>): Promise<void> {
   const { database, log } = c.var.services;
-  const network = networkOf(callerAddress(c));
+  const network = toNetwork(getCallerAddress(c));
   log.warn({ requestId: c.var.requestId, network }, "sign-in failed");
   await recordFailedSignIn(database, network);
 }
 
 export function addAuth(app: Api): void {
-  const add = callsOf(app, "Sign-in");
+  const add = createCallAdder(app, "Sign-in");
   add(anyone, "get", calls.readSignIn, {
     operationId: "getSignInStatus",
     summary: "Read the sign-in status",
@@ -52,8 +55,8 @@ export function addAuth(app: Api): void {
     responses: { 431: { description: "The headers are larger than 16 kB" } },
     async handle({ database }, _, c) {
       c.header("Cache-Control", "no-store");
-      const party = relyingParty(publicOrigin(c));
-      const authenticated = await isSignedIn(database, sessionToken(c));
+      const party = findRelyingParty(getPublicOrigin(c));
+      const authenticated = await isSignedIn(database, readSessionToken(c));
       return { authenticated, passkeys: party !== null && (await hasPasskey(database, party)) };
     },
   });
@@ -79,7 +82,7 @@ export function addAuth(app: Api): void {
     summary: "End the session",
     answer: ["Signed out", authentication],
     async handle({ database }, _, c) {
-      await signOut(database, sessionToken(c));
+      await signOut(database, readSessionToken(c));
       dropSession(c);
       return { authenticated: false };
     },

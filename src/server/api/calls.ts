@@ -1,18 +1,18 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { writtenBy } from "../database/open.ts";
-import { callerAddress } from "../http/request.ts";
+import { withAuthor } from "../database/open.ts";
+import { getCallerAddress } from "../http/request.ts";
 import type { AppEnv, Services } from "../services.ts";
 import { type Access, adminWrite } from "./access.ts";
-import { refuseFields } from "./respond.ts";
+import { refuseInvalidFields } from "./respond.ts";
 import {
-  answer,
-  body,
+  describeAnswer,
+  describeBody,
+  describeProblems,
   idempotencyHeader,
   idParameter,
   type ProblemStatus,
-  problems,
 } from "./shapes.ts";
 
 export type Api = OpenAPIHono<AppEnv>;
@@ -23,7 +23,7 @@ interface Description {
   summary: string;
   description?: string;
   headers?: z.ZodObject;
-  /** A body that is no JSON. */
+  /** OpenAPI description of a body that is not JSON, instead of `body`. */
   form?: object;
   /** Media types of an answer that is a file. */
   files?: string[];
@@ -40,7 +40,7 @@ interface Call<
   Query extends z.ZodType,
   Params extends z.ZodType,
 > extends Description {
-  /** By default `{id}` in the path is that of a record. */
+  /** Parameters of the path; by default `{id}`, the id of a record. */
   params?: Params;
   query?: Query;
   body?: Body;
@@ -56,19 +56,19 @@ interface Call<
 
 type AnyCall = Omit<Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "handle">;
 
-/** The router, whose types would follow from a route that is written out. */
+/** The router with loose types: the library infers types only from a route written as a literal. */
 interface Routes {
   openapi(
     route: RouteConfig,
     respond: (c: Context<AppEnv>) => Promise<Response>,
-    hook?: typeof refuseFields,
+    hook?: typeof refuseInvalidFields,
   ): unknown;
 }
 
 const file = { schema: { type: "string", format: "binary" } };
 
-function successOf({ answer: [description, schema], files = [] }: AnyCall): object {
-  if (schema) return answer(description, schema);
+function describeSuccess({ answer: [description, schema], files = [] }: AnyCall): object {
+  if (schema) return describeAnswer(description, schema);
   if (files.length === 0) return { description };
   return { description, content: Object.fromEntries(files.map((type) => [type, file])) };
 }
@@ -94,28 +94,28 @@ function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
       params: hasParams ? (call.params ?? idParameter) : undefined,
       query: call.query,
       headers: isRepeatable ? idempotencyHeader : call.headers,
-      body: call.body ? body(call.body) : call.form,
+      body: call.body ? describeBody(call.body) : call.form,
     },
     responses: {
-      [call.status ?? 200]: successOf(call),
-      ...problems(...expected, ...(call.also ?? [])),
+      [call.status ?? 200]: describeSuccess(call),
+      ...describeProblems(...expected, ...(call.also ?? [])),
       ...call.responses,
     },
   };
 }
 
-/** Makes the caller the author of the changes of a request. */
-function nameAuthor(c: Context<AppEnv>): void {
+/** Makes the request the author of its changes in the journal. */
+function setAuthor(c: Context<AppEnv>): void {
   const { services } = c.var;
-  const author = { by: `${c.req.method} ${routePath(c)}`, address: callerAddress(c) };
-  c.set("services", { ...services, database: writtenBy(services.database, author) });
+  const author = { by: `${c.req.method} ${routePath(c)}`, address: getCallerAddress(c) };
+  c.set("services", { ...services, database: withAuthor(services.database, author) });
 }
 
 /**
  * Returns a function that adds a call to the API and to its document.
  * @param tag the chapter of the document
  */
-export function callsOf(app: Api, tag: string) {
+export function createCallAdder(app: Api, tag: string) {
   return function add<
     Answer extends z.ZodType,
     Body extends z.ZodType,
@@ -124,7 +124,7 @@ export function callsOf(app: Api, tag: string) {
   >(access: Access, method: Method, path: string, call: Call<Answer, Body, Query, Params>): void {
     const route = { ...toRoute(access, method, path, call), tags: [tag] };
     async function respond(c: Context<AppEnv>): Promise<Response> {
-      if (method !== "get") nameAuthor(c);
+      if (method !== "get") setAuthor(c);
       const parsed = c.req as { valid(from: "param" | "query" | "json"): object };
       const input = {
         ...(route.request.params ? parsed.valid("param") : {}),
@@ -139,8 +139,8 @@ export function callsOf(app: Api, tag: string) {
       if (result instanceof Response) return result;
       return result === null ? c.body(null, 204) : c.json(result as object, call.status as 200);
     }
-    // The types of this function say what the library would infer from the route.
-    const hook = method === "patch" ? refuseFields : undefined;
+    // The type parameters of `add` replace what the library would infer from a literal route.
+    const hook = method === "patch" ? refuseInvalidFields : undefined;
     (app as Routes).openapi(createRoute(route as RouteConfig), respond, hook);
   };
 }

@@ -13,7 +13,7 @@ import {
   readCertificateFile,
 } from "../papers/certificates.ts";
 import { adminOnly, adminUnrecorded, adminWrite } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import { addRemoval } from "./remove-call.ts";
 import { writeRecord } from "./writes.ts";
 
@@ -21,12 +21,12 @@ const tag = "Certificates";
 const name = "certificates";
 const certificate = certificateSchema.meta({ id: "Certificate" });
 
-/** Drops what only the page may know. */
+/** Drops the fields that only the certificate's page may know. */
 const toBody = (issued: object) => certificateSchema.parse(issued);
 
-/** The preview of a certificate, and its file. */
-function addPapers(app: Api): void {
-  const add = callsOf(app, tag);
+/** Adds the calls for the preview of a certificate, and for its PDF. */
+function addCertificateFiles(app: Api): void {
+  const add = createCallAdder(app, tag);
   add(adminUnrecorded, "post", calls.previewCertificate, {
     operationId: "previewCertificate",
     summary: "The certificate that would be issued, without a number; nothing is stored",
@@ -60,7 +60,7 @@ function addPapers(app: Api): void {
 }
 
 export function addCertificates(app: Api): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.certificates.path, {
     operationId: "listCertificates",
     summary: "Certificates of authenticity, latest first",
@@ -76,12 +76,12 @@ export function addCertificates(app: Api): void {
     also: [404, 409],
     async handle(services, { body }, c) {
       const facts = await readCertificateFacts(services, body);
-      return writeRecord(c, { name, status: 201, isPublic: true }, async (within) => ({
-        body: toBody(await addCertificate(within, body, facts)),
+      return writeRecord(c, { name, status: 201, isPublic: true }, async (transactionDatabase) => ({
+        body: toBody(await addCertificate(transactionDatabase, body, facts)),
       }));
     },
   });
-  addPapers(app);
+  addCertificateFiles(app);
   addRemoval(app, {
     name,
     tag,

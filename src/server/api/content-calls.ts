@@ -11,9 +11,13 @@ import {
   withAllFields,
 } from "../../core/records/records.ts";
 import { changeContent, createContent } from "../catalogue/content-changes.ts";
-import { recordOf } from "../catalogue/content-rows.ts";
+import { parseRow } from "../catalogue/content-rows.ts";
 import { type FieldChange, refuseOtherValues } from "../catalogue/journal/field-changes.ts";
-import { painterAnswer, type RecordState, versionOf } from "../catalogue/journal/record-state.ts";
+import {
+  getVersion,
+  type RecordState,
+  toPainterAnswer,
+} from "../catalogue/journal/record-state.ts";
 import { listEarlierVersions, readRecordVersion } from "../catalogue/journal/versions.ts";
 import { findTranslations, toTranslations } from "../catalogue/translations.ts";
 import type { Config } from "../config/config.ts";
@@ -22,22 +26,22 @@ import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
 import { additionsTo } from "./additions.ts";
-import type { Optional } from "./resource-bodies.ts";
-import { expectedVersions, versionTag } from "./shapes.ts";
+import type { OptionalFields } from "./resource-bodies.ts";
+import { formatVersionTag, parseExpectedVersions } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
-/** The use cases of one kind of content. */
+/** A kind of declared record with the functions that its calls need. */
 export interface ContentResource<Name extends ContentName> {
   name: Name;
-  /** Its schema in the document, and the end of its operations' names. */
+  /** Name of its schema in the OpenAPI document, and end of its operation ids. */
   entity: string;
   /** Settings that were never saved have their defaults. @throws Problem 404 */
   get(database: Database, id: number, config: Config): Promise<ContentRecords[Name]>;
   /** Runs after each save, outside its transaction. */
-  saved?(media: Media, body: ContentAnswer<Name>): void;
+  afterSave?(media: Media, body: ContentAnswer<Name>): void;
 }
 
-/** Answers with the fields of the painter and `translations` only where the request asks for unpublished records. */
+/** The fields for the painter, and `translations`, are only in answers to a request for unpublished records. */
 export async function readContent<Name extends ContentName>(
   c: Context<AppEnv>,
   { name, get }: ContentResource<Name>,
@@ -48,93 +52,101 @@ export async function readContent<Name extends ContentName>(
   // lost. A 404 has no ETag, which would tell an unpublished record from a missing one.
   const version = await readRecordVersion(database, { name, id });
   const record = await get(database, id, config);
-  c.header("ETag", versionTag(version));
+  c.header("ETag", formatVersionTag(version));
   if (!database.unpublished) return toAnswer(name, record, "everyone");
   const translations = await findTranslations(database, { name, id });
-  const added = await additionsTo(name).find(database);
-  return { ...toAnswer(name, record, "painter"), translations, ...added(id) };
+  const additionsById = await additionsTo(name).read(database);
+  return { ...toAnswer(name, record, "painter"), translations, ...additionsById(id) };
 }
 
-/** Answers with the fields of the painter if the request states `published`, and with stated `translations`. */
-function writtenAnswer<Name extends ContentName>(
+/**
+ * Returns the answer to a write. It has the fields for the painter only if the request states
+ * `published`, and translations only if the request states some.
+ */
+function answerWrite<Name extends ContentName>(
   name: Name,
-  { published, translations }: Optional,
+  { published, translations }: OptionalFields,
   state: RecordState,
 ): { body: ContentAnswer<Name>; version: number } {
   const reader = published === undefined ? "everyone" : "painter";
-  const body = toAnswer(name, recordOf(name, state.row), reader);
+  const body = toAnswer(name, parseRow(name, state.row), reader);
   const texts = translations && { translations: toTranslations(name, state.translations) };
-  return { body: { ...body, ...texts }, version: versionOf(state) };
+  return { body: { ...body, ...texts }, version: getVersion(state) };
 }
 
 export async function createContentByCall<Name extends ContentCollection>(
   c: Context<AppEnv>,
-  { name, saved }: ContentResource<Name>,
-  sent: ContentInput<Name> & Optional,
+  { name, afterSave }: ContentResource<Name>,
+  input: ContentInput<Name> & OptionalFields,
 ): Promise<object> {
   const { media } = c.var.services;
-  const { writtenIn, translations } = sent;
-  const fields = await storeEmbeddedImages(media, name, sent);
+  const { writtenIn, translations } = input;
+  const fields = await storeEmbeddedImages(media, name, input);
   const content = { fields, writtenIn, translations };
-  const body = await writeRecord(c, { name, status: 201 }, async (within) =>
-    writtenAnswer(name, sent, await createContent(within, name, content)),
+  const body = await writeRecord(c, { name, status: 201 }, async (transactionDatabase) =>
+    answerWrite(name, input, await createContent(transactionDatabase, name, content)),
   );
-  saved?.(media, body);
+  afterSave?.(media, body);
   return body;
 }
 
 /** Replaces a record if its version is that of `If-Match`. */
 export async function replaceContent<Name extends ContentName>(
   c: Context<AppEnv>,
-  { name, saved }: ContentResource<Name>,
+  { name, afterSave }: ContentResource<Name>,
   id: number,
-  sent: ContentInput<Name> & Optional,
+  input: ContentInput<Name> & OptionalFields,
 ): Promise<object> {
   const { media } = c.var.services;
-  const expected = expectedVersions(c.req.header("if-match"));
-  const { writtenIn, translations } = sent;
-  const fields = withAllFields(name, await storeEmbeddedImages(media, name, sent));
-  const body = await writeRecord(c, { name, id }, async (within) => {
+  const expected = parseExpectedVersions(c.req.header("if-match"));
+  const { writtenIn, translations } = input;
+  const fields = withAllFields(name, await storeEmbeddedImages(media, name, input));
+  const body = await writeRecord(c, { name, id }, async (transactionDatabase) => {
     const change = async () => ({ fields, writtenIn, translations });
-    const { after } = await changeContent(within, { name, id, expected }, change);
-    return writtenAnswer(name, sent, after);
+    const { after } = await changeContent(transactionDatabase, { name, id, expected }, change);
+    return answerWrite(name, input, after);
   });
-  saved?.(media, body);
+  afterSave?.(media, body);
   return body;
 }
 
 /** Changes single fields of a record if each has the value that the author read. */
 export async function changeContentFields<Name extends ContentName>(
   c: Context<AppEnv>,
-  { name, get, saved }: ContentResource<Name>,
+  { name, get, afterSave }: ContentResource<Name>,
   id: number,
-  { set, from }: FieldChange & { set: Partial<ContentInput<Name>> & Optional },
+  { set, from }: FieldChange & { set: Partial<ContentInput<Name>> & OptionalFields },
 ): Promise<object> {
   const { config, media } = c.var.services;
   const fields = await storeEmbeddedImages(media, name, set);
-  const body = await writeRecord(c, { name, id }, async (within) => {
-    let unsaved = {};
-    const { before, after } = await changeContent(within, { name, id }, async (before) => {
-      const { writtenIn, translations } = set;
-      const texts = { translations, keepsTranslations: true };
-      if (before) return { ...texts, fields, writtenIn };
-      const defaults = await get(within, id, config);
-      unsaved = { ...toAnswer(name, defaults, "painter"), translations: {} };
-      // The painter has not written the other texts.
-      const others = listTranslatedFields(name).filter((field) => !(field in fields));
-      const labels = others.map((field) => [field, languageIn(defaults.writtenIn, field)]);
-      return {
-        ...texts,
-        fields: { ...defaults, ...fields },
-        writtenIn: { ...Object.fromEntries(labels), ...writtenIn },
-      };
-    });
-    const body = painterAnswer(name, after);
-    const bodies = { before: before ? painterAnswer(name, before) : unsaved, after: body };
-    refuseOtherValues({ set, from }, { ...bodies, version: versionOf(before) });
-    return { body, version: versionOf(after) };
+  const body = await writeRecord(c, { name, id }, async (transactionDatabase) => {
+    let defaultsAnswer = {};
+    const { before, after } = await changeContent(
+      transactionDatabase,
+      { name, id },
+      async (before) => {
+        const { writtenIn, translations } = set;
+        const texts = { translations, keepsTranslations: true };
+        if (before) return { ...texts, fields, writtenIn };
+        const defaults = await get(transactionDatabase, id, config);
+        defaultsAnswer = { ...toAnswer(name, defaults, "painter"), translations: {} };
+        // The settings are saved for the first time. The other texts are defaults, so each keeps the
+        // language of the default.
+        const others = listTranslatedFields(name).filter((field) => !(field in fields));
+        const labels = others.map((field) => [field, languageIn(defaults.writtenIn, field)]);
+        return {
+          ...texts,
+          fields: { ...defaults, ...fields },
+          writtenIn: { ...Object.fromEntries(labels), ...writtenIn },
+        };
+      },
+    );
+    const body = toPainterAnswer(name, after);
+    const bodies = { before: before ? toPainterAnswer(name, before) : defaultsAnswer, after: body };
+    refuseOtherValues({ set, from }, { ...bodies, version: getVersion(before) });
+    return { body, version: getVersion(after) };
   });
-  saved?.(media, body);
+  afterSave?.(media, body);
   return body;
 }
 

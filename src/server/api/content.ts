@@ -24,7 +24,7 @@ import type { Media } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
 import { additionsTo } from "./additions.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import {
   type ContentResource,
   changeContentFields,
@@ -34,13 +34,13 @@ import {
   replaceContent,
 } from "./content-calls.ts";
 import { addOrder } from "./order.ts";
-import { bodiesOf } from "./resource-bodies.ts";
+import { createBodies } from "./resource-bodies.ts";
 import {
-  conflict,
-  deletedSchema,
-  expectedVersions,
-  fieldConflict,
-  matchHeader,
+  describeConflict,
+  describeFieldConflict,
+  ifMatchHeader,
+  messageAnswerSchema,
+  parseExpectedVersions,
   unpublishedParameter,
 } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
@@ -52,8 +52,8 @@ interface Wording {
   summaries: Record<"get" | "update", string>;
 }
 
-/** The access and the query of reads. */
-function readsOf(name: ContentName) {
+/** Returns who may read the records, and the query of the call. */
+function chooseReadAccess(name: ContentName) {
   return isPublicContent(name)
     ? { access: anyoneOrPainter, query: unpublishedParameter }
     : { access: adminOnly };
@@ -65,46 +65,46 @@ export function addContent<Name extends ContentName>(
   content: ContentResource<Name> & Wording,
 ): void {
   const { name, entity, noun, summaries, tag } = content;
-  const { stored, sent, changed } = bodiesOf(name, entity);
+  const bodies = createBodies(name, entity);
   const resource = resources[name];
   const path = resource.kind === "collection" ? `${resource.path}/{id}` : resource.path;
-  const idOf = ({ id = settingsId }: { id?: number }) => id;
-  const add = callsOf(app, tag);
-  const { access, query } = readsOf(name);
+  const getId = ({ id = settingsId }: { id?: number }) => id;
+  const add = createCallAdder(app, tag);
+  const { access, query } = chooseReadAccess(name);
   add(access, "get", path, {
     operationId: `get${entity}`,
     summary: summaries.get,
     query,
-    answer: [`The ${noun}`, stored],
-    handle: (_, input, c) => readContent(c, content, idOf(input)),
+    answer: [`The ${noun}`, bodies.answer],
+    handle: (_, input, c) => readContent(c, content, getId(input)),
   });
   add(adminWrite, "put", path, {
     operationId: `replace${entity}`,
     summary: summaries.update,
-    headers: matchHeader,
-    body: sent,
-    answer: [`The stored ${noun}`, stored],
-    responses: conflict(stored),
-    handle: (_, input, c) => replaceContent(c, content, idOf(input), input.body),
+    headers: ifMatchHeader,
+    body: bodies.input,
+    answer: [`The stored ${noun}`, bodies.answer],
+    responses: describeConflict(bodies.answer),
+    handle: (_, input, c) => replaceContent(c, content, getId(input), input.body),
   });
   add(adminWrite, "patch", path, {
     operationId: `change${entity}`,
     summary: "Change single fields that have the values of `from`",
-    body: changed,
-    answer: [`The stored ${noun}`, stored],
-    responses: fieldConflict(stored),
-    handle: (_, input, c) => changeContentFields(c, content, idOf(input), input.body),
+    body: bodies.fieldChange,
+    answer: [`The stored ${noun}`, bodies.answer],
+    responses: describeFieldConflict(bodies.answer),
+    handle: (_, input, c) => changeContentFields(c, content, getId(input), input.body),
   });
   add(adminOnly, "get", `${path}${versionsBelow}`, {
     operationId: `list${entity}Versions`,
     summary: `Earlier versions, latest first: at most ${maxEarlierVersions}, of the last year`,
-    answer: ["The earlier versions", z.array(earlierVersionSchema(stored))],
-    handle: (_, input, c) => listVersions(c, content, idOf(input)),
+    answer: ["The earlier versions", z.array(earlierVersionSchema(bodies.answer))],
+    handle: (_, input, c) => listVersions(c, content, getId(input)),
   });
 }
 
 /** Returns the names, wording and use cases of a declared collection. */
-function resourceOf<Name extends ContentCollection>(name: Name) {
+function describeCollection<Name extends ContentCollection>(name: Name) {
   const { words, summaries } = collections[name];
   const noun = words.one.replace(/^an? /, "");
   const withEnd = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
@@ -122,53 +122,53 @@ function resourceOf<Name extends ContentCollection>(name: Name) {
       delete: withEnd(`Delete ${words.one}`, summaries.delete),
     },
     get: (database: Database, id: number) => getRecord(database, name, id),
-    saved: (media: Media, body: ContentAnswer<Name>) =>
+    afterSave: (media: Media, body: ContentAnswer<Name>) =>
       scheduleTilesOf(media, pictureAddressesIn(name, body)),
   };
 }
 
 /** Adds the calls of a declared collection. */
 export function addCollection<Name extends ContentCollection>(app: Api, name: Name): void {
-  const records = resourceOf(name);
-  const { entity, noun, nouns, summaries, tag } = records;
-  const bodies = bodiesOf(name, entity);
+  const collection = describeCollection(name);
+  const { entity, noun, nouns, summaries, tag } = collection;
+  const bodies = createBodies(name, entity);
   const { path } = resources[name];
-  const add = callsOf(app, tag);
-  const { access, query } = readsOf(name);
+  const add = createCallAdder(app, tag);
+  const { access, query } = chooseReadAccess(name);
   add(access, "get", path, {
     operationId: `list${capitalise(name)}`,
     summary: summaries.list,
     query,
-    answer: [`The ${nouns}`, z.array(bodies.stored)],
+    answer: [`The ${nouns}`, z.array(bodies.answer)],
     async handle({ database }) {
       const reader = database.unpublished ? "painter" : "everyone";
       const storedRecords = await listRecords(database, name);
-      const added = await additionsTo(name).find(database);
+      const additionsById = await additionsTo(name).read(database);
       return storedRecords.map((record) => ({
         ...toAnswer(name, record, reader),
-        ...added(record.id),
+        ...additionsById(record.id),
       }));
     },
   });
-  addContent(app, records);
+  addContent(app, collection);
   add(adminWrite, "post", path, {
     operationId: `create${entity}`,
     summary: summaries.create,
-    body: bodies.sent,
+    body: bodies.input,
     status: 201,
-    answer: [`The ${noun}`, bodies.stored],
-    handle: (_, { body }, c) => createContentByCall(c, records, body),
+    answer: [`The ${noun}`, bodies.answer],
+    handle: (_, { body }, c) => createContentByCall(c, collection, body),
   });
   add(adminWrite, "delete", `${path}/{id}`, {
     operationId: `delete${entity}`,
     summary: summaries.delete,
-    headers: matchHeader,
-    answer: ["Deleted", deletedSchema],
-    responses: conflict(bodies.stored),
+    headers: ifMatchHeader,
+    answer: ["Deleted", messageAnswerSchema],
+    responses: describeConflict(bodies.answer),
     handle(_, { id }, c) {
-      const expected = expectedVersions(c.req.header("if-match"));
-      return writeRecord(c, { name, id }, async (within) => {
-        await moveToTrash(within, { name, id, expected });
+      const expected = parseExpectedVersions(c.req.header("if-match"));
+      return writeRecord(c, { name, id }, async (transactionDatabase) => {
+        await moveToTrash(transactionDatabase, { name, id, expected });
         return { body: { message: `${capitalise(noun)} deleted` } };
       });
     },

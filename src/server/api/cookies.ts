@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { callerAddress, isSecure } from "../http/request.ts";
+import { getCallerAddress, isSecure } from "../http/request.ts";
 import { reportSignIn } from "../people/sign-in/report-sign-in.ts";
 import {
   deviceSeconds,
@@ -10,10 +10,10 @@ import {
   signOut,
 } from "../people/sign-in/sessions.ts";
 import type { AppEnv } from "../services.ts";
-import { cookieName, sessionToken } from "../session-cookie.ts";
+import { getCookieName, readSessionToken } from "../session-cookie.ts";
 
 function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxAge: number): void {
-  setCookie(c, cookieName(c, name), value, {
+  setCookie(c, getCookieName(c, name), value, {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
@@ -24,15 +24,15 @@ function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxA
 
 export function signInClient(c: Context<AppEnv>): SignInClient {
   return {
-    address: callerAddress(c),
+    address: getCallerAddress(c),
     userAgent: c.req.header("user-agent"),
-    deviceToken: getCookie(c, cookieName(c, "device")),
+    deviceToken: getCookie(c, getCookieName(c, "device")),
   };
 }
 
 /** Replaces the browser's session, and mails the painter about a new device. */
 export async function acceptSignIn(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
-  await signOut(c.var.services.database, sessionToken(c));
+  await signOut(c.var.services.database, readSessionToken(c));
   put(c, "session", tokens.sessionToken, sessionSeconds);
   put(c, "device", tokens.deviceToken, deviceSeconds);
   if (tokens.isNewDevice) {

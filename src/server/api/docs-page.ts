@@ -18,31 +18,31 @@ const style = `
   .rule { opacity: .75; }
 `;
 
-function rule(operation: Operation): string {
+function describeAccess(operation: Operation): string {
   return operation.security?.length ? "Needs the session" : "Public";
 }
 
-function schemas({ requestBody }: Operation): unknown[] {
+function listBodySchemas({ requestBody }: Operation): unknown[] {
   if (!requestBody || !("content" in requestBody)) return [];
   return Object.values(requestBody.content).map((content) => content.schema);
 }
 
-function section(path: string, method: string, operation: Operation) {
+function renderOperation(path: string, method: string, operation: Operation) {
   return html`<article>
     <h3><code>${method.toUpperCase()} ${apiRoot}${path}</code></h3>
     <p>${operation.summary}</p>
-    <p class="rule">${rule(operation)}. Answers ${Object.keys(operation.responses ?? {}).join(", ")}.</p>
-    ${schemas(operation).map(
+    <p class="rule">${describeAccess(operation)}. Answers ${Object.keys(operation.responses ?? {}).join(", ")}.</p>
+    ${listBodySchemas(operation).map(
       (schema) =>
         html`<details><summary>Body</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`,
     )}
   </article>`;
 }
 
-const openapi = apiAddress(calls.openapi);
+const openapiAddress = apiAddress(calls.openapi);
 
 /** Renders the OpenAPI document as a page for people. */
-export function docsPage(document: ApiDocument) {
+export function renderDocsPage(document: ApiDocument) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -65,11 +65,11 @@ export function docsPage(document: ApiDocument) {
         <p>${document.info.description}</p>
         <p>
           Bodies are JSON unless stated. An error is <code>{"message": "…"}</code>, with
-          <code>issues</code> per invalid field. OpenAPI document: <a href="${openapi}">${openapi}</a>.
+          <code>issues</code> per invalid field. OpenAPI document: <a href="${openapiAddress}">${openapiAddress}</a>.
         </p>
         ${[...groups].map(
           ([tag, entries]) => html`<h2>${tag}</h2>
-            ${entries.map((entry) => section(entry.path, entry.method, entry.operation))}`,
+            ${entries.map((entry) => renderOperation(entry.path, entry.method, entry.operation))}`,
         )}
         <h2>Records</h2>
         ${Object.entries(document.components?.schemas ?? {}).map(

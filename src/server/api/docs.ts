@@ -7,7 +7,7 @@ import { collectionNames, collections } from "../../core/records/records.ts";
 import { site } from "../../core/routes.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import type { AppEnv } from "../services.ts";
-import { docsPage } from "./docs-page.ts";
+import { renderDocsPage } from "./docs-page.ts";
 
 const collectionTags = collectionNames.map((name) => ({
   name: capitalise(name),
@@ -30,16 +30,16 @@ const otherTags = [
   { name: "Views", description: "Daily view counts of artworks and prints" },
 ];
 
-/** By name; certificates follow papers. */
+/** In alphabetical order, but certificates follow papers. */
 const tags = [...otherTags, ...collectionTags].toSorted((one, other) =>
-  placeOf(one) < placeOf(other) ? -1 : 1,
+  sortKey(one) < sortKey(other) ? -1 : 1,
 );
 
-function placeOf({ name }: { name: string }): string {
+function sortKey({ name }: { name: string }): string {
   return name === "Certificates" ? "Papers, certificates" : name;
 }
 
-function describe({ artist, contact, origin }: SiteIdentity) {
+function describeApi({ artist, contact, origin }: SiteIdentity) {
   return {
     openapi: "3.1.0",
     info: {
@@ -70,10 +70,10 @@ export function addDocs(app: OpenAPIHono<AppEnv>): void {
     description: "Set by sign-in; `__Host-nkar-session` over HTTPS.",
   });
   const read = async (c: Context<AppEnv>) =>
-    app.getOpenAPI31Document(describe(await getSiteIdentity(c.var.services)));
+    app.getOpenAPI31Document(describeApi(await getSiteIdentity(c.var.services)));
   app.get(calls.openapi, async (c) => c.json(await read(c)));
   app.get(calls.docs, async (c) => {
     c.header("Content-Security-Policy", pagePolicy);
-    return c.html(docsPage(await read(c)));
+    return c.html(renderDocsPage(await read(c)));
   });
 }

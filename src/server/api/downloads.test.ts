@@ -10,14 +10,14 @@ import { listen } from "../../../test/support/listen.ts";
 import { until } from "../../../test/support/until.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { httpLimits } from "../http/connection-limits.ts";
-import { createSiteServer } from "../http/listen.ts";
+import { createSiteServer } from "../http/site-server.ts";
 import type { MakeDownload } from "../operations/downloads/download-process.ts";
 import { startDownloads } from "../operations/downloads/downloads.ts";
 
 /** Several pieces of an answer. */
 const contents = randomBytes(1_000_000);
 
-function writing(bytes: Uint8Array): MakeDownload {
+function createWriter(bytes: Uint8Array): MakeDownload {
   return async (_config, { path }) => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
@@ -25,7 +25,7 @@ function writing(bytes: Uint8Array): MakeDownload {
   };
 }
 
-async function startSite(make: MakeDownload = writing(contents)) {
+async function startSite(make: MakeDownload = createWriter(contents)) {
   const api = await startApi(await emptyDatabase());
   const { config, database, log } = api.services;
   await api.services.downloads.stop();
@@ -173,7 +173,7 @@ test("OWN-06 of two tabs that ask at once, one is refused", async () => {
 test("OWN-06 a slow client gets the whole file, long after the limits of a connection", async () => {
   // More than the system takes from the site before the client reads.
   const large = randomBytes(24_000_000);
-  const { api, painter } = await startSite(writing(large));
+  const { api, painter } = await startSite(createWriter(large));
   const path = await prepare(painter);
   const limits = { headersTimeoutMs: 100, requestTimeoutMs: 100, keepAliveTimeoutMs: 100 };
   const short = { ...httpLimits, ...limits, idleTimeoutMs: 1000, readTimeoutMs: 1000 };

@@ -7,19 +7,19 @@ import {
   downloadRequestSchema,
 } from "../../core/entities/download.ts";
 import { decodeError } from "../../core/error-messages.ts";
-import { latestDownload, recordDownload } from "../catalogue/journal/downloads.ts";
-import { required } from "../errors.ts";
+import { findLatestDownload, recordDownload } from "../catalogue/journal/downloads.ts";
+import { requireFound } from "../errors.ts";
 import { parseRange } from "../http/byte-range.ts";
 import { privateCache } from "../http/cache-control.ts";
-import { callerAddress } from "../http/request.ts";
-import { newestBackupTime } from "../operations/alerts/watch.ts";
+import { getCallerAddress } from "../http/request.ts";
+import { findNewestBackupTime } from "../operations/alerts/watch.ts";
 import type { StoredDownload } from "../operations/downloads/download-folder.ts";
 import { requireRecentSignIn } from "../people/sign-in/recent-sign-in.ts";
-import { streamOf } from "../pictures/serve.ts";
+import { createStream } from "../pictures/serve.ts";
 import type { AppEnv } from "../services.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
-import { deletedSchema } from "./shapes.ts";
+import { type Api, createCallAdder } from "./calls.ts";
+import { messageAnswerSchema } from "./shapes.ts";
 
 const report = downloadReportSchema.meta({ id: "DownloadReport" });
 const answer: [string, typeof report] = ["The copy of this session, and the last ones", report];
@@ -31,18 +31,18 @@ function toReport({ sessionHash: _, sent: _sent, problem, ...download }: StoredD
   return { ...download, problem: problem === "" ? null : decodeError(problem) };
 }
 
-async function reportTo(c: Context<AppEnv>): Promise<z.input<typeof report>> {
+async function readReport(c: Context<AppEnv>): Promise<z.input<typeof report>> {
   const { config, database, downloads } = c.var.services;
-  const newest = await newestBackupTime(config);
+  const newest = await findNewestBackupTime(config);
   const download = await downloads.read(c.var.session);
   return {
     download: download && toReport(download),
-    latest: await latestDownload(database),
+    latest: await findLatestDownload(database),
     newestBackup: newest === null ? null : new Date(newest).toISOString(),
   };
 }
 
-function headersOf({ id, name, bytes }: StoredDownload): Record<string, string> {
+function createFileHeaders({ id, name, bytes }: StoredDownload): Record<string, string> {
   return {
     "Content-Type": name.endsWith(".zip") ? zip : encrypted,
     "Content-Length": String(bytes),
@@ -51,15 +51,15 @@ function headersOf({ id, name, bytes }: StoredDownload): Record<string, string> 
     "Cross-Origin-Resource-Policy": "same-origin",
     "Accept-Ranges": "bytes",
     ETag: `"${id}"`,
-    // Asks nginx not to collect the file on its disk, where it ends after 1 GB.
+    // nginx would buffer the file on its disk, and cut it off after 1 GB.
     "X-Accel-Buffering": "no",
   };
 }
 
-/** Sends the file, or the part of it that the browser lacks. */
+/** Sends the file, or the range of it that a browser asks for to resume a download. */
 function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
   const { database, downloads } = c.var.services;
-  const headers = headersOf(file);
+  const headers = createFileHeaders(file);
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
   const isSame = [undefined, headers.ETag].includes(c.req.header("if-range"));
   const range = isSame ? parseRange(c.req.header("range"), file.bytes) : undefined;
@@ -67,9 +67,9 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
     return c.body(null, 416, { "Content-Range": `bytes */${file.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-  const record = () => recordDownload(database, file.kind, callerAddress(c));
+  const record = () => recordDownload(database, file.kind, getCallerAddress(c));
   const contents = downloads.send(file, { start, end }, record);
-  const body = streamOf({ contents, discard: () => undefined });
+  const body = createStream({ contents, discard: () => undefined });
   if (!range) return c.body(body, 200, headers);
   return c.body(body, 206, {
     ...headers,
@@ -78,15 +78,15 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
   });
 }
 
-/** Copies of everything for the painter's own disk. */
+/** Adds the calls that prepare and send a copy of everything, for the painter's own disk. */
 export function addDownloads(app: Api): void {
-  const add = callsOf(app, "Operation");
+  const add = createCallAdder(app, "Operation");
   add(adminUnrecorded, "get", downloadCalls.download, {
     operationId: "getDownload",
     summary:
       "The copy of everything that is being prepared or ready, and the time of the last ones",
     answer,
-    handle: (_services, _input, c) => reportTo(c),
+    handle: (_services, _input, c) => readReport(c),
   });
   add(adminOnly, "post", downloadCalls.download, {
     operationId: "prepareDownload",
@@ -98,13 +98,13 @@ export function addDownloads(app: Api): void {
     async handle({ downloads }, { body }, c) {
       requireRecentSignIn(c.var.session, "signInForDownload");
       await downloads.begin(body, c.var.session);
-      return reportTo(c);
+      return readReport(c);
     },
   });
   add(adminUnrecorded, "delete", downloadCalls.download, {
     operationId: "deleteDownload",
     summary: "Remove the prepared file, or stop its preparation",
-    answer: ["Removed", deletedSchema],
+    answer: ["Removed", messageAnswerSchema],
     async handle({ downloads }, _input, c) {
       await downloads.remove(c.var.session);
       return { message: "The copy is removed" };
@@ -120,7 +120,7 @@ export function addDownloads(app: Api): void {
     async handle({ downloads }, { id }, c) {
       const download = await downloads.read(c.var.session);
       const isRequested = download?.id === id && download.state === "ready";
-      return sendFile(c, required(isRequested ? download : null, "download"));
+      return sendFile(c, requireFound(isRequested ? download : null, "download"));
     },
   });
 }

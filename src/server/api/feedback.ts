@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { resources } from "../../core/api-routes.ts";
 import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
-import { callerAddress } from "../http/request.ts";
+import { getCallerAddress } from "../http/request.ts";
 import { listFeedback, receiveFeedback } from "../people/messages/messages.ts";
 import { consumePublicQuota } from "../people/rate-limits/public-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 const feedback = feedbackSchema.meta({ id: "Feedback" });
 
 export function addFeedback(app: Api): void {
-  const add = callsOf(app, "Messages");
+  const add = createCallAdder(app, "Messages");
   add(anyone, "post", resources.feedback.path, {
     operationId: "sendFeedback",
     summary: "Leave a rating from 1 to 5 and a few words",
@@ -19,7 +19,7 @@ export function addFeedback(app: Api): void {
     answer: ["The stored feedback", feedback],
     also: [429],
     async handle({ database }, { body }, c) {
-      await consumePublicQuota(database, "feedback", callerAddress(c));
+      await consumePublicQuota(database, "feedback", getCallerAddress(c));
       return receiveFeedback(database, body);
     },
   });

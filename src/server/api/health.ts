@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import { version } from "../config/config.ts";
 import { countProxies } from "../http/request.ts";
 import { mayReadMetrics } from "../operations/metrics/metrics.ts";
-import { operatorToken } from "../people/sign-in/passwords.ts";
+import { getOperatorToken } from "../people/sign-in/passwords.ts";
 import type { AppEnv } from "../services.ts";
 
-/** `/healthz`: the process answers. `/readyz`: database and blob store can be reached. */
+/** Answers `/healthz` while the process runs, and `/readyz` if it reaches database and blob store. */
 export const health = new Hono<AppEnv>();
 
 const storeCheckTtlMs = 1000;
@@ -17,7 +17,7 @@ interface StoreCheck {
   result: Promise<void>;
 }
 
-/** The latest check of each store: in tests, one process runs several sites. */
+/** The latest check of each store. In tests, one process runs several sites with a store each. */
 const storeChecks = new WeakMap<BlobStore, StoreCheck>();
 
 /**
@@ -44,7 +44,7 @@ function checkStore(store: BlobStore): Promise<void> {
 health.get("/healthz", async (c) => {
   const token = c.req.header("authorization");
   const isOperator =
-    token !== undefined && token === `Bearer ${await operatorToken(c.var.services.database)}`;
+    token !== undefined && token === `Bearer ${await getOperatorToken(c.var.services.database)}`;
   return c.json({ status: "ok", ...(isOperator && { version, proxies: countProxies(c) }) });
 });
 
@@ -68,7 +68,7 @@ health.get("/readyz", async (c) => {
   return c.json({ message, database: describe(databaseCheck), media: describe(storeCheck) }, 503);
 });
 
-/** 404 without METRICS_TOKEN. */
+/** Answers `/metrics`. Without METRICS_TOKEN, the address does not exist. */
 export const metricsRoute = new Hono<AppEnv>();
 
 metricsRoute.get("/metrics", async (c, next) => {

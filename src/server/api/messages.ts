@@ -9,18 +9,24 @@ import {
 import { refuseOtherValues } from "../catalogue/journal/field-changes.ts";
 import { moveToTrash } from "../catalogue/journal/trash.ts";
 import { pictureSecurityHeaders } from "../http/cache-control.ts";
-import { callerAddress } from "../http/request.ts";
+import { getCallerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
-import { changeInInbox, readMessage, toInbox } from "../people/messages/inbox.ts";
+import { changeInboxMessage, readMessage, toInbox } from "../people/messages/inbox.ts";
 import { listMessages, readUnread } from "../people/messages/messages.ts";
 import { getWallPicture } from "../people/messages/wall-pictures.ts";
 import { adminOnly, adminWrite, anyoneWithWallPicture } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import { addRemoval } from "./remove-call.ts";
 import { addReplies } from "./replies.ts";
-import { fieldChange } from "./resource-bodies.ts";
-import { conflict, expectedVersions, fieldConflict, matchHeader, versionTag } from "./shapes.ts";
-import { servicesWithin, writeRecord } from "./writes.ts";
+import { createFieldChangeSchema } from "./resource-bodies.ts";
+import {
+  describeConflict,
+  describeFieldConflict,
+  formatVersionTag,
+  ifMatchHeader,
+  parseExpectedVersions,
+} from "./shapes.ts";
+import { createTransactionServices, writeRecord } from "./writes.ts";
 
 const tag = "Messages";
 const name = "messages";
@@ -35,7 +41,7 @@ export function addMessages(app: Api): void {
 }
 
 function addContactForm(app: Api): void {
-  callsOf(app, tag)(anyoneWithWallPicture, "post", publicCalls.sendMessage, {
+  createCallAdder(app, tag)(anyoneWithWallPicture, "post", publicCalls.sendMessage, {
     operationId: "sendMessage",
     summary: "Write to the artist",
     body: contactFormSchema,
@@ -43,14 +49,14 @@ function addContactForm(app: Api): void {
     answer: ["The message is stored", z.object({ message: z.string() })],
     also: [409, 429],
     async handle(services, { body }, c) {
-      await receiveContactForm(services, body, callerAddress(c));
+      await receiveContactForm(services, body, getCallerAddress(c));
       return { message: "Thank you for your message." };
     },
   });
 }
 
 function addInbox(app: Api): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.messages.path, {
     operationId: "listMessages",
     summary: "The inbox, newest first",
@@ -70,7 +76,7 @@ function addInbox(app: Api): void {
     answer: ["The message", message],
     async handle(services, { id }, c) {
       const { version, body } = await readMessage(services, id);
-      c.header("ETag", versionTag(version));
+      c.header("ETag", formatVersionTag(version));
       return body;
     },
   });
@@ -89,20 +95,20 @@ function addInbox(app: Api): void {
 }
 
 function addMessageChanges(app: Api): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   add(adminWrite, "put", recordPath(name), {
     operationId: "changeMessage",
     summary: "Mark a message as read, set its state, or keep notes",
     description: notesVersion,
-    headers: matchHeader,
+    headers: ifMatchHeader,
     body: messageChangeSchema,
     answer: ["The message", message],
-    responses: conflict(message),
+    responses: describeConflict(message),
     handle(_, { id, body }, c) {
-      const expected = expectedVersions(c.req.header("if-match"));
-      return writeRecord(c, { name, id }, async (within) => {
-        const services = servicesWithin(c, within);
-        return (await changeInInbox(services, { id, expected }, body)).after;
+      const expected = parseExpectedVersions(c.req.header("if-match"));
+      return writeRecord(c, { name, id }, async (transactionDatabase) => {
+        const services = createTransactionServices(c, transactionDatabase);
+        return (await changeInboxMessage(services, { id, expected }, body)).after;
       });
     },
   });
@@ -110,12 +116,16 @@ function addMessageChanges(app: Api): void {
     operationId: "changeMessageFields",
     summary: "Change single fields that have the values of `from`",
     description: notesVersion,
-    body: fieldChange(messageChangeSchema),
+    body: createFieldChangeSchema(messageChangeSchema),
     answer: ["The message", message],
-    responses: fieldConflict(message),
+    responses: describeFieldConflict(message),
     handle: (_, { id, body: { set, from } }, c) =>
-      writeRecord(c, { name, id }, async (within) => {
-        const { before, after } = await changeInInbox(servicesWithin(c, within), { id }, set);
+      writeRecord(c, { name, id }, async (transactionDatabase) => {
+        const { before, after } = await changeInboxMessage(
+          createTransactionServices(c, transactionDatabase),
+          { id },
+          set,
+        );
         const bodies = { before: before.body, after: after.body };
         refuseOtherValues({ set, from }, { ...bodies, version: before.version });
         return after;
@@ -127,6 +137,6 @@ function addMessageChanges(app: Api): void {
     operationId: "deleteMessage",
     summary: "Delete a message",
     message: "Message deleted",
-    remove: (within, id) => moveToTrash(within, { name, id }),
+    remove: (transactionDatabase, id) => moveToTrash(transactionDatabase, { name, id }),
   });
 }

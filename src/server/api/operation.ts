@@ -7,19 +7,19 @@ import { nameDelivery } from "../channels/channels.ts";
 import { listUnsent, resend } from "../deliveries/deliveries.ts";
 import { Problem } from "../errors.ts";
 import { listAlerts } from "../operations/alerts/alerts.ts";
-import { newestBackupTime } from "../operations/alerts/watch.ts";
+import { findNewestBackupTime } from "../operations/alerts/watch.ts";
 import { getPainterLanguage } from "../people/painter-language.ts";
 import { adminOnly } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
-import { deletedSchema } from "./shapes.ts";
+import { type Api, createCallAdder } from "./calls.ts";
+import { messageAnswerSchema } from "./shapes.ts";
 
 export function addAlerts(app: Api): void {
-  callsOf(app, "Operation")(adminOnly, "get", calls.readAlerts, {
+  createCallAdder(app, "Operation")(adminOnly, "get", calls.readAlerts, {
     operationId: "listAlerts",
     summary: "Failed or old backups, full disks, and the time of the newest backup",
     answer: ["The alerts", alertReportSchema],
     async handle({ config, database }) {
-      const newest = await newestBackupTime(config);
+      const newest = await findNewestBackupTime(config);
       const newestBackup = newest === null ? null : new Date(newest).toISOString();
       return { alerts: await listAlerts(database), newestBackup };
     },
@@ -27,7 +27,7 @@ export function addAlerts(app: Api): void {
 }
 
 export function addDeliveries(app: Api): void {
-  const add = callsOf(app, "Operation");
+  const add = createCallAdder(app, "Operation");
   add(adminOnly, "get", calls.listDeliveries, {
     operationId: "listDeliveries",
     summary: "Mails and notifications that have not left, the oldest first",
@@ -41,7 +41,7 @@ export function addDeliveries(app: Api): void {
   add(adminOnly, "post", calls.sendDeliveryAgain, {
     operationId: "sendDeliveryAgain",
     summary: "Send a mail or notification again that has not left",
-    answer: ["It is due now", deletedSchema],
+    answer: ["It is due now", messageAnswerSchema],
     async handle({ database, deliveries }, { id }) {
       const sent = await resend(database, [id]);
       if (sent.length === 0) throw new Problem(404, "deliveryNotFound");

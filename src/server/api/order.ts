@@ -3,7 +3,7 @@ import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/rec
 import type { OrderedName } from "../../core/records/records.ts";
 import { moveOneStep, moveToPositionOf } from "../catalogue/order.ts";
 import { adminWrite } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import { writeRecord } from "./writes.ts";
 
 /** Adds the calls that move one record of a list. @param one the record with its article */
@@ -12,15 +12,15 @@ export function addOrder(
   name: OrderedName,
   { entity, tag, one }: Record<"entity" | "tag" | "one", string>,
 ): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   add(adminWrite, "post", `${recordPath(name)}${movesBelow.step}`, {
     operationId: `move${entity}`,
     summary: `Move ${one} one step up or down`,
     body: reorderSchema,
     answer: ["All ids in their new order", newOrderSchema],
     handle: (_, { id, body }, c) =>
-      writeRecord(c, { name, id }, async (within) => ({
-        body: { order: await moveOneStep(within, name, id, body.direction) },
+      writeRecord(c, { name, id }, async (transactionDatabase) => ({
+        body: { order: await moveOneStep(transactionDatabase, name, id, body.direction) },
       })),
   });
   add(adminWrite, "post", `${resources[name].path}${movesBelow.place}`, {
@@ -30,8 +30,8 @@ export function addOrder(
     answer: ["All ids in their new order", newOrderSchema],
     also: [404],
     handle: (_, { body: { sourceId, targetId } }, c) =>
-      writeRecord(c, { name }, async (within) => ({
-        body: { order: await moveToPositionOf(within, name, sourceId, targetId) },
+      writeRecord(c, { name }, async (transactionDatabase) => ({
+        body: { order: await moveToPositionOf(transactionDatabase, name, sourceId, targetId) },
       })),
   });
 }

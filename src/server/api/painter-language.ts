@@ -4,7 +4,7 @@ import { encodeError } from "../../core/errors.ts";
 import { adminLanguages } from "../../core/languages.ts";
 import { savePainterLanguage } from "../people/painter-language.ts";
 import { adminUnrecorded } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 const painterLanguage = z.object({
   language: z.enum(adminLanguages, {
@@ -13,7 +13,7 @@ const painterLanguage = z.object({
 });
 
 export function addPainterLanguage(app: Api): void {
-  callsOf(app, "Sign-in")(adminUnrecorded, "put", painterLanguagePath, {
+  createCallAdder(app, "Sign-in")(adminUnrecorded, "put", painterLanguagePath, {
     operationId: "savePainterLanguage",
     summary: "Choose the language of the admin and of mails to the painter",
     body: painterLanguage,

@@ -5,16 +5,16 @@ import { calls } from "../../core/api-routes.ts";
 import { coarsePicturesHeader, missingLettersHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { describePaper } from "../papers/describe-paper.ts";
-import { limitForPreview, missingLettersOn } from "../papers/paper-description.ts";
+import { limitForPreview, listMissingLetters } from "../papers/paper-description.ts";
 import { drawPaper } from "../papers/paper-process.ts";
 import { drawWithProgress } from "../papers/paper-progress.ts";
 import { adminUnrecorded } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
 
 export function addPapers(app: Api): void {
-  callsOf(app, "Papers")(adminUnrecorded, "post", calls.makePaper, {
+  createCallAdder(app, "Papers")(adminUnrecorded, "post", calls.makePaper, {
     operationId: "makePaper",
     summary: "A paper of works as PDF, sent when it is whole; ending the request stops it",
     body: paperRequestSchema,
@@ -25,15 +25,15 @@ export function addPapers(app: Api): void {
     also: [404],
     async handle(services, { body }, c) {
       const { signal } = c.req.raw;
-      const whole = await describePaper(services, body);
-      const missing = missingLettersOn(whole);
+      const wholePaper = await describePaper(services, body);
+      const missing = listMissingLetters(wholePaper);
       if (missing) c.header(missingLettersHeader, missing);
-      const paper = limitForPreview(whole);
-      const coarse = whole.kind === "catalogue" ? listCoarseWorks(whole) : [];
+      const paper = limitForPreview(wholePaper);
+      const coarse = wholePaper.kind === "catalogue" ? listCoarseWorks(wholePaper) : [];
       c.header(coarsePicturesHeader, String(coarse.length));
       if (paper.progress) {
         const answer = await drawWithProgress(services, paper, signal);
-        // Asks nginx not to collect the lines.
+        // nginx would hold the lines back until it has many of them.
         c.header("X-Accel-Buffering", "no");
         return c.body(toBody(answer), 200, { "Content-Type": "application/octet-stream" });
       }

@@ -9,7 +9,7 @@ import {
 } from "../../core/entities/sign-in.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { Problem } from "../errors.ts";
-import { publicOrigin } from "../http/request.ts";
+import { getPublicOrigin } from "../http/request.ts";
 import { preparePasskeySignIn, signInWithPasskey } from "../people/passkeys/passkey-sign-in.ts";
 import {
   addPasskey,
@@ -18,23 +18,23 @@ import {
   removePasskey,
 } from "../people/passkeys/passkeys.ts";
 import { requireRelyingParty } from "../people/passkeys/relying-party.ts";
-import { deviceName } from "../people/sessions/device-name.ts";
+import { describeDevice } from "../people/sessions/device-name.ts";
 import { reportSignIn } from "../people/sign-in/report-sign-in.ts";
 import { adminOnly, adminUnrecorded, anyone, anyoneRecorded } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import { acceptSignIn, signInClient } from "./cookies.ts";
 import { addRemoval } from "./remove-call.ts";
 
 const tag = "Passkeys";
-const described = passkeySchema.meta({ id: "Passkey" });
+const passkeyBody = passkeySchema.meta({ id: "Passkey" });
 const options = passkeyOptionsSchema.meta({ id: "PasskeyOptions" });
 
 export function addPasskeys(app: Api): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.passkeys.path, {
     operationId: "listPasskeys",
     summary: "The passkeys of the account",
-    answer: ["The passkeys", z.array(described)],
+    answer: ["The passkeys", z.array(passkeyBody)],
     handle: ({ database }) => listPasskeys(database),
   });
   add(adminUnrecorded, "post", calls.preparePasskey, {
@@ -43,7 +43,7 @@ export function addPasskeys(app: Api): void {
     answer: ["Options for navigator.credentials.create", options],
     also: [409],
     async handle(services, _, c) {
-      const party = requireRelyingParty(publicOrigin(c));
+      const party = requireRelyingParty(getPublicOrigin(c));
       const { artist } = await getSiteIdentity(services);
       return { ...(await preparePasskey(services.database, c.var.session, party, artist.name)) };
     },
@@ -53,12 +53,12 @@ export function addPasskeys(app: Api): void {
     summary: "Add the passkey that the browser has made",
     body: passkeyInputSchema,
     status: 201,
-    answer: ["The passkey", described],
+    answer: ["The passkey", passkeyBody],
     also: [409],
     async handle(services, { body: { credential, name: typedName } }, c) {
-      const party = requireRelyingParty(publicOrigin(c));
+      const party = requireRelyingParty(getPublicOrigin(c));
       const client = signInClient(c);
-      const name = typedName || deviceName(client.userAgent);
+      const name = typedName || describeDevice(client.userAgent);
       const passkey = { credential, name };
       const added = await addPasskey(services.database, c.var.session, party, passkey);
       await reportSignIn(services, client, name);
@@ -72,13 +72,13 @@ export function addPasskeys(app: Api): void {
     summary:
       "Remove a passkey; it can no longer sign in, and the other sessions that it opened end",
     message: "Passkey removed",
-    remove: (within, id, c) => removePasskey(within, id, c.var.session),
+    remove: (transactionDatabase, id, c) => removePasskey(transactionDatabase, id, c.var.session),
   });
   addPasskeySignIn(app);
 }
 
 function addPasskeySignIn(app: Api): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   add(anyone, "post", calls.preparePasskeySignIn, {
     operationId: "preparePasskeySignIn",
     summary: "Start a sign-in with a passkey",
@@ -86,7 +86,7 @@ function addPasskeySignIn(app: Api): void {
     also: [409, 429],
     async handle({ database }, _, c) {
       c.header("Cache-Control", "no-store");
-      const party = requireRelyingParty(publicOrigin(c));
+      const party = requireRelyingParty(getPublicOrigin(c));
       return { ...(await preparePasskeySignIn(database, party, signInClient(c))) };
     },
   });
@@ -98,7 +98,7 @@ function addPasskeySignIn(app: Api): void {
     also: [401, 409, 429],
     async handle({ database }, { body }, c) {
       c.header("Cache-Control", "no-store");
-      const party = requireRelyingParty(publicOrigin(c));
+      const party = requireRelyingParty(getPublicOrigin(c));
       const tokens = await signInWithPasskey(database, party, body, signInClient(c));
       if (!tokens) throw new Problem(401, "passkeyRefused");
       await acceptSignIn(c, tokens);

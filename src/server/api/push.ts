@@ -6,15 +6,15 @@ import {
 } from "../../core/entities/push.ts";
 import { getPushKeys } from "../channels/push/push-service.ts";
 import { listPushDevices, subscribe, unsubscribe } from "../channels/push/push-subscriptions.ts";
-import { deviceName } from "../people/sessions/device-name.ts";
+import { describeDevice } from "../people/sessions/device-name.ts";
 import { adminOnly } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
-import { deletedSchema } from "./shapes.ts";
+import { type Api, createCallAdder } from "./calls.ts";
+import { messageAnswerSchema } from "./shapes.ts";
 
 const device = pushDeviceSchema.meta({ id: "PushDevice" });
 
 export function addPush(app: Api): void {
-  const add = callsOf(app, "Notifications");
+  const add = createCallAdder(app, "Notifications");
   add(adminOnly, "get", pushCalls.subscriptions, {
     operationId: "listPushDevices",
     summary: "The devices that are notified of messages, and the site's key for them",
@@ -32,12 +32,12 @@ export function addPush(app: Api): void {
     answer: ["The device", device],
     also: [409],
     handle: ({ database }, { body }, c) =>
-      subscribe(database, c.var.session, deviceName(c.req.header("user-agent")), body),
+      subscribe(database, c.var.session, describeDevice(c.req.header("user-agent")), body),
   });
   add(adminOnly, "delete", pushCalls.endSubscription, {
     operationId: "unsubscribeDevice",
     summary: "Stop notifying a device",
-    answer: ["Removed", deletedSchema],
+    answer: ["Removed", messageAnswerSchema],
     async handle({ database }, { id }) {
       await unsubscribe(database, id);
       return { message: "The device is not notified any longer" };

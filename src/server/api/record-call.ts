@@ -4,13 +4,13 @@ import { z } from "zod";
 import { addChange } from "../catalogue/journal/journal.ts";
 import type { AppEnv } from "../services.ts";
 
-const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
+const readOnlyMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const answerSchema = z.object({
   id: z.int().optional(),
   imagePath: z.string().optional(),
 });
 
-async function subjectOfAnswer(c: Context): Promise<string | null> {
+async function readSubject(c: Context): Promise<string | null> {
   const body = answerSchema.safeParse(
     await c.res
       .clone()
@@ -25,10 +25,10 @@ async function subjectOfAnswer(c: Context): Promise<string | null> {
 /** Adds each call that changes no record to the journal; records add their own changes. */
 export const recordCall = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (readOnly.has(c.req.method) || !c.res.ok) return;
+  if (readOnlyMethods.has(c.req.method) || !c.res.ok) return;
   const { database, log } = c.var.services;
   try {
-    const subject = c.req.param("id") ?? (await subjectOfAnswer(c));
+    const subject = c.req.param("id") ?? (await readSubject(c));
     await addChange(database, { action: "call", subject });
   } catch (error) {
     // The call has succeeded, so the response must say so.

@@ -3,8 +3,8 @@ import { type CollectionName, recordPath } from "../../core/api-routes.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../services.ts";
 import { adminWrite } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
-import { deletedSchema } from "./shapes.ts";
+import { type Api, createCallAdder } from "./calls.ts";
+import { messageAnswerSchema } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
 interface Removal {
@@ -14,21 +14,21 @@ interface Removal {
   summary: string;
   /** True if a page shows the record. */
   isPublic?: boolean;
-  /** In the answer. */
+  /** Text of the answer. */
   message: string;
-  remove(within: Database, id: number, c: Context<AppEnv>): Promise<void>;
+  remove(transactionDatabase: Database, id: number, c: Context<AppEnv>): Promise<void>;
 }
 
-/** Adds the call that deletes a record without versions. */
+/** Adds the call that deletes a record of a kind that has no versions. */
 export function addRemoval(app: Api, { name, tag, message, remove, ...removal }: Removal): void {
   const { operationId, summary, isPublic } = removal;
-  callsOf(app, tag)(adminWrite, "delete", recordPath(name), {
+  createCallAdder(app, tag)(adminWrite, "delete", recordPath(name), {
     operationId,
     summary,
-    answer: ["Deleted", deletedSchema],
+    answer: ["Deleted", messageAnswerSchema],
     handle: (_, { id }, c) =>
-      writeRecord(c, { name, id, isPublic }, async (within) => {
-        await remove(within, id, c);
+      writeRecord(c, { name, id, isPublic }, async (transactionDatabase) => {
+        await remove(transactionDatabase, id, c);
         return { body: { message } };
       }),
   });

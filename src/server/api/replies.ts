@@ -3,15 +3,15 @@ import { replyInputSchema, replySchema } from "../../core/entities/message.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { addReply, sendReplyAgain } from "../people/messages/replies.ts";
 import { adminWrite } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import { idParameter } from "./shapes.ts";
-import { servicesWithin, writeRecord } from "./writes.ts";
+import { createTransactionServices, writeRecord } from "./writes.ts";
 
 const name = "messages";
 const storedReply = replySchema.meta({ id: "Reply" });
 
 export function addReplies(app: Api): void {
-  const add = callsOf(app, "Messages");
+  const add = createCallAdder(app, "Messages");
   add(adminWrite, "post", calls.replyToMessage, {
     operationId: "replyToMessage",
     summary: "Mail a reply to the visitor, with the message quoted below",
@@ -20,9 +20,13 @@ export function addReplies(app: Api): void {
     answer: ["The stored reply; its mail follows", storedReply],
     also: [409],
     async handle({ deliveries }, { id, body }, c) {
-      const stored = await writeRecord(c, { name, id, status: 201 }, async (within) => ({
-        body: await addReply(servicesWithin(c, within), id, body),
-      }));
+      const stored = await writeRecord(
+        c,
+        { name, id, status: 201 },
+        async (transactionDatabase) => ({
+          body: await addReply(createTransactionServices(c, transactionDatabase), id, body),
+        }),
+      );
       void deliveries.wake();
       return stored;
     },
@@ -33,12 +37,15 @@ export function addReplies(app: Api): void {
     params: idParameter.extend({ reply: recordId.describe("Id of the reply") }),
     answer: ["The reply", storedReply],
     also: [409],
-    async handle({ deliveries }, { id, reply }, c) {
-      const waiting = await writeRecord(c, { name, id }, async (within) => ({
-        body: await sendReplyAgain(servicesWithin(c, within), { messageId: id, id: reply }),
+    async handle({ deliveries }, { id, reply: replyId }, c) {
+      const pendingReply = await writeRecord(c, { name, id }, async (transactionDatabase) => ({
+        body: await sendReplyAgain(createTransactionServices(c, transactionDatabase), {
+          messageId: id,
+          id: replyId,
+        }),
       }));
       void deliveries.wake();
-      return waiting;
+      return pendingReply;
     },
   });
 }

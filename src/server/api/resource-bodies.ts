@@ -14,14 +14,14 @@ import {
 import type { FieldChange } from "../catalogue/journal/field-changes.ts";
 import { additionsTo } from "./additions.ts";
 
-/** A default would be a change of a field that the request does not state. */
+/** Removes the default of a field, which would change a field that the request does not state. */
 function withoutDefault(field: z.core.$ZodType) {
   return (field instanceof z.ZodDefault ? field.unwrap() : field) as z.ZodType;
 }
 
-/** Returns the body of a request that changes single fields of `sent`. */
-export function fieldChange(sent: z.ZodObject) {
-  const fields = Object.entries(sent.shape).map(([name, field]) => [
+/** Returns the schema of a request that changes single fields of `input`. */
+export function createFieldChangeSchema(input: z.ZodObject) {
+  const fields = Object.entries(input.shape).map(([name, field]) => [
     name,
     withoutDefault(field).optional(),
   ]);
@@ -37,40 +37,40 @@ export function fieldChange(sent: z.ZodObject) {
   return z.object({ set, from });
 }
 
-/** Fields of requests that the specified bodies lack. */
-export interface Optional {
+/** Fields that every request may add to the body that the specification describes. */
+export interface OptionalFields {
   published?: boolean | undefined;
   translations?: Translations | undefined;
   writtenIn?: WrittenIn | undefined;
 }
 
 interface Bodies<Name extends ContentName> {
-  stored: z.ZodType<object>;
-  sent: z.ZodType<ContentInput<Name> & Optional>;
-  changed: z.ZodType<FieldChange & { set: Partial<ContentInput<Name>> & Optional }>;
+  answer: z.ZodType<object>;
+  input: z.ZodType<ContentInput<Name> & OptionalFields>;
+  fieldChange: z.ZodType<FieldChange & { set: Partial<ContentInput<Name>> & OptionalFields }>;
 }
 
 /**
  * Returns the bodies of responses and requests, with translations.
  * @param entity name of the record in the document
  */
-export function bodiesOf<Name extends ContentName>(name: Name, entity: string): Bodies<Name> {
+export function createBodies<Name extends ContentName>(name: Name, entity: string): Bodies<Name> {
   const translations = translationsSchema(name).optional();
   const writtenIn = writtenInSchema(name).optional();
-  const stored = answerSchemas[name].extend({
+  const answer = answerSchemas[name].extend({
     writtenIn: writtenIn.describe(writtenInAnswerDescription),
     translations: translations.describe(translationsAnswerDescription),
     ...additionsTo(name).shape,
   });
-  const input: z.ZodObject = inputSchemas[name];
-  const sent = input.extend({
+  const specifiedInput: z.ZodObject = inputSchemas[name];
+  const input = specifiedInput.extend({
     writtenIn: writtenIn.describe(writtenInInputDescription),
     translations: translations.describe(translationsInputDescription),
   });
-  const bodies: { stored: z.ZodType; sent: z.ZodType; changed: z.ZodType } = {
-    stored: stored.meta({ id: entity }),
-    sent,
-    changed: fieldChange(sent),
+  const bodies: { answer: z.ZodType; input: z.ZodType; fieldChange: z.ZodType } = {
+    answer: answer.meta({ id: entity }),
+    input,
+    fieldChange: createFieldChangeSchema(input),
   };
   return bodies as Bodies<Name>;
 }

@@ -5,7 +5,7 @@ import { listIssues } from "../../core/problem.ts";
 import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../services.ts";
-import { versionTag } from "./shapes.ts";
+import { formatVersionTag } from "./shapes.ts";
 
 /**
  * Returns a 400 with all issues; its message is the first one.
@@ -18,8 +18,8 @@ export function validationProblem(error: ZodError, parent?: string): Problem {
 
 type Validation = { success: true } | { success: false; error: ZodError };
 
-/** Refuses the body of a `PATCH` that is not valid; the paths begin with the fields' names. */
-export function refuseFields(result: Validation): undefined {
+/** Refuses an invalid body of a `PATCH`. The paths of the issues leave out `set`, as in a `PUT`. */
+export function refuseInvalidFields(result: Validation): undefined {
   if (!result.success) throw validationProblem(result.error, "set");
 }
 
@@ -35,6 +35,6 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   if (problem.retryAfter) c.header("Retry-After", String(problem.retryAfter));
   c.header("Cache-Control", "no-store");
   const { error, issues, present, fields } = problem;
-  if (present) c.header("ETag", versionTag(present.version));
+  if (present) c.header("ETag", formatVersionTag(present.version));
   return c.json({ ...error, issues, fields, present }, problem.status);
 }

@@ -2,14 +2,14 @@ import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
 import { site } from "../../core/routes.ts";
 import { closeRoom, openRoom } from "../catalogue/rooms.ts";
-import { absoluteUrl, siteOrigin } from "../config/config.ts";
+import { absoluteUrl, getSiteOrigin } from "../config/config.ts";
 import { adminOnly } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 const tag = "Rooms";
 
 export function addRoomLinks(app: Api): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   // Not `adminWrite`: it would store the answer, and with it the secret address.
   add(adminOnly, "post", calls.roomLink, {
     operationId: "openRoom",
@@ -23,7 +23,7 @@ export function addRoomLinks(app: Api): void {
     also: [409],
     async handle({ config, database }, { id }) {
       const token = await openRoom(database, id);
-      return { address: absoluteUrl(siteOrigin(config), site.room(token)) };
+      return { address: absoluteUrl(getSiteOrigin(config), site.room(token)) };
     },
   });
   add(adminOnly, "delete", calls.roomLink, {

@@ -3,11 +3,11 @@ import { calls } from "../../core/api-routes.ts";
 import { sessionId, sessionSchema } from "../../core/entities/sign-in.ts";
 import { endOtherSessions, endSession, listSessions } from "../people/sign-in/sessions.ts";
 import { adminOnly } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
-import { deletedSchema } from "./shapes.ts";
+import { type Api, createCallAdder } from "./calls.ts";
+import { messageAnswerSchema } from "./shapes.ts";
 
 export function addSessions(app: Api): void {
-  const add = callsOf(app, "Sign-in");
+  const add = createCallAdder(app, "Sign-in");
   add(adminOnly, "get", calls.sessions, {
     operationId: "listSessions",
     summary: "The devices that are signed in, the most recently used first",
@@ -17,7 +17,7 @@ export function addSessions(app: Api): void {
   add(adminOnly, "delete", calls.sessions, {
     operationId: "endOtherSessions",
     summary: "Sign out all other devices",
-    answer: ["Signed out", deletedSchema],
+    answer: ["Signed out", messageAnswerSchema],
     async handle({ database }, _, c) {
       await endOtherSessions(database, c.var.session);
       return { message: "All other devices are signed out" };
@@ -27,7 +27,7 @@ export function addSessions(app: Api): void {
     operationId: "endSession",
     summary: "Sign out one device",
     params: z.object({ id: sessionId.describe("Id of the device in the list") }),
-    answer: ["Signed out", deletedSchema],
+    answer: ["Signed out", messageAnswerSchema],
     async handle({ database }, { id }) {
       await endSession(database, id);
       return { message: "The device is signed out" };

@@ -14,7 +14,7 @@ import { addContent } from "./content.ts";
 import type { ContentResource } from "./content-calls.ts";
 
 interface Settings<Name extends SingletonName>
-  extends Pick<ContentResource<Name>, "get" | "saved"> {
+  extends Pick<ContentResource<Name>, "get" | "afterSave"> {
   noun?: string;
   summaries: Record<"get" | "update", string>;
 }
@@ -64,7 +64,7 @@ export function addSettings(app: Api): void {
       update: "Save the zoom limit, rights and attribution; tiles are rebuilt in the background",
     },
     get: getZoomSettings,
-    saved: (media, settings) => reconcileTiles(media, settings.zoom),
+    afterSave: (media, settings) => reconcileTiles(media, settings.zoom),
   });
   add("salesSettings", {
     summaries: {

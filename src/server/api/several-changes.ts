@@ -12,28 +12,28 @@ import { findLastChange } from "../catalogue/journal/last-change.ts";
 import { takeBack } from "../catalogue/journal/take-back.ts";
 import { changeSeveral } from "../catalogue/several-changes.ts";
 import { adminOnly, adminWrite } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
-import { fieldChange } from "./resource-bodies.ts";
+import { type Api, createCallAdder } from "./calls.ts";
+import { createFieldChangeSchema } from "./resource-bodies.ts";
 import { writeRecord } from "./writes.ts";
 
-/** All pages may show the changed records. */
+/** Stands for all changed records. Visitors read artworks, so the write renews the public pages. */
 const target = { name: "artworks" } as const;
 
-function changesOf(sent: z.ZodObject) {
-  const change = fieldChange(sent).extend({ id: recordId });
+function createChangesSchema(sent: z.ZodObject) {
+  const change = createFieldChangeSchema(sent).extend({ id: recordId });
   return z.array(change).max(maxSeveral).optional();
 }
 
 const severalSchema = z
   .strictObject({
-    artworks: changesOf(inputSchemas.artworks.pick(severalFields.artworks)),
-    prints: changesOf(inputSchemas.prints.pick(severalFields.prints)),
-    series: changesOf(inputSchemas.series.pick(severalFields.series)),
+    artworks: createChangesSchema(inputSchemas.artworks.pick(severalFields.artworks)),
+    prints: createChangesSchema(inputSchemas.prints.pick(severalFields.prints)),
+    series: createChangesSchema(inputSchemas.series.pick(severalFields.series)),
   })
   .refine((changes) => Object.values(changes).some((each) => each?.length), "Nothing is changed");
 
 export function addSeveralChanges(app: Api): void {
-  const add = callsOf(app, "Changes");
+  const add = createCallAdder(app, "Changes");
   add(adminWrite, "post", severalCalls.change, {
     operationId: "changeSeveral",
     summary: "Change fields of several records that have the values of `from`: all or none",
@@ -41,7 +41,9 @@ export function addSeveralChanges(app: Api): void {
     answer: ["The change", severalChangedSchema.meta({ id: "SeveralChanged" })],
     also: [409],
     handle: (_, { body }, c) =>
-      writeRecord(c, target, async (within) => ({ body: await changeSeveral(within, body) })),
+      writeRecord(c, target, async (transactionDatabase) => ({
+        body: await changeSeveral(transactionDatabase, body),
+      })),
   });
   add(adminOnly, "get", severalCalls.last, {
     operationId: "findLastChange",
@@ -57,6 +59,8 @@ export function addSeveralChanges(app: Api): void {
       "Needs the session cookie that sign-in sets. Records that were changed since stay as they are; created ones go to the trash.",
     answer: ["The records", takenBackSchema.meta({ id: "TakenBack" })],
     handle: (_, { id }, c) =>
-      writeRecord(c, target, async (within) => ({ body: await takeBack(within, id) })),
+      writeRecord(c, target, async (transactionDatabase) => ({
+        body: await takeBack(transactionDatabase, id),
+      })),
   });
 }

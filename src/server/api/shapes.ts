@@ -26,34 +26,34 @@ export const idempotencyHeader = z.object({
     ),
 });
 
-export const matchHeader = z.object({
+export const ifMatchHeader = z.object({
   "if-match": z.string().optional().describe("ETag of the version that the change is based on"),
 });
 
-/** The page cache appends a hash of the body. */
-export function versionTag(version: number): string {
+/** Returns the ETag of a record's version. The page cache appends a hash of the body. */
+export function formatVersionTag(version: number): string {
   return `"v${version}"`;
 }
 
-/** Undefined if the caller accepts any version. */
-export function expectedVersions(ifMatch: string | undefined): number[] | undefined {
+/** Returns the versions that `If-Match` names; undefined if the caller accepts any version. */
+export function parseExpectedVersions(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined || ifMatch === "*") return undefined;
   return Array.from(ifMatch.matchAll(/"v(\d+)[-"]/g), ([, version]) => Number(version));
 }
 
 const describedProblem = problemSchema.meta({ id: "Problem" });
 
-export const deletedSchema = z.object({ message: z.string() });
+export const messageAnswerSchema = z.object({ message: z.string() });
 
-export function answer<T extends z.ZodType>(description: string, schema: T) {
+export function describeAnswer<T extends z.ZodType>(description: string, schema: T) {
   return { description, content: { "application/json": { schema } } };
 }
 
-export function body<T extends z.ZodType>(schema: T) {
+export function describeBody<T extends z.ZodType>(schema: T) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
-const errors = {
+const problemDescriptions = {
   400: "The request is malformed or a field is wrong",
   401: "Not signed in",
   403: "Sent from another site",
@@ -67,21 +67,21 @@ const errors = {
   507: "The disk is full",
 } as const;
 
-export type ProblemStatus = keyof typeof errors;
+export type ProblemStatus = keyof typeof problemDescriptions;
 
-/** The answer to a change of a record whose version is not the one of `If-Match`. */
-export function conflict<T extends z.ZodType>(stored: T) {
+/** Describes the answer to a change of a record whose version is not the one of `If-Match`. */
+export function describeConflict<T extends z.ZodType>(stored: T) {
   const schema = problemSchema.extend({ present: recordVersionSchema(stored).optional() });
   return {
-    409: answer(
+    409: describeAnswer(
       "The record was changed meanwhile, and `present` is its newer version; or another record forbids the change",
       schema,
     ),
   };
 }
 
-/** The answer to a change of fields that have other values by now. */
-export function fieldConflict<T extends z.ZodType>(stored: T) {
+/** Describes the answer to a change of fields that have other values by now. */
+export function describeFieldConflict<T extends z.ZodType>(stored: T) {
   const schema = problemSchema.extend({
     fields: z
       .array(z.string())
@@ -90,16 +90,19 @@ export function fieldConflict<T extends z.ZodType>(stored: T) {
     present: recordVersionSchema(stored).optional(),
   });
   return {
-    409: answer(
+    409: describeAnswer(
       "Fields were changed meanwhile, or another record forbids the change; nothing was stored",
       schema,
     ),
   };
 }
 
-/** The errors of a route, plus 503. */
-export function problems(...statuses: ProblemStatus[]) {
+/** Describes the error answers of a route. Every route can answer 503. */
+export function describeProblems(...statuses: ProblemStatus[]) {
   return Object.fromEntries(
-    [...statuses, 503 as const].map((status) => [status, answer(errors[status], describedProblem)]),
+    [...statuses, 503 as const].map((status) => [
+      status,
+      describeAnswer(problemDescriptions[status], describedProblem),
+    ]),
   );
 }

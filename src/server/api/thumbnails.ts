@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { publicCalls } from "../../core/api-routes.ts";
 import { wholeNumber } from "../../core/entities/text.ts";
 import { encodeError } from "../../core/errors.ts";
-import { callerAddress } from "../http/request.ts";
+import { getCallerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { listThumbnails } from "../pictures/thumbnails.ts";
 import { anyone } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 const maxThumbnails = 500;
 
@@ -18,7 +18,7 @@ const thumbnailsRequestSchema = z.object({
 const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
 export function addThumbnails(app: Api): void {
-  callsOf(app, "Prints")(anyone, "post", publicCalls.listThumbnails, {
+  createCallAdder(app, "Prints")(anyone, "post", publicCalls.listThumbnails, {
     operationId: "listThumbnails",
     summary: "Thumbnail addresses of several print editions, by id",
     body: thumbnailsRequestSchema,
@@ -27,7 +27,7 @@ export function addThumbnails(app: Api): void {
     async handle({ database, media }, { body: { ids } }, c) {
       consumeReadQuota(
         database,
-        [`thumbnails:address:${callerAddress(c)}`, rateLimits.thumbnailsPerAddress],
+        [`thumbnails:address:${getCallerAddress(c)}`, rateLimits.thumbnailsPerAddress],
         ["thumbnails:overall", rateLimits.thumbnailsOverall],
       );
       c.header("Cache-Control", "max-age=3600");

@@ -14,13 +14,13 @@ import {
 } from "../catalogue/outdated-translations.ts";
 import { listUntranslated, readTranslationProgress } from "../catalogue/translation-progress.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 const progress = translationProgressSchema.meta({ id: "TranslationProgress" });
 const outdated = outdatedTranslationSchema.meta({ id: "OutdatedTranslation" });
 
 export function addTranslations(app: Api): void {
-  const add = callsOf(app, "Translations");
+  const add = createCallAdder(app, "Translations");
   add(adminOnly, "get", translationCalls.outdated, {
     operationId: "listOutdatedTranslations",
     summary: "Translations whose original was changed afterwards",

@@ -3,21 +3,21 @@ import { calls, recordPath, resources } from "../../core/api-routes.ts";
 import { restoredSchema, trashEntrySchema } from "../../core/entities/journal.ts";
 import { trashDays } from "../../core/entities/trash-rules.ts";
 import {
-  getDeleted,
+  getDeletedRecord,
   listTrash,
   removeFromTrash,
   restoreFromTrash,
 } from "../catalogue/journal/trash.ts";
 import { adminOnly, adminWrite } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
-import { deletedSchema } from "./shapes.ts";
+import { type Api, createCallAdder } from "./calls.ts";
+import { messageAnswerSchema } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
 const tag = "Trash";
 
 /** The ids in these addresses are those of trash entries. */
 export function addTrash(app: Api): void {
-  const add = callsOf(app, tag);
+  const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.trash.path, {
     operationId: "listTrash",
     summary: `Records deleted in the last ${trashDays} days, latest first`,
@@ -30,19 +30,19 @@ export function addTrash(app: Api): void {
     answer: ["The restored record", restoredSchema],
     also: [409],
     async handle({ database }, { id }, c) {
-      return writeRecord(c, await getDeleted(database, id), async (within) => ({
-        body: await restoreFromTrash(within, id),
+      return writeRecord(c, await getDeletedRecord(database, id), async (transactionDatabase) => ({
+        body: await restoreFromTrash(transactionDatabase, id),
       }));
     },
   });
   add(adminWrite, "delete", recordPath("trash"), {
     operationId: "deleteForever",
     summary: "Delete a record permanently",
-    answer: ["Deleted", deletedSchema],
+    answer: ["Deleted", messageAnswerSchema],
     async handle({ database }, { id }, c) {
-      const deleted = await getDeleted(database, id);
-      return writeRecord(c, { ...deleted, isPublic: false }, async (within) => {
-        await removeFromTrash(within, id);
+      const deleted = await getDeletedRecord(database, id);
+      return writeRecord(c, { ...deleted, isPublic: false }, async (transactionDatabase) => {
+        await removeFromTrash(transactionDatabase, id);
         return { body: { message: "Removed for good" } };
       });
     },

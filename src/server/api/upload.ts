@@ -7,17 +7,17 @@ import {
   describedPictureSchema,
   storedPictureSchema,
 } from "../../core/entities/stored-picture.ts";
-import { required } from "../errors.ts";
+import { requireFound } from "../errors.ts";
 import { privateCache } from "../http/cache-control.ts";
 import { findPhotograph } from "../pictures/photographs.ts";
 import { findMediaRow, type Media, storePicture } from "../pictures/pictures.ts";
-import { proposalFor } from "../pictures/proposals.ts";
+import { getProposal } from "../pictures/proposals.ts";
 import { serveFile } from "../pictures/serve.ts";
 import { straightenPhotograph } from "../pictures/straightened.ts";
 import { readUpload } from "../pictures/upload.ts";
 import { originalName } from "../pictures/variants/variant-files.ts";
 import { adminOnly, adminUpload } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 /** Only described here: the handler streams the file under its own limits. */
 const form = {
@@ -43,7 +43,7 @@ const describedPicture = describedPictureSchema.meta({ id: "Picture" });
 
 /** @throws Problem 404 if no such picture is stored */
 async function describePicture(media: Media, hash: string): Promise<DescribedPicture> {
-  const row = required(await findMediaRow(media, hash), "picture");
+  const row = requireFound(await findMediaRow(media, hash), "picture");
   return {
     imagePath: mainAddress(hash),
     width: row.width,
@@ -53,7 +53,7 @@ async function describePicture(media: Media, hash: string): Promise<DescribedPic
 }
 
 export function addUpload(app: Api): void {
-  const add = callsOf(app, "Pictures");
+  const add = createCallAdder(app, "Pictures");
   add(adminUpload, "post", calls.uploadPicture, {
     operationId: "uploadPicture",
     summary: "Upload a picture (JPEG, PNG, WebP or GIF) as form field `image`",
@@ -80,7 +80,7 @@ export function addUpload(app: Api): void {
     files: originalFormats.map((format) => `image/${format}`),
     answer: ["The file"],
     async handle({ media }, { hash }, c) {
-      const row = required(await findMediaRow(media, hash), "picture");
+      const row = requireFound(await findMediaRow(media, hash), "picture");
       return serveFile(c, {
         tag: hash,
         cacheControl: privateCache,
@@ -95,7 +95,7 @@ export function addUpload(app: Api): void {
     params,
     answer: ["The proposal", proposalSchema.meta({ id: "Proposal" })],
     also: [507],
-    handle: ({ media }, { hash }) => proposalFor(media, hash),
+    handle: ({ media }, { hash }) => getProposal(media, hash),
   });
   add(adminOnly, "put", calls.straightenPicture, {
     operationId: "straightenPicture",

@@ -6,7 +6,7 @@ import { collections, minimalArtwork } from "../../../test/support/samples.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { createError } from "../../core/error-messages.ts";
 import type { Database } from "../database/open.ts";
-import { createSiteServer } from "../http/listen.ts";
+import { createSiteServer } from "../http/site-server.ts";
 
 interface Editor {
   /** Sends a change of the record as this editor has read it. */
@@ -19,7 +19,7 @@ async function openForm(caller: Caller, address: string): Promise<Editor> {
   return { save: (body) => caller.call("PUT", address, body, { "if-match": tag }) };
 }
 
-async function twoEditors(database: Database) {
+async function openTwoEditors(database: Database) {
   const api = await startApi(database);
   const phone = await api.admin();
   const add = async (list: string, body: object) => `${list}/${(await phone.add(list, body)).id}`;
@@ -30,7 +30,7 @@ onBothEngines((open) => {
   test.each(collections)(
     "KEE-03 %s: a save that would undo a newer change is refused with the newer record",
     async (list, first, change) => {
-      const { phone, laptop, add } = await twoEditors(await open());
+      const { phone, laptop, add } = await openTwoEditors(await open());
       const address = await add(list, first);
       const onLaptop = await openForm(laptop, address);
       const saved = await (await openForm(phone, address)).save(change);
@@ -46,7 +46,7 @@ onBothEngines((open) => {
   );
 
   test("KEE-03 a record that was changed meanwhile is not deleted", async () => {
-    const { phone, laptop, add } = await twoEditors(await open());
+    const { phone, laptop, add } = await openTwoEditors(await open());
     for (const [list, first, change] of collections) {
       const address = await add(list, first);
       const tag = (await laptop.call("GET", address)).headers.get("etag") ?? "";
@@ -60,7 +60,7 @@ onBothEngines((open) => {
   });
 
   test("KEE-03 one of two saves of the same version at once is refused", async () => {
-    const { phone, laptop, add } = await twoEditors(await open());
+    const { phone, laptop, add } = await openTwoEditors(await open());
     const address = await add("/api/artworks", minimalArtwork);
     const forms = await Promise.all([openForm(phone, address), openForm(laptop, address)]);
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ onBothEngines((open) => {
   });
 
   test("KEE-07 names earlier versions, latest first, without saves that changed nothing, and a save of one returns it", async () => {
-    const { phone, visitor } = await twoEditors(await open());
+    const { phone, visitor } = await openTwoEditors(await open());
     for (const [list, first, change] of collections) {
       const body = await phone.add(list, first);
       const address = `${list}/${body.id}`;
@@ -89,7 +89,7 @@ onBothEngines((open) => {
   });
 
   test("KEE-07, DAT-02 a work gets back a version without a description", async () => {
-    const { phone } = await twoEditors(await open());
+    const { phone } = await openTwoEditors(await open());
     const first = { ...minimalArtwork, description: "" };
     const { id } = await phone.add("/api/artworks", first);
     const form = await openForm(phone, `/api/artworks/${id}`);

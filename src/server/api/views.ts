@@ -1,14 +1,14 @@
 import { calls, publicCalls } from "../../core/api-routes.ts";
 import { viewReportSchema, viewSchema } from "../../core/entities/views.ts";
-import { callerAddress } from "../http/request.ts";
+import { getCallerAddress } from "../http/request.ts";
 import { listViewCounts } from "../operations/views/view-counts.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
-import { sessionToken } from "../session-cookie.ts";
+import { readSessionToken } from "../session-cookie.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 
 export function addViews(app: Api): void {
-  const add = callsOf(app, "Views");
+  const add = createCallAdder(app, "Views");
   add(anyone, "post", publicCalls.countView, {
     operationId: "countView",
     summary: "Count a view of an artwork or a print; sent by the pages",
@@ -19,9 +19,9 @@ export function addViews(app: Api): void {
     async handle({ database, views }, { body }, c) {
       consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
       // The painter is not a visitor.
-      if (sessionToken(c) === undefined) {
+      if (readSessionToken(c) === undefined) {
         const userAgent = c.req.header("user-agent") ?? "";
-        views?.count(body, { address: callerAddress(c), userAgent });
+        views?.count(body, { address: getCallerAddress(c), userAgent });
       }
       return null;
     },

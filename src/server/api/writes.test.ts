@@ -13,7 +13,7 @@ async function createWorks(admin: Caller, count: number): Promise<void> {
   for (let index = 0; index < count; index++) await admin.add("/api/artworks", minimalArtwork);
 }
 
-async function orderOf(admin: Caller): Promise<number[]> {
+async function readOrder(admin: Caller): Promise<number[]> {
   const artworks: { id: number }[] = await admin.read("/api/artworks");
   return artworks.map(({ id }) => id);
 }
@@ -45,7 +45,7 @@ onBothEngines((open) => {
     expect(again.headers.get("idempotency-replayed")).toBe("true");
     await admin.call("DELETE", address);
     expect((await create()).status).toBe(201);
-    expect(await orderOf(admin)).toEqual([]);
+    expect(await readOrder(admin)).toEqual([]);
   });
 
   test("KEE-08 a repeated change is not carried out again after another device changed the field back", async () => {
@@ -68,7 +68,7 @@ onBothEngines((open) => {
     expect(await post("prints", minimalPrint)).toBe(422);
     expect(await post("artworks", { ...minimalArtwork, price: 1900 })).toBe(422);
     expect(await post("artworks/1/reorder", { direction: "up" })).toBe(422);
-    expect(await orderOf(admin)).toEqual([1]);
+    expect(await readOrder(admin)).toEqual([1]);
   });
 
   test("KEE-08 a refused request is carried out when it is sent again", async () => {
@@ -103,7 +103,7 @@ onBothEngines((open) => {
     const [deleted] = await listTrash(database);
     await admin.call("DELETE", `/api/trash/${deleted?.id}`);
     expect(await create()).toMatchObject({ status: 201, body: { id } });
-    expect(await orderOf(admin)).toEqual([]);
+    expect(await readOrder(admin)).toEqual([]);
     const answers = await database.query.selectFrom("idempotency_keys").select("answer").execute();
     expect(JSON.stringify(answers)).not.toContain(minimalArtwork.title);
   });
@@ -115,7 +115,7 @@ onBothEngines((open) => {
     for (const answer of [...(await Promise.all([move(), move()])), await move()]) {
       expect(answer).toMatchObject({ status: 200, body: { order: [1, 3, 2] } });
     }
-    expect(await orderOf(admin)).toEqual([1, 3, 2]);
+    expect(await readOrder(admin)).toEqual([1, 3, 2]);
   });
 
   test("KEE-08 a repeated move moves once, also after the daily purge", async () => {
@@ -127,7 +127,7 @@ onBothEngines((open) => {
     await move();
     await purgeJournal(database);
     expect((await move()).headers.get("idempotency-replayed")).toBe("true");
-    expect(await orderOf(admin)).toEqual([1, 3, 2]);
+    expect(await readOrder(admin)).toEqual([1, 3, 2]);
   });
 
   test("KEE-02 forgets an answer after 30 days, and those of messages that are gone", async () => {

@@ -11,11 +11,11 @@ import {
 import { type Database, withinTransaction } from "../database/open.ts";
 import type { StoredResource } from "../database/schema.ts";
 import type { AppEnv } from "../services.ts";
-import { versionTag } from "./shapes.ts";
+import { formatVersionTag } from "./shapes.ts";
 
 const idempotentMethods = new Set(["POST", "PATCH"]);
 
-/** Answers a repeated request as the first one. `writeRecord` stores the answers. */
+/** Answers a repeated request with the answer to the first one, which `writeRecord` has stored. */
 export const replayAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const { method, path } = c.req;
   const key = c.req.header("idempotency-key");
@@ -31,17 +31,17 @@ export const replayAnswer = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-interface Target {
+interface WriteTarget {
   name: StoredResource;
   /** Undefined for a new record. */
   id?: number;
-  /** Status that the caller sends, stored for repeated requests; 200 by default. */
+  /** Status of the answer, stored for repeated requests; 200 by default. */
   status?: StoredAnswer["status"];
   /** False if no page shows the record, so that the caches stay. */
   isPublic?: boolean | undefined;
 }
 
-interface Written<Body> {
+interface WriteResult<Body> {
   body: Body;
   /** For the ETag; undefined or 0 without one. */
   version?: number;
@@ -50,35 +50,40 @@ interface Written<Body> {
 /**
  * Runs a write of the painter in one transaction, and sends the ETag. If the request has an
  * `Idempotency-Key`, the same transaction stores the answer.
- * @param work adds its change to the journal itself
+ * @param work makes the change in the transaction, and adds it to the journal itself
  * @returns the body of the answer; of the earlier answer if the same request was carried out
  * meanwhile
  */
 export async function writeRecord<Body extends object>(
   c: Context<AppEnv>,
-  { name, id, status = 200, isPublic = isPublicContent(name) }: Target,
-  work: (within: Database) => Promise<Written<Body>>,
+  { name, id, status = 200, isPublic = isPublicContent(name) }: WriteTarget,
+  work: (transactionDatabase: Database) => Promise<WriteResult<Body>>,
 ): Promise<Body> {
   const { database } = c.var.services;
   const request = c.var.idempotentRequest;
   const write = isPublic ? database.write : database.transaction;
   const answer = await write(async (transaction): Promise<StoredAnswer> => {
-    const within = withinTransaction(database, transaction);
-    const earlier = request && (await claimKey(within, request, { name, id: id ?? 0 }));
+    const transactionDatabase = withinTransaction(database, transaction);
+    const earlier =
+      request && (await claimKey(transactionDatabase, request, { name, id: id ?? 0 }));
     if (earlier) return earlier;
-    const { body, version } = await work(within);
-    const result = { status, etag: version ? versionTag(version) : null, body };
-    // 0 if the answer names no record.
+    const { body, version } = await work(transactionDatabase);
+    const result = { status, etag: version ? formatVersionTag(version) : null, body };
+    // 0 stands for no record: the request has none in its address, and its answer names none.
     const recordId = id ?? ("id" in body ? Number(body.id) : 0);
-    if (request) await storeAnswer(within, request, { ...result, recordId });
+    if (request) await storeAnswer(transactionDatabase, request, { ...result, recordId });
     return result;
   });
   if (answer.etag) c.header("ETag", answer.etag);
   return answer.body as Body;
 }
 
-/** The services of a request, in its transaction. */
-export function servicesWithin(c: Context<AppEnv>, within: Database) {
+/** Returns the services of a request with a database that joins the transaction. */
+export function createTransactionServices(c: Context<AppEnv>, transactionDatabase: Database) {
   const { services } = c.var;
-  return { ...services, database: within, media: { ...services.media, database: within } };
+  return {
+    ...services,
+    database: transactionDatabase,
+    media: { ...services.media, database: transactionDatabase },
+  };
 }

@@ -219,7 +219,7 @@ onBothEngines((open) => {
         { ...work, id: 7, title: "Added" },
       ]),
     };
-    const write = (within: Database) => writeRecords(within, changed);
+    const write = (transactionDatabase: Database) => writeRecords(transactionDatabase, changed);
     await applyImport({ database, media }, [], { write }, () => undefined);
     expect(await admin.read("/api/artworks")).toHaveLength(2);
     const { id } = await database.query

@@ -11,13 +11,13 @@ import {
 import { findLastChange } from "../catalogue/journal/last-change.ts";
 import { changeWritingLanguage, previewWritingLanguage } from "../catalogue/writing-language.ts";
 import { adminOnly, adminWrite } from "./access.ts";
-import { type Api, callsOf } from "./calls.ts";
+import { type Api, createCallAdder } from "./calls.ts";
 import { writeRecord } from "./writes.ts";
 
 const settings = { name: "artistSettings", id: settingsId } as const;
 
 export function addWritingLanguage(app: Api): void {
-  const add = callsOf(app, "Translations");
+  const add = createCallAdder(app, "Translations");
   add(adminOnly, "get", writingLanguagePath, {
     operationId: "previewWritingLanguage",
     summary: "Count the texts that a change of the writing language would change",

@@ -3,7 +3,7 @@ import { startCallers } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { artistSettings, minimalArtwork } from "../../../test/support/samples.ts";
 import { getRecord } from "../catalogue/content.ts";
-import { readIn } from "../catalogue/translations.ts";
+import { withLanguage } from "../catalogue/translations.ts";
 import type { Database } from "../database/open.ts";
 
 const inArmenian = { title: "Երեկո", description: "Կապույտ", medium: "Յուղաներկ" };
@@ -121,7 +121,7 @@ onBothEngines((open) => {
     await add({ title: "Երեկո", writtenIn: { title: "hy" }, translations });
     const { medium } = minimalArtwork;
     const shown = async (language?: "en" | "hy" | "ru" | "fr") => {
-      const handle = language ? readIn(database, language) : database;
+      const handle = language ? withLanguage(database, language) : database;
       const work = await getRecord(handle, "artworks", 1);
       return [work.title, work.medium, work.translated];
     };

@@ -13,7 +13,7 @@ import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
-import { Problem, required } from "../errors.ts";
+import { Problem, requireFound } from "../errors.ts";
 import { changeRecord } from "./journal/change-record.ts";
 import { addChange } from "./journal/journal.ts";
 import { selectPrints, withUnpublished } from "./published.ts";
@@ -24,7 +24,7 @@ function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): St
   return { ...row, address, copy: copy || null, title: facts.works[0].title.text, facts };
 }
 
-/** Latest first. */
+/** Lists all certificates, latest first. */
 export async function listCertificates({ query }: Database): Promise<StoredCertificate[]> {
   const rows = await query.selectFrom("certificates").selectAll().orderBy("id", "desc").execute();
   return rows.map(toCertificate);
@@ -33,10 +33,14 @@ export async function listCertificates({ query }: Database): Promise<StoredCerti
 /** @throws Problem 404 */
 export async function getCertificate({ query }: Database, id: number): Promise<StoredCertificate> {
   const byId = query.selectFrom("certificates").selectAll().where("id", "=", id);
-  return toCertificate(required(await byId.executeTakeFirst(), "certificate"));
+  return toCertificate(requireFound(await byId.executeTakeFirst(), "certificate"));
 }
 
-/** As long for a number that exists as for another. @param key of `site.certificate` */
+/**
+ * Finds a certificate by the key in its address. Takes equally long for a number that exists and one
+ * that does not, so that the time tells nobody which numbers exist.
+ * @param key number and code, as in `site.certificate`
+ */
 export async function findCertificate(
   { query }: Database,
   key: string,
@@ -51,12 +55,12 @@ export async function findCertificate(
 /** @throws Problem 409 if all copies have a certificate, or the wanted one has */
 function chooseCopy(
   issued: { id: number; copy: number; withdrawnAt: string | null }[],
-  wanted: number | null,
+  requestedCopy: number | null,
   editionSize: number,
 ): number {
-  const given = new Set(issued.map(({ copy }) => copy));
+  const takenCopies = new Set(issued.map(({ copy }) => copy));
   const copies = Array.from({ length: editionSize }, (_, index) => index + 1);
-  const copy = wanted ?? copies.find((each) => !given.has(each));
+  const copy = requestedCopy ?? copies.find((each) => !takenCopies.has(each));
   if (copy === undefined || copy > editionSize) throw new Problem(409, "editionComplete");
   return copy;
 }
@@ -68,17 +72,17 @@ async function readEditionSize(database: Database, printId: number): Promise<num
 }
 
 /**
- * @param within a transaction
+ * @param transactionDatabase a database in a transaction
  * @param size the new one; absent if it stays
  * @throws Problem 409 if copies beyond it have valid certificates
  */
 export async function refuseEditionBelowCertificates(
-  within: Database,
+  transactionDatabase: Database,
   print: Row,
   size: unknown,
 ): Promise<void> {
   if (size === undefined || size === print.editionSize) return;
-  const { copy } = await within.query
+  const { copy } = await transactionDatabase.query
     .selectFrom("certificates")
     .select(({ fn }) => fn.max("copy").as("copy"))
     .where("records", "=", "prints")
@@ -115,20 +119,20 @@ export async function findNextCopy(
 }
 
 /**
- * Gives the next number.
- * @param within a transaction
+ * Issues a certificate with the next number.
+ * @param transactionDatabase a database in a transaction
  * @throws Problem 409 as `findNextCopy`
  */
 export async function addCertificate(
-  within: Database,
-  wish: CertificateInput,
+  transactionDatabase: Database,
+  input: CertificateInput,
   work: WorkFacts,
 ): Promise<StoredCertificate> {
-  const { query } = within;
-  const { records, recordId } = wish;
+  const { query } = transactionDatabase;
+  const { records, recordId } = input;
   // Locks the record: the next request sees the copies that this one gives.
   await query.updateTable(records).set({ id: recordId }).where("id", "=", recordId).execute();
-  const { copy, editionSize } = await findNextCopy(within, wish);
+  const { copy, editionSize } = await findNextCopy(transactionDatabase, input);
   const code = randomBytes(8).toString("hex");
   const facts = JSON.stringify({ ...work, editionSize } satisfies CertificateFacts);
   const row = await query
@@ -136,12 +140,20 @@ export async function addCertificate(
     .values({ records, recordId, copy, code, facts, issuedAt: now() })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addChange(within, { action: "create", resource: "certificates", recordId: row.id });
+  await addChange(transactionDatabase, {
+    action: "create",
+    resource: "certificates",
+    recordId: row.id,
+  });
   return toCertificate(row);
 }
 
-/** False if another request has kept a file meanwhile. @param before hash of the lost file */
-export async function keepCertificateFile(
+/**
+ * Stores name and size of a certificate's PDF.
+ * @param certificate its `pdf` names the former file, which is lost
+ * @returns false if another request has stored a file meanwhile
+ */
+export async function storeCertificateFile(
   { query }: Database,
   { id, pdf: before }: StoredCertificate,
   file: { pdf: string; bytes: number },
@@ -151,12 +163,15 @@ export async function keepCertificateFile(
   return numUpdatedRows > 0n;
 }
 
-/** Adds the certificates of another site with their numbers; certificates only become withdrawn. */
+/**
+ * Adds the certificates of another site with their numbers. A certificate that this site has stays as
+ * it is, except that it may become withdrawn.
+ */
 export async function importCertificates(
   { query }: Database,
   certificates: readonly StoredCertificate[],
 ): Promise<void> {
-  // A withdrawn one makes room for the next one of its copy.
+  // Withdrawn certificates first: a copy may have only one that is not withdrawn.
   const ordered = certificates.toSorted((a, b) => Number(!a.withdrawnAt) - Number(!b.withdrawnAt));
   for (const { address: _, title: __, copy, facts, ...row } of ordered) {
     const values = { ...row, copy: copy ?? 0, facts: JSON.stringify(facts) };
@@ -169,10 +184,10 @@ export async function importCertificates(
   }
 }
 
-/** Its page says so. Its copy may get another certificate. @throws Problem 404 */
+/** Withdraws a certificate, after which its copy may get another one. @throws Problem 404 */
 export async function withdrawCertificate(database: Database, id: number): Promise<void> {
   await changeRecord(database, { name: "certificates", id }, async ({ query }, before) => {
-    const { row } = required(before, "certificate");
+    const { row } = requireFound(before, "certificate");
     if (row.withdrawnAt) return { result: undefined };
     const change = query.updateTable("certificates").set({ withdrawnAt: now() });
     return { result: await change.where("id", "=", id).execute() };

@@ -13,35 +13,40 @@ import {
   listFields,
   type Translations,
 } from "../../core/records/records.ts";
-import { type Database, withinTransaction, writerOf } from "../database/open.ts";
+import { chooseWrite, type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
-import { Problem, required } from "../errors.ts";
+import { Problem, requireFound } from "../errors.ts";
 import { refuseEditionBelowCertificates } from "./certificates.ts";
-import { changeRow, columnsOf, insertRow, recordOf, upsertRow } from "./content-rows.ts";
+import { changeRow, insertRow, parseRow, toColumns, upsertRow } from "./content-rows.ts";
 import { addRecordChange, changeRecord } from "./journal/change-record.ts";
-import { type RecordState, refuseOtherVersions } from "./journal/record-state.ts";
+import { type RecordState, refuseUnexpectedVersion } from "./journal/record-state.ts";
 import { refuseUnknownMembers } from "./members.ts";
 import { withMovedLines } from "./moved-lines.ts";
 import { mergeTranslations, saveTranslations, toTranslations } from "./translations.ts";
-import { labelTexts, refuseOwnLanguage, writtenInColumn } from "./written-in.ts";
+import { labelTexts, refuseOwnLanguage, toWrittenInColumn } from "./written-in.ts";
 
-/** The rules of single collections. They run in the transaction of a change and throw problems. */
-const rules: {
+/** Rules that only this collection has. They run in the transaction of a change and throw problems. */
+const collectionRules: {
   [Name in ContentCollection]?: (
-    within: Database,
+    transactionDatabase: Database,
     before: Row,
     fields: Readonly<Record<string, unknown>>,
   ) => Promise<void>;
 } = {
-  prints: (within, print, { editionSize }) =>
-    refuseEditionBelowCertificates(within, print, editionSize),
+  prints: (transactionDatabase, print, { editionSize }) =>
+    refuseEditionBelowCertificates(transactionDatabase, print, editionSize),
 };
 
-/** @throws Problem as the rule of the collection says */
-export async function refuseByRule(within: Database, name: ContentName, row: Row, fields: object) {
-  if (isCollection(name)) await rules[name]?.(within, row, { ...fields });
+/** Applies the rule of the collection, if it has one. @throws Problem as the rule says */
+export async function refuseByRule(
+  transactionDatabase: Database,
+  name: ContentName,
+  row: Row,
+  fields: object,
+) {
+  if (isCollection(name)) await collectionRules[name]?.(transactionDatabase, row, { ...fields });
 }
 
 /** @throws Problem 400 */
@@ -62,8 +67,8 @@ async function refuseUnknownReferences(
   }
 }
 
-/** The place of a new record: 0 until the first reordering, later the highest one plus 1. */
-async function lastPlace(
+/** Returns the position of a new record: 0 until the first reordering, later the highest plus 1. */
+async function findLastPlace(
   transaction: Kysely<Schema>,
   name: ContentCollection,
   field: string,
@@ -76,17 +81,17 @@ async function lastPlace(
 }
 
 /** Returns the fields that the site sets in a new record. */
-async function newFields(transaction: Kysely<Schema>, name: ContentCollection) {
+async function createSiteFields(transaction: Kysely<Schema>, name: ContentCollection) {
   const time = now();
   const fields: Record<string, unknown> = {};
   for (const [field, { setBySite }] of listFields(name)) {
-    if (setBySite === "lastPlace") fields[field] = await lastPlace(transaction, name, field);
+    if (setBySite === "lastPlace") fields[field] = await findLastPlace(transaction, name, field);
     else if (setBySite) fields[field] = time;
   }
   return fields;
 }
 
-/** The part of a request about the texts of a record. */
+/** The part of a request that states languages and translations of a record's texts. */
 interface StatedTexts {
   /** The languages of texts; those of the others stay. */
   writtenIn?: WrittenIn | undefined;
@@ -108,26 +113,26 @@ export function createContent<Name extends ContentCollection>(
   name: Name,
   { fields, writtenIn: stated, translations = {} }: NewContent<Name>,
 ): Promise<RecordState> {
-  const write = writerOf(database, name);
+  const write = chooseWrite(database, name);
   return write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
+    const transactionDatabase = withinTransaction(database, transaction);
     await refuseUnknownReferences(transaction, name, fields);
     await refuseUnknownMembers(transaction, fields);
-    const written = { before: {}, after: columnsOf(name, fields), stated };
-    const writtenIn = await labelTexts(within, name, written);
+    const written = { before: {}, after: toColumns(name, fields), stated };
+    const writtenIn = await labelTexts(transactionDatabase, name, written);
     refuseOwnLanguage(name, writtenIn, translations);
     const columns = {
-      ...(await newFields(transaction, name)),
-      ...writtenInColumn(name, writtenIn),
+      ...(await createSiteFields(transaction, name)),
+      ...toWrittenInColumn(name, writtenIn),
     };
     const row = await insertRow(transaction, name, fields, columns);
     const content = { name, id: Number(row.id) };
     const states = { before: null, row };
     const after = {
       row,
-      translations: await saveTranslations(within, content, translations, states),
+      translations: await saveTranslations(transactionDatabase, content, translations, states),
     };
-    await addRecordChange(within, content, { before: null, after });
+    await addRecordChange(transactionDatabase, content, { before: null, after });
     return after;
   });
 }
@@ -138,13 +143,13 @@ export async function createRecord<Name extends ContentCollection>(
   name: Name,
   fields: ContentInput<Name>,
 ): Promise<ContentRecords[Name]> {
-  return recordOf(name, (await createContent(database, name, { fields })).row);
+  return parseRow(name, (await createContent(database, name, { fields })).row);
 }
 
 interface ContentChange<Name extends ContentName> extends StatedTexts {
-  /** The changed ones; all for settings that were never saved. */
+  /** The changed fields; all fields for settings that were never saved. */
   fields: Partial<ContentInput<Name>>;
-  /** True if `translations` are the changed ones only. */
+  /** True if `translations` has only the changed translations, and the others stay. */
   keepsTranslations?: boolean;
 }
 
@@ -161,32 +166,39 @@ export async function changeContent<Name extends ContentName>(
   change: (before: RecordState | null) => Promise<ContentChange<Name>>,
 ): Promise<{ before: RecordState | null; after: RecordState }> {
   const { name } = content;
-  const { before, result } = await changeRecord(database, content, async (within, before) => {
-    refuseOtherVersions(name, before, expected);
-    const requested = await change(before);
-    const { fields, writtenIn: stated, ...texts } = withMovedLines(name, before, requested);
-    if (isCollection(name)) {
-      const { row } = required(before, resources[name].trash.kind);
-      await refuseUnknownReferences(within.query, name, fields);
-      await refuseUnknownMembers(within.query, fields);
-      await refuseByRule(within, name, row, fields);
-    }
-    const columns = { ...before?.row, ...columnsOf(name, fields) };
-    const written = { before: before?.row ?? {}, after: columns, stated };
-    const writtenIn = await labelTexts(within, name, written);
-    refuseOwnLanguage(name, writtenIn, texts.translations);
-    const labels = writtenInColumn(name, writtenIn, before?.row.writtenIn);
-    const row = await writeRow(within.query, content, { before, fields, labels });
-    const existing = toTranslations(name, before?.translations ?? []);
-    const translations = texts.keepsTranslations
-      ? mergeTranslations(existing, texts.translations ?? {})
-      : (texts.translations ?? existing);
-    const after = {
-      row,
-      translations: await saveTranslations(within, content, translations, { before, row }),
-    };
-    return { result: after, after };
-  });
+  const { before, result } = await changeRecord(
+    database,
+    content,
+    async (transactionDatabase, before) => {
+      refuseUnexpectedVersion(name, before, expected);
+      const requested = await change(before);
+      const { fields, writtenIn: stated, ...texts } = withMovedLines(name, before, requested);
+      if (isCollection(name)) {
+        const { row } = requireFound(before, resources[name].trash.kind);
+        await refuseUnknownReferences(transactionDatabase.query, name, fields);
+        await refuseUnknownMembers(transactionDatabase.query, fields);
+        await refuseByRule(transactionDatabase, name, row, fields);
+      }
+      const columns = { ...before?.row, ...toColumns(name, fields) };
+      const written = { before: before?.row ?? {}, after: columns, stated };
+      const writtenIn = await labelTexts(transactionDatabase, name, written);
+      refuseOwnLanguage(name, writtenIn, texts.translations);
+      const labels = toWrittenInColumn(name, writtenIn, before?.row.writtenIn);
+      const row = await writeRow(transactionDatabase.query, content, { before, fields, labels });
+      const existing = toTranslations(name, before?.translations ?? []);
+      const translations = texts.keepsTranslations
+        ? mergeTranslations(existing, texts.translations ?? {})
+        : (texts.translations ?? existing);
+      const after = {
+        row,
+        translations: await saveTranslations(transactionDatabase, content, translations, {
+          before,
+          row,
+        }),
+      };
+      return { result: after, after };
+    },
+  );
   return { before, after: result };
 }
 
@@ -210,5 +222,5 @@ export async function updateRecord<Name extends ContentName>(
   fields: Partial<ContentInput<Name>>,
 ): Promise<ContentRecords[Name]> {
   const { after } = await changeContent(database, { name, id }, async () => ({ fields }));
-  return recordOf(name, after.row);
+  return parseRow(name, after.row);
 }

@@ -7,8 +7,8 @@ import { readWrittenIn } from "./written-in.ts";
 
 type Columns = Record<string, unknown>;
 
-/** Returns the record in a row of content, without its version and the labels of no language. */
-export function recordOf<Name extends ContentName>(name: Name, row: object): ContentRecords[Name] {
+/** Returns the record in a row, without its version; `writtenIn` is absent if no text has a label. */
+export function parseRow<Name extends ContentName>(name: Name, row: object): ContentRecords[Name] {
   const { version: _, writtenIn, ...record } = row as Columns;
   for (const [field, { stored }] of listFields(name)) {
     if (stored) record[field] = stored.read(record[field]);
@@ -17,8 +17,11 @@ export function recordOf<Name extends ContentName>(name: Name, row: object): Con
   return { ...record, ...(languages && { writtenIn: languages }) } as ContentRecords[Name];
 }
 
-/** Returns the columns of the fields that `input` has. An undefined value reaches `stored.write`. */
-export function columnsOf(name: ContentName, input: object): Columns {
+/**
+ * Returns the columns of the fields that `input` has. A key with the value undefined counts: for some
+ * fields, `stored.write` makes a column of it.
+ */
+export function toColumns(name: ContentName, input: object): Columns {
   const values = input as Columns;
   const columns = listFields(name)
     .filter(([field, facts]) => facts.input && Object.hasOwn(values, field))
@@ -33,11 +36,11 @@ export async function insertRow<Name extends ContentCollection>(
   input: ContentInput<Name>,
   columns: Columns,
 ): Promise<Row> {
-  const row = { ...columnsOf(name, input), ...columns };
+  const row = { ...toColumns(name, input), ...columns };
   const { rows } = await sql<Row>`
-    insert into ${sql.table(resourceTables[name])} (${namesIn(row)})
+    insert into ${sql.table(resourceTables[name])} (${joinColumnNames(row)})
     values (${sql.join(Object.values(row))}) returning *`.execute(query);
-  return rowFrom(rows, name);
+  return requireRow(rows, name);
 }
 
 /** Changes the fields of a record that `input` has. @throws if there is no record */
@@ -47,14 +50,14 @@ export async function changeRow(
   input: object,
   columns: Columns,
 ): Promise<Row> {
-  const changes = Object.entries({ ...columnsOf(name, input), ...columns });
+  const changes = Object.entries({ ...toColumns(name, input), ...columns });
   const set = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { rows } = await sql<Row>`
     update ${sql.table(resourceTables[name])}
     set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning *`.execute(
     query,
   );
-  return rowFrom(rows, name);
+  return requireRow(rows, name);
 }
 
 /**
@@ -67,24 +70,24 @@ export async function upsertRow(
   input: object,
   columns: Columns = {},
 ): Promise<Row> {
-  const row = { ...columns, ...columnsOf(name, input), id };
+  const row = { ...columns, ...toColumns(name, input), id };
   const table = resourceTables[name];
   const changes = Object.keys(row)
     .map((column) => sql.ref(column))
     .map((column) => sql`${column} = excluded.${column}`);
   const { rows } = await sql<Row>`
-    insert into ${sql.table(table)} (${namesIn(row)}) values (${sql.join(Object.values(row))})
+    insert into ${sql.table(table)} (${joinColumnNames(row)}) values (${sql.join(Object.values(row))})
     on conflict (id) do update
       set ${sql.join(changes)}, version = ${sql.ref(`${table}.version`)} + 1
     returning *`.execute(query);
-  return rowFrom(rows, name);
+  return requireRow(rows, name);
 }
 
-function rowFrom(rows: Row[], name: ContentName): Row {
+function requireRow(rows: Row[], name: ContentName): Row {
   if (!rows[0]) throw new Error(`The database returned no row of ${name}`);
   return rows[0];
 }
 
-function namesIn(row: Columns) {
+function joinColumnNames(row: Columns) {
   return sql.join(Object.keys(row).map((column) => sql.ref(column)));
 }

@@ -5,8 +5,8 @@ import { type ContentRecords, collections } from "../../core/records/records.ts"
 import { withVisiblePrice } from "../../core/sales.ts";
 import { toSlug } from "../../core/slug.ts";
 import type { Database } from "../database/open.ts";
-import { required } from "../errors.ts";
-import { recordOf } from "./content-rows.ts";
+import { requireFound } from "../errors.ts";
+import { parseRow } from "./content-rows.ts";
 import { withReadableMembers } from "./members.ts";
 import { readRows } from "./published.ts";
 import { getSalesSettings } from "./settings.ts";
@@ -16,7 +16,7 @@ import { localize } from "./translations.ts";
 export type LocalizedRecord<Name extends ContentCollection> = ContentRecords[Name] &
   Localized & { slug: string };
 
-/** Changes the records of single collections for visitors. */
+/** Functions that change the records of a collection before visitors read them. */
 const forVisitors: {
   [Name in ContentCollection]?: (
     database: Database,
@@ -30,33 +30,33 @@ const forVisitors: {
   exhibitions: withReadableMembers,
   // A series without a work that visitors see does not exist for them.
   async series(database, series) {
-    const read = await withReadableMembers(database, series);
-    return read.filter(({ works }) => works.length > 0);
+    const readableRecords = await withReadableMembers(database, series);
+    return readableRecords.filter(({ works }) => works.length > 0);
   },
 };
 
-/** Returns the records of rows as their reader sees them, in the language of the database. */
-export async function toRecords<Name extends ContentCollection>(
+/** Turns rows into records as their reader sees them, in the language of the database handle. */
+export async function toReadableRecords<Name extends ContentCollection>(
   database: Database,
   name: Name,
   rows: object[],
 ): Promise<LocalizedRecord<Name>[]> {
-  const records = rows.map((row) => recordOf(name, row));
-  const titleOf = (record: object) => ("title" in record ? String(record.title) : "");
-  const slugs = new Map(records.map((record) => [record.id, toSlug(titleOf(record))]));
+  const records = rows.map((row) => parseRow(name, row));
+  const getTitle = (record: object) => ("title" in record ? String(record.title) : "");
+  const slugs = new Map(records.map((record) => [record.id, toSlug(getTitle(record))]));
   const change = database.unpublished === "all" ? undefined : forVisitors[name];
   const read = change ? await change(database, records) : records;
-  const named = read.map((record) => ({ ...record, slug: slugs.get(record.id) ?? "" }));
-  return localize(database, name, named);
+  const recordsWithSlug = read.map((record) => ({ ...record, slug: slugs.get(record.id) ?? "" }));
+  return localize(database, name, recordsWithSlug);
 }
 
-/** Lists records in the declared order. */
+/** Lists records in the order that their collection declares. */
 export async function listRecords<Name extends ContentCollection>(
   database: Database,
   name: Name,
   where?: RawBuilder<unknown>,
 ): Promise<LocalizedRecord<Name>[]> {
-  return toRecords(database, name, await readRows(database, name, where));
+  return toReadableRecords(database, name, await readRows(database, name, where));
 }
 
 export async function findRecord<Name extends ContentCollection>(
@@ -91,5 +91,5 @@ export async function getRecord<Name extends ContentCollection>(
   name: Name,
   id: number,
 ): Promise<LocalizedRecord<Name>> {
-  return required(await findRecord(database, name, id), resources[name].trash.kind);
+  return requireFound(await findRecord(database, name, id), resources[name].trash.kind);
 }

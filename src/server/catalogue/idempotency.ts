@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Database } from "../database/open.ts";
 import { deadlineIn, now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
-import { ages } from "./journal/purge.ts";
+import { maxAges } from "./journal/purge.ts";
 import type { RecordKey } from "./journal/record-state.ts";
 
-/** A few kB each; the latest ones stay. */
+/** Each answer has a few kB. The latest answers stay. */
 const maxAnswers = 10_000;
 
 export interface IdempotentRequest {
@@ -45,7 +45,8 @@ export async function findAnswer(
 
 /**
  * Claims the key for the transaction. A concurrent claim waits for the end of the transaction.
- * @param record the deleted one for a request below the trash; its id is 0 before it is created
+ * @param record that the request changes: for a request of the trash the deleted record, and with id
+ *   0 if the request creates a record or names none
  * @returns the answer to an earlier request with the key
  * @throws Problem as `findAnswer`
  */
@@ -65,7 +66,7 @@ export async function claimKey(
 
 /**
  * Stores the answer to the request whose key the transaction has claimed.
- * @param recordId of the record that it created or changed; the answer goes with it
+ * @param recordId of the record that it created or changed; both are erased together
  */
 export async function storeAnswer(
   { query }: Pick<Database, "query">,
@@ -86,7 +87,7 @@ export async function purgeIdempotencyKeys(
 ): Promise<void> {
   await query
     .deleteFrom("idempotency_keys")
-    .where("createdAt", "<", deadlineIn(-ages.answerMs))
+    .where("createdAt", "<", deadlineIn(-maxAges.answerMs))
     .execute();
   const oldestKept = query
     .selectFrom("idempotency_keys")

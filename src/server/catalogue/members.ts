@@ -18,7 +18,7 @@ import { selectArtworks, selectPrints } from "./published.ts";
 
 type WorkName = ReturnType<typeof recordOfMember>["name"];
 
-function isIn(works: Record<WorkName, ReadonlySet<number>>) {
+function createMemberFilter(works: Record<WorkName, ReadonlySet<number>>) {
   return (member: Member) => {
     const { name, id } = recordOfMember(member);
     return works[name].has(id);
@@ -34,7 +34,7 @@ export async function withReadableMembers<Record extends Selection>(
 ): Promise<Record[]> {
   if (records.every(({ works }) => works.length === 0)) return records;
   const prints = selectPrints(database).select("id");
-  const isReadable = isIn({
+  const isReadable = createMemberFilter({
     artworks: toIdSet(await selectArtworks(database).select("id").execute()),
     prints: toIdSet(
       await (database.unpublished === "all"
@@ -47,16 +47,16 @@ export async function withReadableMembers<Record extends Selection>(
 }
 
 /** The ids of the records on the site and in the trash. */
-export function restorableIds(name: StoredResource) {
+export function selectRestorableIds(name: StoredResource) {
   return sql<{ id: number }>`select id from ${sql.table(resourceTables[name])}
     union all select "recordId" from changes
     where resource = ${name} and action = 'delete' and before is not null`;
 }
 
-async function readRestorable(transaction: Kysely<Schema>) {
+async function readRestorableFilter(transaction: Kysely<Schema>) {
   const read = async (name: WorkName) =>
-    toIdSet((await restorableIds(name).execute(transaction)).rows);
-  return isIn({ artworks: await read("artworks"), prints: await read("prints") });
+    toIdSet((await selectRestorableIds(name).execute(transaction)).rows);
+  return createMemberFilter({ artworks: await read("artworks"), prints: await read("prints") });
 }
 
 /** Refuses works that are neither on the site nor in the trash. @throws Problem 400 */
@@ -66,7 +66,7 @@ export async function refuseUnknownMembers(
 ): Promise<void> {
   const works = parseMembers(body);
   if (works.length === 0) return;
-  const isRestorable = await readRestorable(transaction);
+  const isRestorable = await readRestorableFilter(transaction);
   const issues = works.flatMap((member, index) => {
     if (isRestorable(member)) return [];
     const error = createError("memberMissing", { work: memberKey(member) });
@@ -78,7 +78,7 @@ export async function refuseUnknownMembers(
 
 /** Removes works that were deleted for good from all selections. */
 export async function removeGoneMembers(transaction: Kysely<Schema>): Promise<void> {
-  const isRestorable = await readRestorable(transaction);
+  const isRestorable = await readRestorableFilter(transaction);
   for (const name of selectionNames) {
     const table = resourceTables[name];
     const rows = await transaction.selectFrom(table).select(["id", "works"]).execute();

@@ -2,7 +2,7 @@ import type { ContentName } from "../../core/api-routes.ts";
 import { languages } from "../../core/languages.ts";
 import { moveLines } from "../../core/records/entry-lines.ts";
 import { listFields, type Translations } from "../../core/records/records.ts";
-import { recordOf } from "./content-rows.ts";
+import { parseRow } from "./content-rows.ts";
 import type { RecordState } from "./journal/record-state.ts";
 import { mergeTranslations, toTranslations } from "./translations.ts";
 
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface StatedChange {
   fields: object;
   translations?: Translations | undefined;
-  /** True if `translations` are the changed ones only. */
+  /** True if `translations` has only the changed translations, and the others stay. */
   keepsTranslations?: boolean;
 }
 
@@ -25,8 +25,9 @@ function listIn(values: Values, field: string): string[] {
 }
 
 /**
- * Moves the lines of a text with their entries, in all languages, if a request changes the list but
- * not the text: the captions of installation views.
+ * Keeps the lines of a text beside the entries of a list, such as captions beside installation views,
+ * a line for each. If a request reorders the list and does not state the text, this moves the lines
+ * with their entries, in all languages.
  */
 export function withMovedLines<Change extends StatedChange>(
   name: ContentName,
@@ -35,7 +36,7 @@ export function withMovedLines<Change extends StatedChange>(
 ): Change {
   if (!before) return change;
   const stated: Values = { ...change.fields };
-  const valuesBefore: Values = { ...recordOf(name, before.row) };
+  const valuesBefore: Values = { ...parseRow(name, before.row) };
   const texts = toTranslations(name, before.translations);
   let moved = change;
   for (const [field, { linesFor: list }] of listFields(name)) {

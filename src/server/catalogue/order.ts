@@ -67,8 +67,8 @@ async function moveToIndex(
     if (fromIndex === -1) throw notFound(resources[name].trash.kind);
     const toIndex = targetIndex(order, fromIndex);
     await move(transaction, name, { fromPosition: fromIndex + 1, toPosition: toIndex + 1 });
-    const within = withinTransaction(database, transaction);
-    await addChange(within, { action: "order", resource: name, recordId: id });
+    const transactionDatabase = withinTransaction(database, transaction);
+    await addChange(transactionDatabase, { action: "order", resource: name, recordId: id });
     return order.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, id);
   });
 }

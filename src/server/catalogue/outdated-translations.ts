@@ -7,7 +7,7 @@ import type { OutdatedTranslation } from "../../core/records/translations.ts";
 import { mediaTexts } from "../../core/texts/media.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
-import { presentOriginal } from "./translations.ts";
+import { selectPresentOriginal } from "./translations.ts";
 import { readWrittenIn } from "./written-in.ts";
 
 type Query = Pick<Database, "query">;
@@ -20,7 +20,7 @@ export async function listOutdatedTranslations({ query }: Query): Promise<Outdat
   const outdated: OutdatedTranslation[] = [];
   for (const resource of publicNames) {
     for (const field of listTranslatedFields(resource)) {
-      const present = presentOriginal(resource, field, recordId);
+      const present = selectPresentOriginal(resource, field, recordId);
       const rows = await query
         .selectFrom("translations")
         .select(["recordId as id", "language", "original"])
@@ -37,40 +37,41 @@ export async function listOutdatedTranslations({ query }: Query): Promise<Outdat
   return outdated;
 }
 
-function update({ query }: Query, { resource, id, field, language }: TranslationKey) {
+function updateTranslation({ query }: Query, { resource, id, field, language }: TranslationKey) {
   return query
     .updateTable("translations")
     .where((row) => row.and({ resource, recordId: id, field, language }));
 }
 
-/** Records that a translation fits the present original. */
+/** Stores that a translation fits the present original, so that it is no longer outdated. */
 export async function confirmTranslation(database: Query, key: TranslationKey): Promise<void> {
-  const present = presentOriginal(key.resource, key.field, key.id);
-  await update(database, key)
+  const present = selectPresentOriginal(key.resource, key.field, key.id);
+  await updateTranslation(database, key)
     .set({ original: sql`coalesce(${present}, '')` })
     .execute();
 }
 
-/** Records which texts imported translations translate. */
+/** Stores the original that each imported translation was made from, so that it counts as outdated. */
 export async function markOutdated(
   database: Query,
   outdated: readonly OutdatedTranslation[],
 ): Promise<void> {
   for (const { original, ...key } of outdated) {
-    await update(database, key).set({ original }).execute();
+    await updateTranslation(database, key).set({ original }).execute();
   }
 }
 
 const maxProposals = 3;
 
-const maxFound = 20;
+/** More than `maxProposals`, because several rows may have the same text. */
+const maxSearchedRows = 20;
 
 interface FieldKey extends Pick<TranslationKey, "id" | "field"> {
   resource: ContentName;
 }
 
 /** Returns a text of a record in a language; undefined if the painter has not written it. */
-async function textIn({ query }: Query, { resource, id, field }: FieldKey, language: Language) {
+async function findText({ query }: Query, { resource, id, field }: FieldKey, language: Language) {
   const translation = await query
     .selectFrom("translations")
     .select("text")
@@ -86,7 +87,7 @@ async function textIn({ query }: Query, { resource, id, field }: FieldKey, langu
 }
 
 /** Returns the painter's translations of a text, or of a translation, latest first. */
-async function ownTranslations(database: Query, language: Language, text: string) {
+async function findOwnTranslations(database: Query, language: Language, text: string) {
   // `lower` changes ASCII letters only, in a column of PostgreSQL too.
   const equals = (name: string) => {
     const column = sql.ref(name);
@@ -102,19 +103,19 @@ async function ownTranslations(database: Query, language: Language, text: string
       ]),
     )
     .orderBy("updatedAt", "desc")
-    .limit(maxFound)
+    .limit(maxSearchedRows)
     .execute();
   const own = new Set<string>();
   for (const row of rows) {
-    const proposal = row.language === language ? row.text : await textIn(database, row, language);
+    const proposal = row.language === language ? row.text : await findText(database, row, language);
     if (proposal) own.add(proposal);
     if (own.size === maxProposals) break;
   }
   return own;
 }
 
-/** Returns the name of a usual medium in another language. */
-function usualMedium(language: Language, text: string): string | undefined {
+/** Translates the name of a common medium, such as oil on canvas, into a language. */
+function translateUsualMedium(language: Language, text: string): string | undefined {
   const media: Record<Language, Record<string, string>> = mediaTexts;
   const words = text.toLowerCase().replaceAll("colour", "color");
   const all = languages.flatMap((each) => (each === language ? [] : Object.entries(media[each])));
@@ -124,14 +125,14 @@ function usualMedium(language: Language, text: string): string | undefined {
 
 /**
  * Returns translations of a text in any language: the painter's own, latest first, then that of a
- * usual medium.
+ * common medium.
  */
 export async function proposeTranslations(
   database: Query,
   { language, text }: { language: Language; text: string },
 ): Promise<string[]> {
-  const own = await ownTranslations(database, language, text);
-  const usual = usualMedium(language, text);
+  const own = await findOwnTranslations(database, language, text);
+  const usual = translateUsualMedium(language, text);
   if (usual) own.add(usual);
   return [...own];
 }

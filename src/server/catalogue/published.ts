@@ -10,16 +10,16 @@ import type { Member } from "../../core/records/selection.ts";
 import type { Database, ReadableUnpublished } from "../database/database.ts";
 import { resourceTables } from "../database/schema.ts";
 
-// All reads of collections start here, so that no page, feed or API can forget the check:
-// a database returns published records only, unless it was made to read others. Records that no
-// visitor reads, such as private rooms, it returns to the painter only.
+// All reads of collections start here, so that no page, feed or API can forget the check. A database
+// handle reads published records only, unless a function here lets it read others. Only a handle for
+// all unpublished records reads collections that are never public, such as private rooms.
 
-/** For the painter's own reads, exports and commands. */
+/** Returns a handle for the painter's own reads, exports and commands. */
 export function withUnpublished(database: Database): Database {
   return { ...database, unpublished: "all" };
 }
 
-/** For the preview of one record as visitors would see it. */
+/** Returns a handle for the preview of one record as visitors would see it. */
 export function withPreview(
   database: Database,
   record: Extract<ReadableUnpublished, { id: number }>,
@@ -27,25 +27,25 @@ export function withPreview(
   return { ...database, unpublished: record };
 }
 
-/** For a private room as its visitor sees it. @param works those that the painter chose for it */
+/** Returns a handle that sees what the visitor of a private room sees. @param works of the room */
 export function withRoom(database: Database, works: readonly Member[]): Database {
   const artworks = works.flatMap((member) => ("artwork" in member ? member.artwork : []));
   const prints = works.flatMap((member) => ("print" in member ? member.print : []));
   return { ...database, unpublished: { kind: "room", artworks, prints } };
 }
 
-/** Each record that the painter can keep off the site. One that lacks an entry does not compile. */
+/** Each collection with records that the painter can leave unpublished. */
 const kinds = { artworks: "artwork", prints: "print" } as const satisfies Record<
   PublishableName,
   ViewedKind
 >;
 
 export function selectArtworks(database: Database) {
-  return database.query.selectFrom("artworks").where(isReadable(database, "artworks"));
+  return database.query.selectFrom("artworks").where(whereReadable(database, "artworks"));
 }
 
 export function selectPrints(database: Database) {
-  return database.query.selectFrom("prints").where(isReadable(database, "prints"));
+  return database.query.selectFrom("prints").where(whereReadable(database, "prints"));
 }
 
 /** Returns rows in the order of lists. An id of a record that cannot be read is null. */
@@ -59,12 +59,12 @@ export async function readRows(
   const readable = fields.map(({ field, to }) => {
     const id = sql.ref(`${table}.${field}`);
     return sql`(select id from ${sql.table(resourceTables[to])}
-      where id = ${id} and ${isReadable(database, to)}) as ${sql.ref(readableName(field))}`;
+      where id = ${id} and ${whereReadable(database, to)}) as ${sql.ref(readableName(field))}`;
   });
   const [orderField, direction] = collections[name].order;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join([sql`*`, ...readable])} from ${sql.table(table)}
-    where ${isReadable(database, name)} and ${where}
+    where ${whereReadable(database, name)} and ${where}
     order by ${sql.ref(orderField)} ${sql.raw(direction)}, id`.execute(database.query);
   return rows.map((row) => {
     for (const { field } of fields) {
@@ -79,7 +79,7 @@ function readableName(field: string): string {
   return `${field} that can be read`;
 }
 
-/** Ids that lists beside the records must leave out. */
+/** Lists unpublished artworks. Lists of ids in other records, such as the home page's, leave them out. */
 export async function listHiddenArtworkIds({
   query,
   unpublished,
@@ -93,7 +93,7 @@ function isPublishable(name: ContentName): name is PublishableName {
   return Object.hasOwn(kinds, name);
 }
 
-function isReadable({ unpublished }: Database, name: ContentCollection): RawBuilder<SqlBool> {
+function whereReadable({ unpublished }: Database, name: ContentCollection): RawBuilder<SqlBool> {
   if (unpublished === "all") return sql`1 = 1`;
   if (!isPublicContent(name)) return sql`1 = 0`;
   if (!isPublishable(name)) return sql`1 = 1`;

@@ -5,13 +5,13 @@ import type { RoomLink } from "../../core/records/rooms.ts";
 import { today } from "../clock.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
-import { Problem, required } from "../errors.ts";
+import { Problem, requireFound } from "../errors.ts";
 import { findRecord, type LocalizedRecord } from "./content.ts";
-import { recordOf } from "./content-rows.ts";
+import { parseRow } from "./content-rows.ts";
 import { lockState, type RecordState } from "./journal/record-state.ts";
 import { withReadableMembers } from "./members.ts";
 import { withRoom, withUnpublished } from "./published.ts";
-import { readIn } from "./translations.ts";
+import { withLanguage } from "./translations.ts";
 import { findWritingLanguage } from "./written-in.ts";
 
 // The address of a private room holds a random token. Only its hash is stored, in a table of its own:
@@ -22,7 +22,7 @@ function newToken(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Some mail programs write addresses in capitals. */
+/** Ignores the case, because some mail programs write addresses in capitals. */
 function hashToken(token: string): string {
   return createHash("sha256").update(token.toLowerCase()).digest("hex");
 }
@@ -36,9 +36,9 @@ export async function openRoom(database: Database, id: number): Promise<string> 
   const token = newToken();
   const link = { tokenHash: hashToken(token), createdAt: now(), opened: 0, lastOpenedAt: null };
   await database.transaction(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    const { row } = await lockRoom(within, id);
-    if (hasEnded(recordOf("rooms", row), today())) throw new Problem(409, "roomEnded");
+    const transactionDatabase = withinTransaction(database, transaction);
+    const { row } = await lockRoom(transactionDatabase, id);
+    if (hasEnded(parseRow("rooms", row), today())) throw new Problem(409, "roomEnded");
     await transaction
       .insertInto("room_links")
       .values({ roomId: id, ...link })
@@ -57,8 +57,8 @@ export async function closeRoom(database: Database, id: number): Promise<void> {
 }
 
 /** Locks a room, so that nobody deletes it meanwhile. @throws Problem 404 */
-async function lockRoom(within: Database, id: number): Promise<RecordState> {
-  return required(await lockState(within, { name: "rooms", id }), "room");
+async function lockRoom(transactionDatabase: Database, id: number): Promise<RecordState> {
+  return requireFound(await lockState(transactionDatabase, { name: "rooms", id }), "room");
 }
 
 /** Returns the links of open rooms by the ids of the rooms. */
@@ -73,7 +73,7 @@ export async function listRoomLinks({
 }
 
 export interface OpenRoom {
-  /** With the works that its visitor sees. */
+  /** Its `works` are those that its visitor sees. */
   room: LocalizedRecord<"rooms">;
   language: Language;
   /** Reads what is published, and the works of the room; in the language of the room. */
@@ -94,12 +94,12 @@ export async function findOpenRoom(database: Database, token: string): Promise<O
   const storedRoom = link && (await findRecord(withUnpublished(database), "rooms", link.roomId));
   if (!storedRoom || hasEnded(storedRoom, today())) return null;
   const language = storedRoom.language ?? (await findWritingLanguage(database));
-  const readable = readIn(withRoom(database, storedRoom.works), language);
+  const readable = withLanguage(withRoom(database, storedRoom.works), language);
   const [room = storedRoom] = await withReadableMembers(readable, [storedRoom]);
   return { room, language, database: readable };
 }
 
-/** Counts an opening, if the room is open; of its visitor nothing is stored. */
+/** Counts an opening if the room is open. Stores nothing about the visitor. */
 export async function recordOpening(database: Database, token: string): Promise<void> {
   const open = await findOpenRoom(database, token);
   if (!open) return;

@@ -5,8 +5,8 @@ import { samplesTexts } from "../../core/texts/samples.ts";
 const sampleFields = ["name", "sentence", "place", "heroQuote", "location"] as const;
 
 /**
- * Replaces the specified words of the sample painter by those of a page's language. Undefined is the
- * language of the originals.
+ * Translates the texts of the sample painter, with which a new site starts, into a page's language.
+ * @param language undefined leaves the originals
  */
 export function withSamples<Stored extends Localized>(
   record: Stored,

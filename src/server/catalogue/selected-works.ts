@@ -1,6 +1,6 @@
 import { memberKey, recordOfMember } from "../../core/records/member.ts";
 import type { Member, SelectedRecord, Selection } from "../../core/records/selection.ts";
-import { oncePerVersion } from "../database/once-per-version.ts";
+import { cachePerVersion } from "../database/cache-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { listRecords } from "./content.ts";
 import { listByIds } from "./similar.ts";
@@ -10,8 +10,8 @@ function idsIn(works: readonly Member[], name: "artworks" | "prints"): number[] 
   return records.flatMap((record) => (record.name === name ? record.id : []));
 }
 
-/** Returns works by `memberKey`. */
-async function findSelected(
+/** Reads works. Returns them by their `memberKey`. */
+async function findWorksByKey(
   database: Database,
   works: readonly Member[],
 ): Promise<ReadonlyMap<string, SelectedRecord>> {
@@ -23,34 +23,34 @@ async function findSelected(
   ]);
 }
 
-/** Returns the works of a selection that was read, in its order. */
-export async function listSelected(
+/** Reads the works of a selection, in its order. @param works the members of the selection */
+export async function listSelectedWorks(
   database: Database,
   works: readonly Member[],
 ): Promise<SelectedRecord[]> {
-  const worksByKey = await findSelected(database, works);
+  const worksByKey = await findWorksByKey(database, works);
   return works.flatMap((member) => worksByKey.get(memberKey(member)) ?? []);
 }
 
 /** Lists the series that visitors see, in order. */
-export const listShownSeries = oncePerVersion((database) => listRecords(database, "series"));
+export const listShownSeries = cachePerVersion((database) => listRecords(database, "series"));
 
 /** Returns the selections that contain a work, each with the works beside it. */
-export function placesIn<Each extends Selection>(selections: readonly Each[], member: Member) {
+export function findPlaces<Each extends Selection>(selections: readonly Each[], member: Member) {
   const key = memberKey(member);
   return selections.flatMap((selection) => {
     const { works } = selection;
-    const at = works.findIndex((each) => memberKey(each) === key);
-    const beside = { previous: works[at - 1] ?? null, next: works[at + 1] ?? null };
-    return at === -1 ? [] : [{ selection, ...beside }];
+    const index = works.findIndex((each) => memberKey(each) === key);
+    const beside = { previous: works[index - 1] ?? null, next: works[index + 1] ?? null };
+    return index === -1 ? [] : [{ selection, ...beside }];
   });
 }
 
 /** Lists the series that contain a work, each with the works beside it. */
 export async function listPlacesInSeries(database: Database, member: Member) {
-  const places = placesIn(await listShownSeries(database), member);
+  const places = findPlaces(await listShownSeries(database), member);
   const beside = places.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat());
-  const worksByKey = await findSelected(database, beside);
+  const worksByKey = await findWorksByKey(database, beside);
   const find = (each: Member | null) => (each && worksByKey.get(memberKey(each))) ?? null;
   return places.map(({ selection, previous, next }) => ({
     series: selection,

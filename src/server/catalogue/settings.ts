@@ -27,25 +27,25 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
 import { updateRecord } from "./content-changes.ts";
-import { recordOf } from "./content-rows.ts";
+import { parseRow } from "./content-rows.ts";
 import { listHiddenArtworkIds } from "./published.ts";
-import { localizeFound } from "./translations.ts";
+import { localizeOne } from "./translations.ts";
 
-type Readable = Pick<Database, "query" | "language">;
+type LocalizedReads = Pick<Database, "query" | "language">;
 
 const tables: Pick<typeof resourceTables, SingletonName> = resourceTables;
 
-/** Null for settings that were never saved; `get…` returns their defaults. */
+/** Returns null for settings that were never saved; the functions `get…` return defaults instead. */
 export async function findSettings<Name extends SingletonName>(
-  database: Readable,
+  database: LocalizedReads,
   name: Name,
 ): Promise<(ContentRecords[Name] & Localized) | null> {
   const { query } = database;
   const row = await query.selectFrom(tables[name]).selectAll().executeTakeFirst();
-  return localizeFound(database, name, row ? recordOf(name, row) : null);
+  return localizeOne(database, name, row ? parseRow(name, row) : null);
 }
 
-/** Changes the fields that `input` has. Settings that were never saved need all. */
+/** Changes the fields that `input` has. Settings that were never saved need all fields. */
 export function saveSettings<Name extends SingletonName>(
   database: Database,
   name: Name,
@@ -58,11 +58,11 @@ export async function getArtistSettings({
   database,
   config,
 }: {
-  database: Readable;
+  database: LocalizedReads;
   config: Pick<Config, "artist">;
 }): Promise<ArtistSettings & Artist> {
   const written = await findSettings({ query: database.query }, "artistSettings");
-  const localized = await localizeFound(database, "artistSettings", written);
+  const localized = await localizeOne(database, "artistSettings", written);
   if (!localized) {
     const { artist } = config;
     const labels = guessLabels(artist, listTranslatedFields("artistSettings"));
@@ -72,7 +72,7 @@ export async function getArtistSettings({
 }
 
 export async function getHomepageSettings(
-  database: Readable,
+  database: LocalizedReads,
   artist: Artist,
 ): Promise<HomepageSettings & Localized> {
   return (await findSettings(database, "homepageSettings")) ?? defaultHomepageSettings(artist);
@@ -89,21 +89,23 @@ export async function getReadableHomepageSettings(
   return { ...settings, featuredArtworkIds };
 }
 
-export async function getArtistBio(database: Readable): Promise<ArtistBio & Localized> {
+export async function getArtistBio(database: LocalizedReads): Promise<ArtistBio & Localized> {
   return (await findSettings(database, "artistBio")) ?? defaultArtistBio;
 }
 
 export async function getContactSettings(
-  database: Readable,
+  database: LocalizedReads,
   artist: Artist,
 ): Promise<ContactSettings & Localized> {
   return (await findSettings(database, "contactSettings")) ?? defaultContactSettings(artist);
 }
 
-export async function getZoomSettings(database: Readable): Promise<ZoomSettings & Localized> {
+export async function getZoomSettings(database: LocalizedReads): Promise<ZoomSettings & Localized> {
   return (await findSettings(database, "zoomSettings")) ?? defaultZoomSettings;
 }
 
-export async function getSalesSettings(database: Readable): Promise<SalesSettings & Localized> {
+export async function getSalesSettings(
+  database: LocalizedReads,
+): Promise<SalesSettings & Localized> {
   return (await findSettings(database, "salesSettings")) ?? defaultSalesSettings;
 }

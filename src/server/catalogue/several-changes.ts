@@ -8,21 +8,21 @@ import { type Database, withinTransaction } from "../database/open.ts";
 import { Problem } from "../errors.ts";
 import { changeContent } from "./content-changes.ts";
 import { refuseOtherValues } from "./journal/field-changes.ts";
-import { asOneChange } from "./journal/journal.ts";
-import { painterAnswer, versionOf } from "./journal/record-state.ts";
+import { beginGroupedChange } from "./journal/journal.ts";
+import { getVersion, toPainterAnswer } from "./journal/record-state.ts";
 
 /** @throws Problem as `changeContent`, and 409 if a field has another value by now */
 async function changeOne(
-  within: Database,
+  transactionDatabase: Database,
   name: SeveralName,
   { id, set, from }: OneOfSeveral,
 ): Promise<void> {
-  const { before, after } = await changeContent(within, { name, id }, async () => ({
+  const { before, after } = await changeContent(transactionDatabase, { name, id }, async () => ({
     fields: set,
   }));
   if (!before) return;
-  const bodies = { before: painterAnswer(name, before), after: painterAnswer(name, after) };
-  refuseOtherValues({ set, from }, { ...bodies, version: versionOf(before) });
+  const bodies = { before: toPainterAnswer(name, before), after: toPainterAnswer(name, after) };
+  refuseOtherValues({ set, from }, { ...bodies, version: getVersion(before) });
 }
 
 /** Returns what keeps a record from being changed; null if the change is made. */
@@ -47,12 +47,15 @@ export function changeSeveral(
   changes: SeveralChanges,
 ): Promise<{ change: number }> {
   return database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    const { id: change, parts } = await asOneChange(within, "several works");
+    const transactionDatabase = withinTransaction(database, transaction);
+    const { id: change, partDatabase } = await beginGroupedChange(
+      transactionDatabase,
+      "several works",
+    );
     const issues: FieldIssue[] = [];
     for (const name of ["artworks", "prints", "series"] as const) {
       for (const [index, each] of (changes[name] ?? []).entries()) {
-        const refusal = await catchRefusal(changeOne(parts, name, each), `${name}.${index}`);
+        const refusal = await catchRefusal(changeOne(partDatabase, name, each), `${name}.${index}`);
         if (refusal) issues.push(refusal);
       }
     }

@@ -12,11 +12,11 @@ import {
 } from "../../core/likeness.ts";
 import type { Artwork } from "../../core/records/artworks.ts";
 import type { Print } from "../../core/records/prints.ts";
-import { oncePerVersion } from "../database/once-per-version.ts";
+import { cachePerVersion } from "../database/cache-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { type LocalizedRecord, listRecords } from "./content.ts";
 
-/** By address. */
+/** Palettes by the addresses of their pictures. */
 export type Palettes = ReadonlyMap<string, Palette>;
 
 const storedPalette = z.array(z.number());
@@ -39,7 +39,7 @@ function describeCover({ images: [cover] }: Pick<Artwork, "images">, palettes: P
   return { hasPicture: cover !== undefined, palette: palettes.get(cover ?? "") ?? null };
 }
 
-export function comparableArtwork(artwork: Artwork, palettes: Palettes): ComparableWork {
+export function toComparableArtwork(artwork: Artwork, palettes: Palettes): ComparableWork {
   const size = parseDimensions(artwork.dimensions);
   return {
     id: artwork.id,
@@ -50,22 +50,22 @@ export function comparableArtwork(artwork: Artwork, palettes: Palettes): Compara
   };
 }
 
-/** Every print comes in many sizes. */
-export function comparablePrint(print: Print, palettes: Palettes): ComparableWork {
+/** A print has no area, because every print comes in many sizes. */
+export function toComparablePrint(print: Print, palettes: Palettes): ComparableWork {
   const { id, preferredMaterial } = print;
   const medium = new Set([preferredMaterial]);
   return { id, available: true, area: null, medium, ...describeCover(print, palettes) };
 }
 
-/** From the originals, so that all languages show the same. */
-const readComparableWorks = oncePerVersion(async (database) => {
+/** Compares the originals, so that all languages show the same similar works. */
+const readComparableWorks = cachePerVersion(async (database) => {
   const originals = { ...database, language: undefined };
   const palettes = await readPalettes(database);
   const artworks = await listRecords(originals, "artworks");
   const prints = await listRecords(originals, "prints");
   return {
-    artworks: artworks.map((artwork) => comparableArtwork(artwork, palettes)),
-    prints: prints.filter(isActive).map((print) => comparablePrint(print, palettes)),
+    artworks: artworks.map((artwork) => toComparableArtwork(artwork, palettes)),
+    prints: prints.filter(isActive).map((print) => toComparablePrint(print, palettes)),
   };
 });
 
@@ -80,7 +80,7 @@ export async function listByIds<Name extends "artworks" | "prints">(
   return ids.flatMap((id) => records.filter((record) => record.id === id));
 }
 
-/** Returns what stands below the record with an id, among others. */
+/** Returns the records that the page of one record shows below it as similar. */
 export function pickSimilar<Shown extends { id: number }>(
   records: readonly Shown[],
   comparable: readonly ComparableWork[],
@@ -91,7 +91,7 @@ export function pickSimilar<Shown extends { id: number }>(
   return ids.flatMap((shown) => records.filter((record) => record.id === shown));
 }
 
-/** Returns what stands below a work or print: see `findSimilar`. */
+/** Lists the works or prints that the page of one shows below it as similar: see `findSimilar`. */
 export async function listSimilar<Name extends "artworks" | "prints">(
   database: Database,
   name: Name,

@@ -4,7 +4,7 @@ import type { Language } from "../../core/languages.ts";
 import type { ContactSettings } from "../../core/records/settings.ts";
 import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
-import { type Config, siteOrigin } from "../config/config.ts";
+import { type Config, getSiteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { withSamples } from "./samples.ts";
 import { findSettings, getArtistSettings, getContactSettings } from "./settings.ts";
@@ -29,28 +29,31 @@ const lastRead = new WeakMap<Database, SiteIdentity>();
 
 export async function getSiteIdentity({ config, database }: Source): Promise<SiteIdentity> {
   const { language } = database;
-  const written = await getArtistSettings({ config, database });
+  const artistSettings = await getArtistSettings({ config, database });
   const artist = {
-    ...withSamples(written, language),
-    writtenName: written.writtenName ?? written.name,
+    ...withSamples(artistSettings, language),
+    writtenName: artistSettings.writtenName ?? artistSettings.name,
   };
   const contact = withSamples(await getContactSettings(database, artist), language);
   const settings = await findSettings(database, "salesSettings");
   const sales = settings ? toSales(settings) : defaultSales;
   const firstLanguage = writingLanguageOf(artist);
-  const identity = { origin: siteOrigin(config), artist, firstLanguage, contact, sales };
+  const identity = { origin: getSiteOrigin(config), artist, firstLanguage, contact, sales };
   lastRead.set(database, identity);
   return identity;
 }
 
-/** Reads no database, so that a page can report its failure. */
-export function lastKnownIdentity({ config, database }: Source): SiteIdentity {
+/**
+ * Returns what `getSiteIdentity` returned last, or defaults. Reads no database, so that the error page
+ * can report that the database has failed.
+ */
+export function getLastIdentity({ config, database }: Source): SiteIdentity {
   const { artist } = config;
   const contact = defaultContactSettings(artist);
   const firstLanguage = writingLanguageOf({});
   return (
     lastRead.get(database) ?? {
-      origin: siteOrigin(config),
+      origin: getSiteOrigin(config),
       artist,
       firstLanguage,
       contact,

@@ -18,43 +18,43 @@ type Source = Page & Pick<SiteIdentity, "artist" | "sales">;
 
 const schemaContext = "https://schema.org";
 
-/** Names the page and its language. Empty if the page and the painter's texts are in English. */
-function pageIn({ origin, firstLanguage }: Page, language: Language, path: string): object {
+/** Describes the page with its language. Empty if the page and the painter's texts are in English. */
+function describePage({ origin, firstLanguage }: Page, language: Language, path: string): object {
   if (language === defaultLanguage && firstLanguage === defaultLanguage) return {};
   const page = absoluteUrl(origin, inLanguage(path, language));
   return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
 }
 
-function valueIn(lang: Language | undefined, text: string): string | object {
+function tagLanguage(lang: Language | undefined, text: string): string | object {
   return lang ? { "@value": text, "@language": lang } : text;
 }
 
 /** Returns a text of a record, with its language if it is not the page's. */
-function shownText<Record extends Localized>(
+function describeText<Record extends Localized>(
   page: Language,
   record: Record,
   field: keyof Record & string,
 ): string | object {
-  return valueIn(textLanguage(page, record, field), String(record[field]));
+  return tagLanguage(textLanguage(page, record, field), String(record[field]));
 }
 
 export function artistJsonLd(identity: SiteIdentity, language: Language, path: string): object {
   const { origin, artist, contact } = identity;
   const line = artistLine(artist, language);
   const place = contact.location
-    ? shownText(language, contact, "location")
-    : shownText(language, artist, "place");
+    ? describeText(language, contact, "location")
+    : describeText(language, artist, "place");
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
     "@context": schemaContext,
     "@type": "Person",
-    name: shownText(language, artist, "name"),
+    name: describeText(language, artist, "name"),
     jobTitle: "Painter",
     ...(line && {
-      description: valueIn(textLanguage(language, artist, artistLineField(artist)), line),
+      description: tagLanguage(textLanguage(language, artist, artistLineField(artist)), line),
     }),
     url: `${origin}/`,
-    ...pageIn(identity, language, path),
+    ...describePage(identity, language, path),
     ...(place && { homeLocation: { "@type": "Place", name: place } }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
@@ -66,16 +66,16 @@ export function artworkJsonLd(identity: Source, work: Work, language: Language):
   return {
     "@context": schemaContext,
     "@type": "VisualArtwork",
-    name: shownText(language, work, "title"),
+    name: describeText(language, work, "title"),
     url: address,
-    ...pageIn(identity, language, site.artwork(work.id)),
+    ...describePage(identity, language, site.artwork(work.id)),
     image: work.pictures.map((picture) => absoluteUrl(origin, picture.src)),
-    ...(work.description && { description: shownText(language, work, "description") }),
+    ...(work.description && { description: describeText(language, work, "description") }),
     dateCreated: String(work.year),
     artform: "Painting",
-    artMedium: shownText(language, work, "medium"),
-    size: shownText(language, work, "size"),
-    creator: { "@type": "Person", name: shownText(language, artist, "name") },
+    artMedium: describeText(language, work, "medium"),
+    size: describeText(language, work, "size"),
+    creator: { "@type": "Person", name: describeText(language, artist, "name") },
     offers: {
       "@type": "Offer",
       ...(work.price > 0 && { price: work.price, priceCurrency: sales.artworkCurrency }),
@@ -90,10 +90,10 @@ function nameAndUrl(origin: string, language: Language, each: SelectedWork): obj
     "work" in each
       ? [each.work, siteIn(language).artwork(each.work.id)]
       : [each.print, siteIn(language).print(each.print.id)];
-  return { name: shownText(language, record, "title"), url: absoluteUrl(origin, address) };
+  return { name: describeText(language, record, "title"), url: absoluteUrl(origin, address) };
 }
 
-/** Names the works in order. */
+/** Describes a series with its works in order. */
 export function seriesJsonLd(
   identity: Source,
   series: LocalizedRecord<"series">,
@@ -105,11 +105,11 @@ export function seriesJsonLd(
   return {
     "@context": schemaContext,
     "@type": "CollectionPage",
-    name: shownText(language, series, "title"),
+    name: describeText(language, series, "title"),
     url: absoluteUrl(origin, path),
-    ...pageIn(identity, language, path),
-    ...(series.text && { description: shownText(language, series, "text") }),
-    author: { "@type": "Person", name: shownText(language, artist, "name") },
+    ...describePage(identity, language, path),
+    ...(series.text && { description: describeText(language, series, "text") }),
+    author: { "@type": "Person", name: describeText(language, artist, "name") },
     mainEntity: {
       "@type": "ItemList",
       numberOfItems: works.length,
@@ -122,13 +122,13 @@ export function seriesJsonLd(
   };
 }
 
-/** The year stands for dates that the site cannot read. */
-function statedTime({ timing, year }: TimedExhibition): object {
+/** Without dates that the site can read, the year is the start. */
+function describeTime({ timing, year }: TimedExhibition): object {
   if (timing.dates) return { startDate: timing.dates.start, endDate: timing.dates.end };
   return year > 0 ? { startDate: String(year) } : {};
 }
 
-/** @param works those in it; absent on the list of exhibitions */
+/** @param works of the exhibition; absent on the list of exhibitions */
 export function exhibitionJsonLd(
   identity: Source,
   exhibition: TimedExhibition,
@@ -139,21 +139,21 @@ export function exhibitionJsonLd(
   return {
     "@context": schemaContext,
     "@type": "ExhibitionEvent",
-    name: shownText(language, exhibition, "title"),
-    ...pageIn(
+    name: describeText(language, exhibition, "title"),
+    ...describePage(
       identity,
       language,
       hasExhibitionPage(exhibition) ? site.exhibition(exhibition) : site.exhibitions,
     ),
-    ...statedTime(exhibition),
+    ...describeTime(exhibition),
     location: {
       "@type": "Place",
-      name: shownText(language, exhibition, "venue"),
-      address: shownText(language, exhibition, "location"),
+      name: describeText(language, exhibition, "venue"),
+      address: describeText(language, exhibition, "location"),
     },
-    performer: { "@type": "Person", name: shownText(language, artist, "name") },
+    performer: { "@type": "Person", name: describeText(language, artist, "name") },
     ...(exhibition.description && {
-      description: shownText(language, exhibition, "description"),
+      description: describeText(language, exhibition, "description"),
     }),
     ...(works.length > 0 && {
       workFeatured: works.map((each) => ({
@@ -173,13 +173,13 @@ export function printJsonLd(identity: Source, print: PrintView, language: Langua
   return {
     "@context": schemaContext,
     "@type": "Product",
-    name: shownText(language, print, "title"),
+    name: describeText(language, print, "title"),
     category: "Art print",
     url: absoluteUrl(origin, site.print(print.id)),
-    ...pageIn(identity, language, site.print(print.id)),
+    ...describePage(identity, language, site.print(print.id)),
     image: print.pictures.map((picture) => absoluteUrl(origin, picture.src)),
-    ...(print.description && { description: shownText(language, print, "description") }),
-    brand: { "@type": "Person", name: shownText(language, artist, "name") },
+    ...(print.description && { description: describeText(language, print, "description") }),
+    brand: { "@type": "Person", name: describeText(language, artist, "name") },
     ...(prices.length > 0 && {
       offers: {
         "@type": "AggregateOffer",

@@ -52,17 +52,17 @@ async function listTexts({ query }: Query, resource: PublicName): Promise<Writte
   });
 }
 
-/** The painter does the first of them first. */
-const maxListed = 12;
+/** The answer names at most these missing translations for each language: the painter starts there. */
+const maxMissing = 12;
 
-/** Counts the texts of each language, and lists those that it lacks: first what visitors see first. */
+/** Counts the texts in each language, and lists what it lacks, in the order in which visitors see it. */
 export async function readTranslationProgress(database: Query): Promise<TranslationProgress[]> {
   const texts: WrittenText[] = [];
   for (const name of publicNames) texts.push(...(await listTexts(database, name)));
   return Promise.all(
     languages.map(async (language) => {
       const lacking = texts.filter((text) => !text.languages.has(language));
-      const listed = lacking.slice(0, maxListed);
+      const listed = lacking.slice(0, maxMissing);
       const missing = await Promise.all(
         listed.map((text) => withProposals(database, language, text)),
       );

@@ -11,8 +11,8 @@ import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
 import { readWrittenIn } from "./written-in.ts";
 
-/** A record that visitors read: its resource and its id, which is 1 for settings. */
-export interface Content {
+/** Names a declared record: its resource and its id, which is 1 for settings. */
+export interface ContentKey {
   name: ContentName;
   id: number;
 }
@@ -24,12 +24,12 @@ type Texts = Partial<Record<string, string>>;
 const maxIds = 1000;
 
 function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids: number[]) {
-  const ofName = query.selectFrom("translations").where("resource", "=", name);
-  return ids.length > maxIds ? ofName : ofName.where("recordId", "in", ids);
+  const textsOfResource = query.selectFrom("translations").where("resource", "=", name);
+  return ids.length > maxIds ? textsOfResource : textsOfResource.where("recordId", "in", ids);
 }
 
-/** Returns a handle whose reads are in `language` where a text or its translation is. */
-export function readIn(database: Database, language: Language): Database {
+/** Returns a handle that reads texts in `language`, if they were written or translated in it. */
+export function withLanguage(database: Database, language: Language): Database {
   return { ...database, language };
 }
 
@@ -67,8 +67,8 @@ export async function localize<Stored extends { id: number } & Written>(
   });
 }
 
-/** Localizes one record; null stays null. */
-export async function localizeFound<Stored extends { id: number } & Written>(
+/** Calls `localize` for one record; null stays null. */
+export async function localizeOne<Stored extends { id: number } & Written>(
   database: Pick<Database, "query" | "language">,
   name: ContentName,
   record: Stored | null,
@@ -116,11 +116,11 @@ export async function findTranslations<Name extends ContentName>(
 }
 
 /**
- * The present text of a field, for statements that store or compare the originals of translations;
- * null if there is none.
+ * Returns SQL for the present text of a field, for statements that store or compare the originals of
+ * translations. The text is null if there is none.
  * @param id of the record: a number or a reference to a column
  */
-export function presentOriginal(
+export function selectPresentOriginal(
   resource: ContentName,
   field: string,
   id: number | RawBuilder<unknown>,
@@ -145,7 +145,7 @@ export type TextRow = z.output<typeof textRowSchema>;
 /** Reads the translations of a record. */
 export function readTexts(
   database: Pick<Database, "query">,
-  { name, id }: Content,
+  { name, id }: ContentKey,
 ): Promise<TextRow[]> {
   return selectTexts(database, name, [id])
     .select(["field", "language", "text", "updatedAt", "original"])
@@ -155,14 +155,15 @@ export function readTexts(
 }
 
 /**
- * Replaces the translations of a record, and removes those into the language of their original.
- * Unchanged texts keep the original that they translate, unless it was moved to another language.
+ * Replaces the translations of a record, and removes those into the language of their original. An
+ * unchanged translation keeps the original that it was made from. If the original got another language
+ * and the translation was up to date, the translation stays up to date.
  * @param states the record before, and its row afterwards
  * @returns its translations
  */
 export async function saveTranslations(
   database: Pick<Database, "query">,
-  content: Content,
+  content: ContentKey,
   translations: Translations,
   { before, row }: { before: { row: Row; translations: TextRow[] } | null; row: Row },
 ): Promise<TextRow[]> {
@@ -171,20 +172,20 @@ export async function saveTranslations(
   const [former, present] = [before?.row ?? {}, row].map(({ writtenIn }) =>
     readWrittenIn(name, writtenIn),
   );
-  const languageOf = (field: string) => languageIn(present, field);
-  const originalOf = ({ field, original }: TextRow) =>
-    languageIn(former, field) !== languageOf(field) && original === before?.row[field]
+  const getLanguage = (field: string) => languageIn(present, field);
+  const getOriginal = ({ field, original }: TextRow) =>
+    languageIn(former, field) !== getLanguage(field) && original === before?.row[field]
       ? String(row[field])
       : original;
   const after: TextRow[] = [];
   for (const language of languages) {
     const texts: Texts = translations[language] ?? {};
     for (const field of listTranslatedFields(name)) {
-      const isOriginal = row[field] && languageOf(field) === language;
+      const isOriginal = row[field] && getLanguage(field) === language;
       const text = isOriginal ? undefined : texts[field] || undefined;
       if (text === undefined) continue;
       const existing = rows.find((each) => each.language === language && each.field === field);
-      if (text === existing?.text) after.push({ ...existing, original: originalOf(existing) });
+      if (text === existing?.text) after.push({ ...existing, original: getOriginal(existing) });
       else {
         const original = String(row[field] ?? "");
         after.push({ field, language, text, updatedAt: now(), original });
@@ -198,7 +199,7 @@ export async function saveTranslations(
 /** Changes the stored translations of a record into others. */
 export async function replaceTexts(
   { query }: Pick<Database, "query">,
-  { name, id }: Content,
+  { name, id }: ContentKey,
   { before, after }: { before: TextRow[]; after: TextRow[] },
 ): Promise<void> {
   const isIn = (rows: TextRow[], row: TextRow) => rows.some((each) => isDeepStrictEqual(each, row));

@@ -18,19 +18,19 @@ import { Problem } from "../errors.ts";
 import { changeContent } from "./content-changes.ts";
 import { changeRow } from "./content-rows.ts";
 import { changeRecord } from "./journal/change-record.ts";
-import { asOneChange } from "./journal/journal.ts";
+import { beginGroupedChange } from "./journal/journal.ts";
 import { type RecordState, readState } from "./journal/record-state.ts";
 import { getArtistSettings } from "./settings.ts";
-import { type Content, replaceTexts, type TextRow } from "./translations.ts";
+import { type ContentKey, replaceTexts, type TextRow } from "./translations.ts";
 import {
   findWritingLanguage,
-  languageColumns,
   readWrittenIn,
-  writtenInColumn,
+  toLanguageColumns,
+  toWrittenInColumn,
 } from "./written-in.ts";
 
-// The painter writes in another language from now on. Deleted records keep the languages of their
-// texts, as each text states its own.
+// Changes the language that the painter writes in. Records in the trash stay as they are, because each
+// text states its own language.
 
 type Mode = WritingChange["mode"];
 
@@ -56,7 +56,7 @@ function classifyChange(
   return before.text !== "" && before.language !== to ? "kept" : null;
 }
 
-function written({ text, language }: FieldTexts): ChangedText["before"] {
+function toWrittenText({ text, language }: FieldTexts): ChangedText["before"] {
   return { text, language };
 }
 
@@ -68,7 +68,8 @@ function changeState(
   const fields: readonly string[] = listTranslatedFields(name);
   const writtenIn = { ...readWrittenIn(name, row.writtenIn) };
   const changed: ChangedState = {
-    ...{ texts: [], columns: {} },
+    texts: [],
+    columns: {},
     translations: translations.filter(({ field }) => !fields.includes(field)),
   };
   for (const field of fields) {
@@ -77,17 +78,18 @@ function changeState(
     const before = { text: String(row[field] ?? ""), language, translations: own };
     const after = changeTexts(before, change);
     const kind = classifyChange(before, after, change.to);
-    if (kind) changed.texts.push({ kind, before: written(before), after: written(after) });
+    if (kind)
+      changed.texts.push({ kind, before: toWrittenText(before), after: toWrittenText(after) });
     if (after !== before) changed.columns[field] = after.text;
     writtenIn[field] = after.language;
     changed.translations.push(...after.translations.map((each) => ({ ...each, field })));
   }
-  Object.assign(changed.columns, writtenInColumn(name, writtenIn, row.writtenIn));
+  Object.assign(changed.columns, toWrittenInColumn(name, writtenIn, row.writtenIn));
   return changed;
 }
 
-async function listContent({ query }: Pick<Database, "query">): Promise<Content[]> {
-  const contents: Content[] = [];
+async function listContent({ query }: Pick<Database, "query">): Promise<ContentKey[]> {
+  const contents: ContentKey[] = [];
   for (const name of contentNames) {
     const table = sql.table(resourceTables[name]);
     const { rows } = await sql<{ id: number }>`select id from ${table} order by id`.execute(query);
@@ -103,7 +105,7 @@ function countTexts(texts: ChangedText[]): TextCounts {
 
 /** Counts the texts that a change of the writing language would change, and changes nothing. */
 export async function previewWritingLanguage(database: Database, to: Language) {
-  // Read first: a change in between makes the state old, and never the numbers wrong.
+  // Read first: a change during the count makes the state old, so that nobody uses wrong numbers.
   const state = await database.version();
   const from = await findWritingLanguage(database);
   const texts: Record<Mode, ChangedText[]> = { relabel: [], swap: [] };
@@ -113,25 +115,31 @@ export async function previewWritingLanguage(database: Database, to: Language) {
       if (record) texts[mode].push(...changeState(name, record, { from, to, mode }).texts);
     }
   }
-  return { from, state, relabel: consequencesOf(texts.relabel), swap: consequencesOf(texts.swap) };
+  return {
+    from,
+    state,
+    relabel: describeConsequences(texts.relabel),
+    swap: describeConsequences(texts.swap),
+  };
 }
 
-function consequencesOf(texts: ChangedText[]) {
+function describeConsequences(texts: ChangedText[]) {
   const examples = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
   return { ...countTexts(texts), examples };
 }
 
 async function changeOne(
-  within: Database,
-  content: Content,
+  transactionDatabase: Database,
+  content: ContentKey,
   change: WritingChange,
 ): Promise<ChangedText[]> {
-  const state = await readState(within, content);
+  const state = await readState(transactionDatabase, content);
   if (!state) return [];
   const { columns, translations, texts } = changeState(content.name, state, change);
-  if (content.name === "artistSettings") Object.assign(columns, languageColumns(state.row, change));
+  if (content.name === "artistSettings")
+    Object.assign(columns, toLanguageColumns(state.row, change));
   if (Object.keys(columns).length === 0) return texts;
-  await changeRecord(within, content, async (inner) => {
+  await changeRecord(transactionDatabase, content, async (inner) => {
     const row = await changeRow(inner.query, content, {}, columns);
     await replaceTexts(inner, content, { before: state.translations, after: translations });
     return { result: undefined, after: { row, translations } };
@@ -139,15 +147,19 @@ async function changeOne(
   return texts;
 }
 
-/** Saves settings of the artist that were never saved. Their words are not the painter's. */
-async function saveFirstSettings(within: Database, config: Config, to: Language): Promise<void> {
-  const artist = await getArtistSettings({ database: within, config });
+/** Saves the artist's settings for the first time. Their texts are defaults, not the painter's. */
+async function saveFirstSettings(
+  transactionDatabase: Database,
+  config: Config,
+  to: Language,
+): Promise<void> {
+  const artist = await getArtistSettings({ database: transactionDatabase, config });
   const content = { name: "artistSettings", id: settingsId } as const;
   const labels = listTranslatedFields("artistSettings").map((field) => [
     field,
     languageIn(artist.writtenIn, field),
   ]);
-  await changeContent(within, content, async () => ({
+  await changeContent(transactionDatabase, content, async () => ({
     fields: { ...artist, writingLanguage: to },
     writtenIn: Object.fromEntries(labels),
   }));
@@ -156,7 +168,7 @@ async function saveFirstSettings(within: Database, config: Config, to: Language)
 /**
  * Changes the language that the painter writes in, and the texts of all records, as one entry of the
  * history.
- * @param change `state`: that of the preview
+ * @param change `state`: the content version that the preview returned
  * @returns the id of the entry, and the numbers of texts
  * @throws Problem 409 if the content has another state by now
  */
@@ -165,16 +177,21 @@ export function changeWritingLanguage(
   { state, to, mode }: { to: Language; mode: Mode; state: number },
 ): Promise<TextCounts & { change: number }> {
   return database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
+    const transactionDatabase = withinTransaction(database, transaction);
     // This transaction has raised the version by 1.
-    if ((await readVersion(within)) !== state + 1) throw new Problem(409, "changedElsewhere");
-    const change = { from: await findWritingLanguage(within), to, mode };
-    const contents = await listContent(within);
-    const { id, parts } = await asOneChange(within, "writing language", to);
+    if ((await readVersion(transactionDatabase)) !== state + 1)
+      throw new Problem(409, "changedElsewhere");
+    const change = { from: await findWritingLanguage(transactionDatabase), to, mode };
+    const contents = await listContent(transactionDatabase);
+    const { id, partDatabase } = await beginGroupedChange(
+      transactionDatabase,
+      "writing language",
+      to,
+    );
     const texts: ChangedText[] = [];
-    for (const content of contents) texts.push(...(await changeOne(parts, content, change)));
+    for (const content of contents) texts.push(...(await changeOne(partDatabase, content, change)));
     const isSaved = contents.some(({ name }) => name === "artistSettings");
-    if (!isSaved) await saveFirstSettings(parts, config, to);
+    if (!isSaved) await saveFirstSettings(partDatabase, config, to);
     return { change: id, ...countTexts(texts) };
   });
 }

@@ -16,8 +16,8 @@ import { Problem } from "../errors.ts";
 
 const columnSchema = z.record(z.string(), z.enum(languages));
 
-/** Returns the languages of a record's texts that are not in English, in the order of its fields. */
-function ordered(name: ContentName, writtenIn: WrittenIn): WrittenIn {
+/** Returns the labels of texts that are not in English, in the order of the record's fields. */
+function toLabels(name: ContentName, writtenIn: WrittenIn): WrittenIn {
   const labels = listTranslatedFields(name).flatMap((field) => {
     const language = writtenIn[field];
     return language && language !== unlabelledLanguage ? [[field, language] as const] : [];
@@ -28,17 +28,17 @@ function ordered(name: ContentName, writtenIn: WrittenIn): WrittenIn {
 /** Returns the languages in a column; undefined if all texts are in English. */
 export function readWrittenIn(name: ContentName, column: unknown): WrittenIn | undefined {
   const { data = {} } = columnSchema.safeParse(parseJson(String(column)));
-  const labels = ordered(name, data);
+  const labels = toLabels(name, data);
   return Object.keys(labels).length === 0 ? undefined : labels;
 }
 
 /** Returns the column for the languages of a record's texts; none if it stays as it is. */
-export function writtenInColumn(
+export function toWrittenInColumn(
   name: ContentName,
   writtenIn: WrittenIn,
   before: unknown = "{}",
 ): { writtenIn?: string } {
-  const column = JSON.stringify(ordered(name, writtenIn));
+  const column = JSON.stringify(toLabels(name, writtenIn));
   return column === JSON.stringify(readWrittenIn(name, before) ?? {}) ? {} : { writtenIn: column };
 }
 
@@ -57,8 +57,11 @@ export function readLanguage(column: unknown): Language {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Returns the columns of the artist's settings: the former language takes the place of the new one. */
-export function languageColumns(
+/**
+ * Returns the language columns of the artist's settings after a change of the writing language. Among
+ * the translation languages, the former writing language replaces the new one.
+ */
+export function toLanguageColumns(
   row: Columns,
   { from, to }: { from: Language; to: Language },
 ): Record<"writingLanguage" | "translationLanguages", string> {
@@ -73,14 +76,16 @@ export function languageColumns(
  * @param stated those that the change states
  */
 export async function labelTexts(
-  within: Pick<Database, "query">,
+  transactionDatabase: Pick<Database, "query">,
   name: ContentName,
   { before, after, stated = {} }: { before: Columns; after: Columns; stated?: WrittenIn },
 ): Promise<WrittenIn> {
   const present = readWrittenIn(name, before.writtenIn);
   const written = listTranslatedFields(name).filter((field) => after[field]);
   const isNew = (field: string) => !stated[field] && !before[field];
-  const added = written.some(isNew) ? await languageOfNewTexts(within, after) : unlabelledLanguage;
+  const added = written.some(isNew)
+    ? await findLanguageOfNewTexts(transactionDatabase, after)
+    : unlabelledLanguage;
   return Object.fromEntries(
     written.map((field) => {
       const language = stated[field] ?? present?.[field] ?? unlabelledLanguage;
@@ -89,10 +94,13 @@ export async function labelTexts(
   );
 }
 
-/** @param after perhaps the settings that say it */
-function languageOfNewTexts(within: Pick<Database, "query">, { writingLanguage }: Columns) {
+/** @param after the changed row; that of the artist's settings states the language itself */
+function findLanguageOfNewTexts(
+  transactionDatabase: Pick<Database, "query">,
+  { writingLanguage }: Columns,
+) {
   return writingLanguage === undefined
-    ? findWritingLanguage(within)
+    ? findWritingLanguage(transactionDatabase)
     : readLanguage(writingLanguage);
 }
 

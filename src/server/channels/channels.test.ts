@@ -11,14 +11,14 @@ import { startDeliveries } from "../deliveries/sender.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { listMessages, receiveMessage } from "../people/messages/messages.ts";
 import { channels } from "./channels.ts";
-import { noticeMail } from "./notice-mail.ts";
+import { noticeMailChannel } from "./notice-mail.ts";
 
 const form = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };
 
 const sms: Channel = {
   name: "sms",
   title: () => "SMS",
-  takes: {
+  createDeliveries: {
     "message received": ({ message }) => [{ to: "+374", payload: { from: message.name } }],
   },
   deliver: vi.fn(),
@@ -35,14 +35,14 @@ async function writeThrough(database: Database, ...others: Channel[]) {
   return deliveries;
 }
 
-function rowsOf({ query }: Database) {
+function listRows({ query }: Database) {
   return query.selectFrom("deliveries").selectAll().execute();
 }
 
 test("an event has one delivery at most whose state the inbox shows", () => {
   const shown = channels
-    .filter(({ keepsRow }) => keepsRow)
-    .flatMap(({ takes }) => Object.keys(takes) as EventName[]);
+    .filter(({ showsStateInInbox: keepsRow }) => keepsRow)
+    .flatMap(({ createDeliveries }) => Object.keys(createDeliveries) as EventName[]);
   expect(shown).toEqual([...new Set(shown)]);
   const names = channels.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
@@ -54,7 +54,7 @@ test("a further channel delivers messages, and raises no alert about mail", asyn
   const deliveries = await writeThrough(database, { ...sms, deliver });
   const stored = { channel: "sms", to: "+374", payload: '{"from":"Nare"}', error: "No line" };
   expect(deliver).toHaveBeenCalledTimes(1);
-  expect(await rowsOf(database)).toMatchObject([stored]);
+  expect(await listRows(database)).toMatchObject([stored]);
   const createdAt = deadlineIn(-2 * hourMs);
   await database.query.updateTable("deliveries").set({ createdAt }).execute();
   expect(await deliveries.findStuck()).toEqual({ count: 0, error: "" });
@@ -62,16 +62,19 @@ test("a further channel delivers messages, and raises no alert about mail", asyn
 
 test("a channel that takes no messages, or lacks its settings, gets none", async () => {
   const database = await emptyDatabase();
-  await writeThrough(database, noticeMail, { ...sms, isConfigured: () => false });
-  expect(await rowsOf(database)).toEqual([]);
+  await writeThrough(database, noticeMailChannel, { ...sms, isConfigured: () => false });
+  expect(await listRows(database)).toEqual([]);
 });
 
 test("a message and its deliveries are stored together or not at all", async () => {
   const database = await emptyDatabase();
-  const failing = { ...sms, takes: { "message received": () => Promise.reject("full") } };
+  const failing = {
+    ...sms,
+    createDeliveries: { "message received": () => Promise.reject("full") },
+  };
   await expect(writeThrough(database, sms, failing)).rejects.toBe("full");
   expect(await listMessages(database)).toEqual([]);
-  expect(await rowsOf(database)).toEqual([]);
+  expect(await listRows(database)).toEqual([]);
 });
 
 test("mails a message that version 1.0.0 stored without a payload", async () => {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { storedEnquirySchema } from "../../core/entities/message.ts";
 import { admin } from "../../core/routes.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
-import { siteOrigin } from "../config/config.ts";
-import { type Channel, Obsolete } from "../deliveries/channel.ts";
+import { getSiteOrigin } from "../config/config.ts";
+import { type Channel, ObsoleteDelivery } from "../deliveries/channel.ts";
 import { findMessage } from "../people/messages/messages.ts";
 import { getPainterLanguage } from "../people/painter-language.ts";
-import { mailIdOf, messageMail, oneLine } from "./mail/emails.ts";
+import { composeMessageMail, createMailId, toOneLine } from "./mail/emails.ts";
 import { describeMailError } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
@@ -20,29 +20,29 @@ const payloadSchema = z.object({
 export const messageMailChannel: Channel = {
   name: "message",
   title: (texts) => texts.message,
-  takes: {
+  createDeliveries: {
     "message received": ({ message, ...payload }) => [{ messageId: message.id, payload }],
   },
-  keepsRow: true,
-  reasonOf: describeMailError,
-  alertsIf: { late: true, failed: true },
+  showsStateInInbox: true,
+  describeError: describeMailError,
+  raisesAlertIf: { late: true, failed: true },
   isConfigured: hasMailServer,
   async deliver({ messageId, payload }, parts) {
     const { config, database } = parts;
     const message = await findMessage(database, messageId);
-    if (!message) throw new Obsolete();
+    if (!message) throw new ObsoleteDelivery();
     const { enquiry = message.enquiry, hasWallPicture } = payloadSchema.parse(JSON.parse(payload));
-    const visitor = oneLine(message.name);
-    const content = messageMail(
+    const visitor = toOneLine(message.name);
+    const content = composeMessageMail(
       { ...message, enquiry },
       {
-        inbox: `${siteOrigin(config)}${admin.tab("contact")}`,
+        inbox: `${getSiteOrigin(config)}${admin.tab("contact")}`,
         hasWallPicture,
         language: await getPainterLanguage(database),
       },
     );
     await sendMail(parts, {
-      id: mailIdOf(message),
+      id: createMailId(message),
       sender: `${visitor} (${(await getArtistSettings({ config, database })).name})`,
       replyTo: { name: visitor, address: message.email },
       ...content,

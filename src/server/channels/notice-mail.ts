@@ -1,39 +1,41 @@
 import { z } from "zod";
-import { siteOrigin } from "../config/config.ts";
-import type { Channel, ChannelParts, Outgoing } from "../deliveries/channel.ts";
+import { getSiteOrigin } from "../config/config.ts";
+import type { Channel, ChannelContext, NewDelivery } from "../deliveries/channel.ts";
 import { getPainterLanguage } from "../people/painter-language.ts";
 import {
-  alertNotice,
+  composeAlertNotice,
+  composePasskeyNotice,
+  composeSignInNotice,
   type Email,
   type NoticeContext,
-  passkeyNotice,
-  signInNotice,
 } from "./mail/emails.ts";
 import { describeMailError } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 const payloadSchema = z.object({ subject: z.string(), text: z.string() });
 
-async function write(
-  { config, database }: ChannelParts,
+async function composeNotice(
+  { config, database }: ChannelContext,
   notice: (site: NoticeContext) => Email,
-): Promise<Outgoing[]> {
+): Promise<NewDelivery[]> {
   const language = await getPainterLanguage(database);
-  return [{ payload: notice({ origin: siteOrigin(config), language }) }];
+  return [{ payload: notice({ origin: getSiteOrigin(config), language }) }];
 }
 
-/** Mails the painter what the site has to tell. */
-export const noticeMail: Channel = {
+/** Mails the painter about new sign-ins, new passkeys and alerts. */
+export const noticeMailChannel: Channel = {
   name: "notice",
   title: (texts) => texts.notice,
-  takes: {
+  createDeliveries: {
     "sign-in from a new device": (signIn, parts) =>
-      write(parts, (site) => signInNotice(signIn, site)),
-    "passkey added": (passkey, parts) => write(parts, (site) => passkeyNotice(passkey, site)),
-    "alerts changed": ({ alerts }, parts) => write(parts, (site) => alertNotice(alerts, site)),
+      composeNotice(parts, (site) => composeSignInNotice(signIn, site)),
+    "passkey added": (passkey, parts) =>
+      composeNotice(parts, (site) => composePasskeyNotice(passkey, site)),
+    "alerts changed": ({ alerts }, parts) =>
+      composeNotice(parts, (site) => composeAlertNotice(alerts, site)),
   },
-  reasonOf: describeMailError,
-  alertsIf: { late: true },
+  describeError: describeMailError,
+  raisesAlertIf: { late: true },
   isConfigured: hasMailServer,
   async deliver({ id, payload, createdAt }, parts) {
     const notice = payloadSchema.parse(JSON.parse(payload));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quoteMessage, replySubject } from "../../core/reply.ts";
 import type { Channel } from "../deliveries/channel.ts";
-import { mailIdOf, oneLine } from "./mail/emails.ts";
+import { createMailId, toOneLine } from "./mail/emails.ts";
 import { describeMailError, isRecipientRefused } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
@@ -19,34 +19,34 @@ const payloadSchema = z.object({
 type Payload = z.output<typeof payloadSchema>;
 
 /** Mails the painter's reply to the visitor. */
-export const replyMail: Channel = {
+export const replyMailChannel: Channel = {
   name: "reply",
   title: (texts, to) => texts.reply(to),
-  takes: {
+  createDeliveries: {
     "reply written": ({ message, text }) => {
       const payload: Payload = {
         name: message.name,
-        inReplyTo: mailIdOf(message),
+        inReplyTo: createMailId(message),
         subject: replySubject(message),
         text: `${text}\n\n${quoteMessage(message)}\n`,
       };
       return [{ to: message.email, messageId: message.id, payload }];
     },
   },
-  keepsRow: true,
+  showsStateInInbox: true,
   // The inbox shows the failure, and the painter can reply to another address.
   isPermanentError: isRecipientRefused,
-  reasonOf: describeMailError,
-  // Not if failed: the inbox shows that.
-  alertsIf: { late: true },
+  describeError: describeMailError,
+  // Raises no alert after the last attempt: the inbox shows the failure.
+  raisesAlertIf: { late: true },
   isConfigured: hasMailServer,
   async deliver({ id, to, payload, createdAt }, parts) {
     const mail = payloadSchema.parse(JSON.parse(payload));
     await sendMail(parts, {
       id: `reply-${id}-${Date.parse(createdAt)}`,
-      to: { name: oneLine(mail.name), address: to },
+      to: { name: toOneLine(mail.name), address: to },
       inReplyTo: mail.inReplyTo,
-      subject: oneLine(mail.subject),
+      subject: toOneLine(mail.subject),
       text: mail.text,
     });
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig, siteOrigin } from "./config.ts";
+import { getSiteOrigin, readConfig } from "./config.ts";
 
 test("another artist starts without the words about the default one (APP-05)", () => {
   expect(readConfig({}).artist).toEqual({
@@ -48,8 +48,8 @@ test.each([
   ["art.example.com", "http://art.example.com:3000"],
 ])("HOST=%s is opened at %s", (HOST, address) => {
   const config = readConfig({ HOST });
-  expect(siteOrigin(config)).toBe(address);
-  expect(URL.canParse(siteOrigin(config))).toBe(true);
+  expect(getSiteOrigin(config)).toBe(address);
+  expect(URL.canParse(getSiteOrigin(config))).toBe(true);
   expect(config.host).not.toContain("[");
 });
 

@@ -76,14 +76,14 @@ function readArtist({ ARTIST_NAME, ARTIST_SENTENCE, ARTIST_PLACE }: Environment)
   };
 }
 
-/** Most mail servers accept the address of the signed-in user as the sender. */
-function addressOfUser(smtpUrl: string | undefined): string | undefined {
+/** Returns the user of the mail server if it is a mail address: most servers accept it as the sender. */
+function getUserAddress(smtpUrl: string | undefined): string | undefined {
   if (!smtpUrl) return undefined;
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return mailAddress.safeParse(user).data;
 }
 
-/** The copies may have a key of their own. */
+/** Reads the place for copies of backups, which may need another key than the bucket of pictures. */
 function readCopyPlace(address: string, values: Environment): EncryptedPlace {
   const { BACKUP_KEY, BACKUP_TO_ACCESS_KEY_ID, BACKUP_TO_SECRET_ACCESS_KEY } = values;
   if (!BACKUP_KEY) {
@@ -105,10 +105,11 @@ function readCopyPlace(address: string, values: Environment): EncryptedPlace {
 }
 
 /**
- * Reads BACKUP_KEY and the key of a bucket for copies in another place than BACKUP_TO.
+ * Returns a place with encrypted copies. Reads BACKUP_KEY, and the key of its bucket, from the
+ * environment.
  * @throws ConfigurationError if one is missing
  */
-export function copyPlaceAt(
+export function readCopyPlaceAt(
   address: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): EncryptedPlace {
@@ -160,7 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO,
     /** Sender of every mail; undefined: its recipient. */
-    mailFrom: values.MAIL_FROM ?? addressOfUser(values.SMTP_URL),
+    mailFrom: values.MAIL_FROM ?? getUserAddress(values.SMTP_URL),
     trustProxy: values.TRUST_PROXY satisfies TrustedProxies,
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
     /** Scheduled backups; undefined: none. */
@@ -191,15 +192,15 @@ export function enterTimeZone({ timeZone }: Config): void {
   process.env.TZ = timeZone;
 }
 
-/** The host in an address that browsers open, which excludes the zone of a link-local one. */
-function browsableHost(host: string): string {
+/** Returns a host as it stands in an address that browsers open: without the zone of a link-local one. */
+function toBrowsableHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return isIPv6(host) ? `[${host.replace(/%.*/, "")}]` : host;
 }
 
-/** The site's own address, without a trailing slash. */
-export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): string {
-  return config.siteUrl ?? `http://${browsableHost(config.host)}:${config.port}`;
+/** Returns the site's own address, without a trailing slash. */
+export function getSiteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): string {
+  return config.siteUrl ?? `http://${toBrowsableHost(config.host)}:${config.port}`;
 }
 
 export function absoluteUrl(origin: string, address: string): string {

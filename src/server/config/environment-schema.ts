@@ -7,7 +7,7 @@ import {
 } from "../../core/entities/artist.ts";
 import { minPassphraseLength } from "../../core/entities/sign-in-rules.ts";
 import { emailAddress } from "../../core/entities/text.ts";
-import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
+import { findAddressFault, isPostgresAddress } from "../database/postgres-address.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const booleanText = z
@@ -85,7 +85,7 @@ export const environmentSchema = z.object({
       "must be a file path or a postgres:// address",
     )
     .superRefine((value, context) => {
-      const error = isPostgresAddress(value) ? addressFault(value) : null;
+      const error = isPostgresAddress(value) ? findAddressFault(value) : null;
       if (error) context.addIssue({ code: "custom", message: error });
     })
     .optional(),

@@ -8,6 +8,7 @@ export type TrustedProxies = number | readonly Network[];
 
 const maxProxies = 10;
 
+/** Length of the prefix `::ffff:0:0`, below which IPv6 has the IPv4 addresses. */
 const mappedBits = 96;
 
 /** `::ffff:10.0.0.0/104` is 10.0.0.0/8: addresses of connections are compared unmapped. */
@@ -36,13 +37,16 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   return networks.every((network) => network !== null) ? networks : null;
 }
 
-/** Some proxies add the port. Null for other text. */
+/** Parses an address, also with the port that some proxies add. Returns null for other text. */
 export function parseAddress(text: string): Address | null {
   const address = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
-/** @param chain addresses of the hops, the nearest to the site first */
+/**
+ * Counts the trusted proxies up to the first hop that is none.
+ * @param chain addresses of the hops, the nearest to the site first
+ */
 export function countTrustedProxies(trusted: TrustedProxies, chain: readonly string[]): number {
   if (typeof trusted === "number") return trusted;
   const firstForeign = chain.findIndex((text) => {

@@ -25,6 +25,7 @@ export function commandAuthor(by: string): Author {
   return { by, address: "" };
 }
 
+/** A handle of the site's database. Copies of a handle can read more, or in another language. */
 export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
   /** An object that all handles of one database share: a key for counters in memory. */
@@ -50,29 +51,34 @@ export interface Database {
   /** Reports the content version after each committed `write` of this process. */
   onWrite(listener: (version: number) => void): void;
   /** Runs `work` on one instance at a time. SQLite has one instance only. */
-  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  runExclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** `write` for a resource that visitors read, else `transaction`. */
-export function writerOf(database: Database, name: ResourceName): Database["write"] {
+/** Returns `write` for a resource that visitors read, else `transaction`. */
+export function chooseWrite(database: Database, name: ResourceName): Database["write"] {
   return resources[name].publicReads ? database.write : database.transaction;
 }
 
-/** A database whose use cases join the given transaction instead of opening their own. */
+/** Returns a handle whose use cases join the given transaction instead of opening their own. */
 export function withinTransaction(database: Database, transaction: Transaction<Schema>): Database {
-  const within: Database["write"] = (work) => work(transaction);
-  return { ...database, query: transaction, write: within, transaction: within };
+  const runInTransaction: Database["write"] = (work) => work(transaction);
+  return {
+    ...database,
+    query: transaction,
+    write: runInTransaction,
+    transaction: runInTransaction,
+  };
 }
 
 /** Returns a handle whose changes have the given author. */
-export function writtenBy(database: Database, author: Author): Database {
+export function withAuthor(database: Database, author: Author): Database {
   return { ...database, author };
 }
 
 /** @param parts the members that differ between the engines */
 export function createDatabase(
-  parts: Pick<Database, "engine" | "query" | "transaction" | "exclusively">,
+  parts: Pick<Database, "engine" | "query" | "transaction" | "runExclusively">,
 ): Database {
   const { query, transaction } = parts;
   const listeners: ((version: number) => void)[] = [];
@@ -81,7 +87,7 @@ export function createDatabase(
     identity: {},
     author: { by: "site", address: "" },
     async write(work) {
-      let raised = 0;
+      let newVersion = 0;
       const result = await transaction(async (within) => {
         // First, so that writes wait for each other before the first read.
         const { version } = await within
@@ -89,10 +95,10 @@ export function createDatabase(
           .set((row) => ({ version: row("version", "+", 1) }))
           .returning("version")
           .executeTakeFirstOrThrow();
-        raised = version;
+        newVersion = version;
         return work(within);
       });
-      for (const listener of listeners) listener(raised);
+      for (const listener of listeners) listener(newVersion);
       return result;
     },
     async version() {

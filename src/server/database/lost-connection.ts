@@ -15,7 +15,7 @@ const lostCodes =
 const lostMessages =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$/;
 
-export function errorCode(error: unknown): string | null {
+export function getErrorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return "code" in error && typeof error.code === "string" ? error.code : null;
 }
@@ -23,12 +23,12 @@ export function errorCode(error: unknown): string | null {
 /** True if the connection to the database broke, or could not be made. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof OutcomeUnknown) return false;
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   if (code !== null) return lostCodes.test(code);
   return lostMessages.test(error.message);
 }
 
-/** False if the connection had been lost before the statement. */
-export function wasSent(error: unknown): boolean {
+/** False if the connection was lost before the statement, so that the server cannot have received it. */
+export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof Error && /is not queryable$/.test(error.message));
 }

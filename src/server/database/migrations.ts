@@ -23,13 +23,13 @@ export const migrations: Record<string, Migration> = {
 };
 
 /** The first migration of the versions before 1.0.0. */
-const firstOfOlder = "0001-foundation";
+const firstMigrationBefore1 = "0001-foundation";
 
 /** The migrator records finished migrations here. */
 export const migrationTable = "nkar_migrations";
 
 /** Returns the names of the migrations that a database has run, oldest first. */
-export async function finishedMigrations(db: Kysely<Schema>): Promise<string[]> {
+export async function listFinishedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables();
   if (!tables.some((table) => table.name === migrationTable)) return [];
   const finished = await db
@@ -51,15 +51,15 @@ export function hasPendingMigrations(finished: readonly string[]): boolean {
  * version that can be migrated.
  * @param finished the migrations that it has run
  */
-export function reasonToRefuse(
+export function findReasonToRefuse(
   finished: readonly string[],
-  what: "database" | "backup",
+  kind: "database" | "backup",
 ): string | null {
   const unknown = finished.find((name) => !(name in migrations));
   if (unknown === undefined) return null;
-  return unknown === firstOfOlder
-    ? `The ${what} was written by Nkar 0.1.0. Export the site with that version, and import the export into an empty site of this one: docs/upgrading.md.`
-    : `The ${what} was written by a newer version of Nkar (it knows "${unknown}"). Use that version, or restore a backup made before the upgrade.`;
+  return unknown === firstMigrationBefore1
+    ? `The ${kind} was written by Nkar 0.1.0. Export the site with that version, and import the export into an empty site of this one: docs/upgrading.md.`
+    : `The ${kind} was written by a newer version of Nkar (it knows "${unknown}"). Use that version, or restore a backup made before the upgrade.`;
 }
 
 /**

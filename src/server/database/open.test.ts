@@ -13,7 +13,7 @@ import { migrateToLatest, openDatabase, requirePresentSchema } from "./open.ts";
 import { lockSite } from "./site-lock.ts";
 import { DatabaseRefused, DatabaseUnusable } from "./sqlite-file.ts";
 
-async function contents(path: string): Promise<string> {
+async function readContents(path: string): Promise<string> {
   return (await readFile(path)).toString("base64");
 }
 
@@ -78,9 +78,9 @@ test.each([
 ] as const)("refuses %s with advice and leaves it unchanged", async (_, make, kind, advice) => {
   const path = join(await temporaryFolder(), "nkar.db");
   await make(path);
-  const before = await contents(path);
+  const before = await readContents(path);
   await expect(openDatabase(path)).rejects.toThrow(refusal(kind, advice));
-  expect(await contents(path)).toBe(before);
+  expect(await readContents(path)).toBe(before);
 });
 
 onBothEngines((open) => {

@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 import {
-  finishedMigrations,
+  findReasonToRefuse,
   hasPendingMigrations,
-  reasonToRefuse,
+  listFinishedMigrations,
   upgradeSchema,
 } from "./migrations.ts";
 import { isPostgresAddress } from "./postgres-address.ts";
@@ -11,11 +11,11 @@ import { openSqlite } from "./sqlite.ts";
 import { DatabaseRefused, saveCopyBeforeMigration } from "./sqlite-file.ts";
 
 export {
+  chooseWrite,
   commandAuthor,
   type Database,
+  withAuthor,
   withinTransaction,
-  writerOf,
-  writtenBy,
 } from "./database.ts";
 
 /**
@@ -40,12 +40,12 @@ export async function withDatabase<T>(
 }
 
 /**
- * Accepts older versions.
+ * Refuses a database that this version cannot migrate. Accepts older versions.
  * @param finished the migrations that the database has run
  * @throws DatabaseRefused for another version
  */
-export function refuseOtherVersions(finished: readonly string[]): void {
-  const reason = reasonToRefuse(finished, "database");
+export function refuseUnknownVersion(finished: readonly string[]): void {
+  const reason = findReasonToRefuse(finished, "database");
   if (reason) throw new DatabaseRefused(reason);
 }
 
@@ -55,10 +55,10 @@ export function refuseOtherVersions(finished: readonly string[]): void {
  * @throws DatabaseRefused if a version that cannot be migrated wrote the database
  */
 export function migrateToLatest(database: Database, url?: string): Promise<string | null> {
-  return database.exclusively("migration", async () => {
+  return database.runExclusively("migration", async () => {
     const { query, engine } = database;
-    const finished = await finishedMigrations(query);
-    refuseOtherVersions(finished);
+    const finished = await listFinishedMigrations(query);
+    refuseUnknownVersion(finished);
     const isPending = hasPendingMigrations(finished);
     const copy =
       isPending && url && engine === "SQLite" ? await saveCopyBeforeMigration(url) : null;
@@ -69,13 +69,14 @@ export function migrateToLatest(database: Database, url?: string): Promise<strin
 }
 
 /**
- * Never migrates, because an older version may be running.
+ * Requires a database at the schema of this version. Never migrates, because an older version may be
+ * running.
  * @param options `create`: creates the schema of an empty database
  * @throws DatabaseRefused if the database is empty or another version of Nkar wrote it
  */
 export async function requirePresentSchema(database: Database, { create }: { create: boolean }) {
-  const finished = await finishedMigrations(database.query);
-  refuseOtherVersions(finished);
+  const finished = await listFinishedMigrations(database.query);
+  refuseUnknownVersion(finished);
   if (!hasPendingMigrations(finished)) return;
   const isEmpty = finished.length === 0;
   if (isEmpty && create) {

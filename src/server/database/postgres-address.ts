@@ -28,8 +28,8 @@ const parametersSchema = z.object({
     .optional(),
 });
 
-/** Error message for a PostgreSQL address, to follow "DATABASE_URL"; null if it is valid. */
-export function addressFault(url: string): string | null {
+/** Returns the fault of a PostgreSQL address, to follow the word DATABASE_URL; null if it is valid. */
+export function findAddressFault(url: string): string | null {
   if (!URL.canParse(url) || new URL(url).hostname.includes(",")) {
     return "must name one host, as in postgres://user:password@host:5432/name";
   }

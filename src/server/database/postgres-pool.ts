@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import { isLostConnection, OutcomeUnknown, wasSent } from "./lost-connection.ts";
+import { isLostConnection, mayHaveArrived, OutcomeUnknown } from "./lost-connection.ts";
 
 function guardClient(client: PostgresPoolClient): PostgresPoolClient {
   let isLost = false;
@@ -21,7 +21,7 @@ function guardClient(client: PostgresPoolClient): PostgresPoolClient {
     } catch (error) {
       isLost = isLostConnection(error);
       const isWrite = isInTransaction ? sql === "commit" : !/^select\b/i.test(sql);
-      throw isLost && isWrite && wasSent(error) ? new OutcomeUnknown(error) : error;
+      throw isLost && isWrite && mayHaveArrived(error) ? new OutcomeUnknown(error) : error;
     }
   }
 
@@ -29,7 +29,7 @@ function guardClient(client: PostgresPoolClient): PostgresPoolClient {
 }
 
 /**
- * A pool that discards lost connections, also those that do not answer in time, and throws
+ * Returns a pool that discards lost connections, also those that do not answer in time, and throws
  * OutcomeUnknown if the lost statement may have been committed.
  */
 export function guardPool(pool: PostgresPool): PostgresPool {

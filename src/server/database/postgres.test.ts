@@ -18,12 +18,12 @@ async function open(url: string): Promise<Database> {
   return database;
 }
 
-async function backendOf(query: Database["query"]): Promise<number> {
+async function readBackendPid(query: Database["query"]): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
   return rows[0]?.pid ?? 0;
 }
 
-async function titles(database: Database): Promise<string[]> {
+async function listTitles(database: Database): Promise<string[]> {
   return (await listRecords(database, "artworks")).map(({ title }) => title);
 }
 
@@ -77,7 +77,7 @@ test("repeats the transaction that the server rolled back for a deadlock", async
   await Promise.all([rename(one.id, other.id, "One way"), rename(other.id, one.id, "The other")]);
   // On a busy server the repeated transaction may meet the other one again.
   expect(lockCount).toBeGreaterThanOrEqual(3);
-  expect(new Set(await titles(database)).size).toBe(1);
+  expect(new Set(await listTitles(database)).size).toBe(1);
 });
 
 test("repeats a write once if its connection broke before the commit", async () => {
@@ -91,9 +91,9 @@ test("repeats a write once if its connection broke before the commit", async () 
       .values({ rating: 5, message: "!", createdAt: "" })
       .execute();
     if (attempts > 1) return;
-    const pid = await backendOf(transaction);
+    const pid = await readBackendPid(transaction);
     await sql`select pg_terminate_backend(${pid})`.execute(database.query);
-    await backendOf(transaction);
+    await readBackendPid(transaction);
   });
   expect(attempts).toBe(2);
   expect(await database.query.selectFrom("feedback").selectAll().execute()).toHaveLength(1);
@@ -120,7 +120,7 @@ test("answers that the outcome is unknown if the connection broke during the com
     });
     expect(commits).toBe(1);
   }
-  expect(await titles(direct)).toEqual(["cut after"]);
+  expect(await listTitles(direct)).toEqual(["cut after"]);
 });
 
 test("ends reads and writes with 503 on a silent network and works again afterwards", async () => {
@@ -136,7 +136,7 @@ test("ends reads and writes with 503 on a silent network and works again afterwa
     expect(toStorageProblem(error)).toMatchObject({ status: 503 });
   }
   proxy.setSilent(false);
-  expect(await titles(database)).toEqual([artwork.title]);
+  expect(await listTitles(database)).toEqual([artwork.title]);
   await createRecord(database, "artworks", artwork);
-  expect(await titles(database)).toHaveLength(2);
+  expect(await listTitles(database)).toHaveLength(2);
 });

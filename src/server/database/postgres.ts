@@ -1,17 +1,17 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
-import { errorCode, isLostConnection } from "./lost-connection.ts";
+import { getErrorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
 import { guardPool } from "./postgres-pool.ts";
 import { retry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
 
-/** At the start, for a server that is starting too. */
+/** Time for the first connection: the database server may be starting too. */
 const startTimeoutMs = 10_000;
 
-/** For the repetition of a transaction; a server needs less to restart. */
+/** Time in which a transaction is repeated. A database server restarts in less. */
 const retryTimeoutMs = 4000;
 
 /** Serialization failure and deadlock. */
@@ -32,7 +32,7 @@ class UnlockedDialect extends PostgresDialect {
   }
 }
 
-/** By the code of an error and its message. */
+/** Advice by a pattern for the code and message of an error. */
 const advice: [RegExp, string][] = [
   [/^3D000/, "Create the database, or name another one in DATABASE_URL."],
   [/^28/, "Check user and password in DATABASE_URL."],
@@ -58,7 +58,7 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
     const matchingAdvice = advice.find(([pattern]) =>
-      pattern.test(`${errorCode(error) ?? ""} ${reason}`),
+      pattern.test(`${getErrorCode(error) ?? ""} ${reason}`),
     );
     throw new DatabaseRefused(
       `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${matchingAdvice?.[1]}`,
@@ -94,7 +94,7 @@ function withRetries<T>(
     forMs: retryTimeoutMs,
     pauseMs: 100,
     mayRepeat: (error) =>
-      isLostConnection(error) || rolledBackCodes.includes(errorCode(error) ?? ""),
+      isLostConnection(error) || rolledBackCodes.includes(getErrorCode(error) ?? ""),
   });
 }
 
@@ -111,11 +111,11 @@ export async function openPostgres(url: string): Promise<Database> {
     query,
     transaction: (work) =>
       withRetries(query, async (transaction) => {
-        // Frees the locks of an instance that vanished. As a setting of the connection it would stop
-        // a pooler.
+        // Frees the locks of an instance that vanished. Set in each transaction, because a pooler
+        // refuses such a setting of the connection.
         await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(transaction);
         return work(transaction);
       }),
-    exclusively: (name, work) => withLock(settings, name, work),
+    runExclusively: (name, work) => withLock(settings, name, work),
   });
 }

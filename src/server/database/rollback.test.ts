@@ -14,12 +14,12 @@ async function withDatabase<T>(path: string, work: (database: Database) => Promi
 const addUser = ({ query }: Database, username: string) =>
   query.insertInto("users").values({ username, password: "x" }).execute();
 
-async function namesOf({ query }: Database): Promise<string[]> {
+async function listNames({ query }: Database): Promise<string[]> {
   const rows = await query.selectFrom("users").select("username").orderBy("id").execute();
   return rows.map(({ username }) => username);
 }
 
-async function commandsOfPage(): Promise<string> {
+async function readCommandsOfPage(): Promise<string> {
   const page = await readFile(join(import.meta.dirname, "../../../docs/upgrading.md"), "utf8");
   return /```sh\n(.*?)```/s.exec(page)?.[1] ?? "";
 }
@@ -38,13 +38,13 @@ test("an upgrade saves a copy, and the page's commands restore the older databas
   expect(copy).toContain(join(folder, "backups/before-migration-"));
 
   removeMigration();
-  execFileSync("sh", ["-e", "-c", await commandsOfPage()], { cwd: folder });
+  execFileSync("sh", ["-e", "-c", await readCommandsOfPage()], { cwd: folder });
 
   await withDatabase(path, async (database) => {
-    expect(await namesOf(database)).toEqual(["before"]);
+    expect(await listNames(database)).toEqual(["before"]);
     expect(await migrateToLatest(database, path)).toBeNull();
   });
   await withDatabase(join(folder, "newer/nkar.db"), async (database) =>
-    expect(await namesOf(database)).toEqual(["before", "after"]),
+    expect(await listNames(database)).toEqual(["before", "after"]),
   );
 });

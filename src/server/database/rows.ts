@@ -3,19 +3,19 @@ import { clockMs } from "../clock.ts";
 
 export type Flag = 0 | 1;
 
-/** Lists are JSON text. */
+/** The type in which a column stores a value: a flag for a boolean, JSON text for a list. */
 type Column<Value> = Value extends boolean
   ? Flag
   : Value extends string | readonly unknown[]
     ? string
     : Value;
 
-export type Row<Entity> = {
+export type TableRow<Entity> = {
   [Field in keyof Entity]-?: Field extends "id" ? Generated<number> : Column<Entity[Field]>;
 };
 
-/** Every change raises the version. */
-export type ContentRow<Entity> = Row<Omit<Entity, "writtenIn">> & {
+/** A row of a declared record. Every change raises its version. */
+export type ContentRow<Entity> = TableRow<Omit<Entity, "writtenIn">> & {
   version: Generated<number>;
   /** JSON of a `WrittenIn`. */
   writtenIn: Generated<string>;
@@ -25,7 +25,7 @@ export function toFlag(value: boolean): Flag {
   return value ? 1 : 0;
 }
 
-/** ISO 8601, UTC. */
+/** Returns the present time; ISO 8601, UTC. */
 export function now(): string {
   return new Date().toISOString();
 }

@@ -8,7 +8,7 @@ import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import type { PaperResource } from "../../core/papers/paper-options.ts";
 import type { ContentRecords } from "../../core/records/records.ts";
-import type { ContentRow, Row } from "./rows.ts";
+import type { ContentRow, TableRow } from "./rows.ts";
 import type { SignInTables } from "./sign-in-tables.ts";
 
 /** The tables of the declared records. */
@@ -56,14 +56,14 @@ export type ChangeAction =
   | "failed sign-in";
 
 export interface Schema extends ContentTables, SignInTables {
-  feedback: Row<Feedback>;
-  messages: Row<Omit<ContactMessage, "enquiry" | "notesVersion" | "mailState">> & {
+  feedback: TableRow<Feedback>;
+  messages: TableRow<Omit<ContactMessage, "enquiry" | "notesVersion" | "mailState">> & {
     /** JSON of a `StoredEnquiry`. */
     enquiry: string | null;
     notesVersion: Generated<number>;
   };
   /** The painter's answer to a message. The message may be in the trash. */
-  replies: Row<Omit<Reply, "mailState">> & { messageId: number; deliveryId: number };
+  replies: TableRow<Omit<Reply, "mailState">> & { messageId: number; deliveryId: number };
   /** Something that leaves the site; see `deliveries/`. */
   deliveries: {
     id: Generated<number>;
@@ -162,7 +162,7 @@ export interface Schema extends ContentTables, SignInTables {
     address: string;
     /** The change that this one belongs to. */
     partOf: number | null;
-    /** JSON of a `Before`; null if nothing can be brought back. */
+    /** JSON of a `RecordBefore`; null if nothing can be brought back. */
     before: string | null;
   };
   translations: {

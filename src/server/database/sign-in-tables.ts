@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { PushDevice } from "../../core/entities/push.ts";
 import type { Passkey } from "../../core/entities/sign-in.ts";
 import type { AdminLanguage } from "../../core/languages.ts";
-import type { Row } from "./rows.ts";
+import type { TableRow } from "./rows.ts";
 
 /** The painter's account, its devices, and the ways to sign in. */
 export interface SignInTables {
@@ -39,7 +39,7 @@ export interface SignInTables {
     createdAt: string;
   };
   /** The domain is the RP ID of WebAuthn. */
-  passkeys: Row<Passkey> & {
+  passkeys: TableRow<Passkey> & {
     /** Base64url. */
     credentialId: string;
     /** In COSE format, base64url. */
@@ -63,7 +63,7 @@ export interface SignInTables {
     privateKey: string;
   };
   /** A device that is notified of messages (Web Push). */
-  push_subscriptions: Row<Omit<PushDevice, "current">> & {
+  push_subscriptions: TableRow<Omit<PushDevice, "current">> & {
     /** Hash of the device's token. */
     deviceHash: string;
     /** Address at the push service; a credential. */

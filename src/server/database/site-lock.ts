@@ -26,10 +26,10 @@ function writeHolder(file: string): void {
 const isBusy = (error: unknown) =>
   error instanceof SQLite.SqliteError && error.code === "SQLITE_BUSY";
 
-/** Reads the file, which needs a lock that nobody else's prevents. */
+/** Checks that the folder supports locks: this read needs a lock that no other process can prevent. */
 function requireLocks(file: SQLite.Database, databaseUrl: string): void {
   try {
-    // Otherwise a transaction on an empty file begins a journal.
+    // Keeps the journal in memory: otherwise a transaction on an empty file creates a journal file.
     file.pragma("journal_mode = MEMORY");
   } catch (error) {
     file.close();
@@ -51,7 +51,7 @@ export function lockSite(databaseUrl: string): SiteLock | null {
   if (isPostgresAddress(databaseUrl)) return null;
   const path = `${databaseUrl}.lock`;
   createDatabaseFolder(path);
-  // Its error names the folder; that of SQLite does not.
+  // Opens the file first, because the error of `openSync` names the folder and SQLite's does not.
   closeSync(openSync(path, "a"));
   const file = new SQLite(path, { timeout: handoverTimeoutMs });
   requireLocks(file, databaseUrl);

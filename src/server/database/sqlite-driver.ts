@@ -8,12 +8,12 @@ import type {
 } from "kysely";
 import { retry } from "./retry.ts";
 
-/** For locks of other processes, such as a restore. */
+/** Time to wait for the lock of another process, such as a restore. */
 const lockTimeoutMs = 5000;
 /** Longer than any transaction. A statement that waits longer waits for its own transaction. */
 const mutexTimeoutMs = 15_000;
 
-/** The site has fewer, but a list of ids gives another statement for each length. */
+/** The site has fewer statements, but a list of ids makes another one for each length. */
 const maxStatements = 300;
 
 function isLocked(error: unknown): boolean {
@@ -47,7 +47,7 @@ function createStatements(file: SQLite.Database) {
 
   return {
     run,
-    /** A transaction that may write takes the write lock now: in the middle it could not wait. */
+    /** A transaction that may write takes the write lock at its beginning: later it could not wait. */
     begin(accessMode: TransactionSettings["accessMode"]) {
       prepare(accessMode === "read only" ? "begin" : "begin immediate").run([]);
     },
@@ -88,7 +88,7 @@ class Mutex {
     return release;
   }
 
-  /** As `acquire`, for the time of some work. */
+  /** Acquires the mutex, does the work and releases the mutex. */
   async hold<T>(work: () => T): Promise<T> {
     const release = await this.acquire();
     try {
@@ -99,7 +99,7 @@ class Mutex {
   }
 }
 
-/** A timer for each statement would take time. */
+/** Starts a timer only if there is something to wait for, because each statement comes here. */
 async function settleInTime(previous: Promise<void> | null): Promise<void> {
   if (!previous) return;
   const timeout = Promise.withResolvers<never>();

@@ -17,7 +17,7 @@ export class DatabaseUnusable extends DatabaseRefused {}
 /** "Nkar" in ASCII, in the header of the file. */
 const applicationId = 0x4e6b6172;
 
-/** For locks of other processes while the file is opened. */
+/** Time to wait for the lock of another process while the file is opened. */
 const busyTimeoutMs = 5000;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
@@ -33,6 +33,7 @@ function isDamage(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
 }
 
+/** @throws DatabaseRefused if the file is empty, damaged or not Nkar's */
 function refuseUnlessSound(path: string): void {
   if (statSync(path).size === 0) {
     throw new DatabaseUnusable(`The database ${path} is an empty file. ${restoreAdvice}`);
@@ -68,7 +69,10 @@ async function moveIntoPlace(unfinished: string, path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** SQLite would apply the journal of an old file to a new one, so the journals are first. */
+/**
+ * Suffixes of a database's files, in the order in which to remove them. The journals are first,
+ * because SQLite would apply the journal of an old file to a new one.
+ */
 export const databaseSuffixes = ["-wal", "-shm", "-journal", ""];
 
 /**
@@ -120,8 +124,8 @@ export function openSqliteFile(path: string): SQLite.Database {
   file.pragma("busy_timeout = 0");
   const names = ["journal_mode", "synchronous", "foreign_keys"];
   const settings = names.map((name) => file.pragma(name, { simple: true }));
-  const full = 2;
-  if (settings.join() !== ["wal", full, 1].join()) {
+  const fullSynchronous = 2;
+  if (settings.join() !== ["wal", fullSynchronous, 1].join()) {
     file.close();
     throw new DatabaseRefused(
       `SQLite did not accept the settings that keep writes safe: ${settings.join(", ")}. Is ${path} on a network drive?`,

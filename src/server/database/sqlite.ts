@@ -51,7 +51,7 @@ export async function openSqlite(path: string, createSchema = upgradeSchema): Pr
     engine: "SQLite",
     query,
     transaction: (work) => query.transaction().execute(work),
-    exclusively: (_name, work) => work(),
+    runExclusively: (_name, work) => work(),
   });
   const close = () => database.close().then(() => reserveSpaceToOpen(path));
   return { ...database, close };

@@ -11,6 +11,7 @@ type Query = Kysely<Schema>;
 export interface Table {
   name: string;
   columns: string[];
+  /** The column that the database numbers; null without one. */
   counter: string | null;
 }
 
@@ -34,10 +35,10 @@ const derivedColumns: Record<string, string[]> = { media: ["palette"] };
 /** Only ever rises; caches compare it. */
 const versionTable = "content_version";
 
-const ownBookkeeping = /^nkar_migration|^sqlite_/;
+const bookkeepingTables = /^nkar_migration|^sqlite_/;
 
-/** Pictures take hundreds of kB, so few of them may be in memory. */
-function batchSizeOf({ name }: Pick<Table, "name">): number {
+/** Returns the number of rows that are read at once: a picture of a wall takes hundreds of kB. */
+function chooseBatchSize({ name }: Pick<Table, "name">): number {
   return name === "wall_pictures" ? 10 : 500;
 }
 
@@ -52,15 +53,15 @@ const referencedTables: string[] = [
   ...references.map(({ to }) => resourceTables[to]),
 ];
 
-function rankOf({ name }: Table): number {
+function getRank({ name }: Table): number {
   return referencedTables.includes(name) ? 0 : 1;
 }
 
-/** Orders each table after those it refers to. */
+/** Lists the tables of a backup, each after those it refers to. */
 export async function listTables(query: Query): Promise<Table[]> {
   const tables = await query.introspection.getTables();
   return tables
-    .filter(({ name, isView }) => !isView && !ownBookkeeping.test(name) && name !== versionTable)
+    .filter(({ name, isView }) => !isView && !bookkeepingTables.test(name) && name !== versionTable)
     .filter(({ name }) => !transientTables.includes(name))
     .map(({ name, columns }) => ({
       name,
@@ -69,14 +70,14 @@ export async function listTables(query: Query): Promise<Table[]> {
         .filter((column) => !derivedColumns[name]?.includes(column)),
       counter: columns.find((column) => column.isAutoIncrementing)?.name ?? null,
     }))
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || (one.name < other.name ? -1 : 1));
+    .toSorted((one, other) => getRank(one) - getRank(other) || (one.name < other.name ? -1 : 1));
 }
 
 /**
  * Runs `work` on one consistent state. SQLite blocks the connection meanwhile, so it needs a
  * separate one.
  */
-export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T>): Promise<T> {
+export function readInSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T>): Promise<T> {
   return query
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -88,18 +89,18 @@ export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T
     });
 }
 
-function selectedColumns({ columns }: Table) {
+function joinColumns({ columns }: Table) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-/** In batches. Needs a transaction. */
-export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
+/** Reads a table in batches. Call it in a transaction, so that all batches are of one moment. */
+export async function* readTable(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
   const place = sql.raw(isSqlite(snapshot) ? "rowid" : "ctid");
   let last: number | string = isSqlite(snapshot) ? 0 : "(0,0)";
   while (true) {
     const { rows } = await sql<{ nkar_place: number | string }>`
-      select ${place} as nkar_place, ${selectedColumns(table)} from ${sql.table(table.name)}
-      where ${place} > ${last} order by ${place} limit ${sql.lit(batchSizeOf(table))}`.execute(
+      select ${place} as nkar_place, ${joinColumns(table)} from ${sql.table(table.name)}
+      where ${place} > ${last} order by ${place} limit ${sql.lit(chooseBatchSize(table))}`.execute(
       snapshot,
     );
     const final = rows.at(-1);
@@ -109,7 +110,7 @@ export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<R
   }
 }
 
-/** Each row must have all columns. */
+/** Inserts rows in few statements. */
 export async function insertRows(query: Query, table: Table, rows: Row[]): Promise<void> {
   // SQLite allows 32,766 values in one statement.
   const maxRows = Math.floor(30_000 / table.columns.length);
@@ -117,12 +118,12 @@ export async function insertRows(query: Query, table: Table, rows: Row[]): Promi
     const values = rows
       .slice(index, index + maxRows)
       .map((row) => sql`(${sql.join(table.columns.map((column) => row[column] ?? null))})`);
-    await sql`insert into ${sql.table(table.name)} (${selectedColumns(table)})
+    await sql`insert into ${sql.table(table.name)} (${joinColumns(table)})
       values ${sql.join(values)}`.execute(query);
   }
 }
 
-/** SQLite has only one writer anyway. */
+/** Makes other writers of the tables wait. SQLite has only one writer anyway. */
 export async function lockAgainstWrites(transaction: Query, tables: Table[]): Promise<void> {
   if (isSqlite(transaction)) return;
   const names = sql.join(tables.map(({ name }) => sql.table(name)));

@@ -8,16 +8,16 @@ import type { Events } from "./events.ts";
 export type Delivery = Selectable<Schema["deliveries"]>;
 
 /** The content of a new delivery. */
-export interface Outgoing {
+export interface NewDelivery {
   /** An address of the channel; by default the painter's. */
   to?: string;
   payload?: object;
   messageId?: number;
 }
 
-export interface ChannelParts {
+export interface ChannelContext {
   config: Config;
-  /** While an event is emitted, in its transaction. */
+  /** While an event is emitted, a handle that joins its transaction. */
   database: Database;
 }
 
@@ -27,28 +27,31 @@ export interface Channel {
   name: string;
   /** Names a delivery to the painter. */
   title(texts: PainterTexts["deliveries"], to: string): string;
-  /** The events that it takes. Each function returns what to deliver. */
-  takes: {
+  /** By event, returns the deliveries that this channel adds. The channel ignores other events. */
+  createDeliveries: {
     [Name in keyof Events]?: (
       facts: Events[Name],
-      parts: ChannelParts,
-    ) => Outgoing[] | Promise<Outgoing[]>;
+      parts: ChannelContext,
+    ) => NewDelivery[] | Promise<NewDelivery[]>;
   };
-  /** The inbox shows the state, so the row stays after the last attempt. One channel for each event. */
-  keepsRow?: true;
-  /** Fewer attempts than the delays allow. */
+  /**
+   * The inbox shows the state of the delivery, so its row stays after the last attempt. At most one
+   * channel for each event has this.
+   */
+  showsStateInInbox?: true;
+  /** Number of attempts, if fewer than `retryDelaysMs` allows. */
   maxAttempts?: number;
   /** True if another attempt cannot succeed. */
   isPermanentError?(error: unknown): boolean;
   /** Tells the operator why an attempt failed; by default the message of the error. */
-  reasonOf?(error: unknown): string;
-  /** Raises the alert about unsent mail: late is an hour after the event, failed after all attempts. */
-  alertsIf?: { late: true; failed?: true };
+  describeError?(error: unknown): string;
+  /** Cases that raise the alert about unsent mail: unsent after an hour, or failed after all attempts. */
+  raisesAlertIf?: { late: true; failed?: true };
   /** False without the settings of the channel. By default it needs none. */
   isConfigured?(config: Config): boolean;
-  /** @throws Obsolete, or the reason why it did not leave */
-  deliver(delivery: Delivery, parts: ChannelParts): Promise<void>;
+  /** Sends a delivery. @throws ObsoleteDelivery, or the reason why it did not leave */
+  deliver(delivery: Delivery, parts: ChannelContext): Promise<void>;
 }
 
 /** The delivery has no purpose any longer, e.g. because its message is in the trash. */
-export class Obsolete extends Error {}
+export class ObsoleteDelivery extends Error {}

@@ -28,7 +28,7 @@ async function startMailing(database: Database, environment: Record<string, stri
 
 type Received = Awaited<ReturnType<typeof startMailServer>>["received"];
 
-function receiversOf(received: Received): string[] {
+function listReceivers(received: Received): string[] {
   return received.flatMap(({ to }) => to).sort();
 }
 
@@ -42,7 +42,7 @@ onBothEngines((open, engine) => {
     const { mail, admin, write } = await startMailing(await open());
     await write();
     const text = await mail.waitForMails(1);
-    expect(receiversOf(mail.received)).toEqual([painter]);
+    expect(listReceivers(mail.received)).toEqual([painter]);
     expect(text).toMatch(/^Subject: Sevan\r$/m);
     expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
     expect(text).toContain(message.message);
@@ -71,7 +71,7 @@ onBothEngines((open, engine) => {
     await wake();
     expect(await listUnsent(database)).toEqual([]);
     await wake();
-    expect(receiversOf(mail.received)).toEqual([message.email, painter]);
+    expect(listReceivers(mail.received)).toEqual([message.email, painter]);
   });
 
   test("OPS-07 the painter lists what has not left, and sends it again", async () => {

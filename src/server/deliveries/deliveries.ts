@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from "../../core/durations.ts";
 import type { DeliveryState, UnsentDelivery } from "../../core/entities/message.ts";
 import type { Database } from "../database/open.ts";
 import { deadlineIn, now } from "../database/rows.ts";
-import type { Channel, ChannelParts, Delivery, Outgoing } from "./channel.ts";
+import type { Channel, ChannelContext, Delivery, NewDelivery } from "./channel.ts";
 import type { EventName, Events } from "./events.ts";
 
 type Source = Pick<Database, "query">;
@@ -14,7 +14,7 @@ export const leaseMs = 5 * minuteMs;
 async function addDelivery(
   { query }: Source,
   channel: string,
-  { to = "", payload = {}, messageId }: Outgoing,
+  { to = "", payload = {}, messageId }: NewDelivery,
 ): Promise<number> {
   const row = { channel, to, payload: JSON.stringify(payload), messageId: messageId ?? null };
   const { id } = await query
@@ -26,18 +26,18 @@ async function addDelivery(
 }
 
 /**
- * Stores what each channel takes of an event, in the transaction of the event.
+ * Stores the deliveries that the channels add for an event, in the transaction of the event.
  * @returns the id of the delivery whose state the inbox shows; null if no channel has one
  */
 export async function addDeliveries<Name extends EventName>(
   channels: readonly Channel[],
-  parts: ChannelParts,
+  parts: ChannelContext,
   event: Name,
   facts: Events[Name],
 ): Promise<number | null> {
   let shownId: number | null = null;
-  for (const { name, keepsRow, takes } of channels) {
-    for (const outgoing of (await takes[event]?.(facts, parts)) ?? []) {
+  for (const { name, showsStateInInbox: keepsRow, createDeliveries } of channels) {
+    for (const outgoing of (await createDeliveries[event]?.(facts, parts)) ?? []) {
       const id = await addDelivery(parts.database, name, outgoing);
       if (keepsRow) shownId = id;
     }
@@ -67,10 +67,10 @@ export async function changeDelivery(
   await query.updateTable("deliveries").set(change).where("id", "=", id).execute();
 }
 
-/** Ends the attempts. */
+/** Ends the attempts. The row stays only if the inbox shows its state. */
 export async function endDelivery(
   source: Source,
-  { keepsRow }: Channel,
+  { showsStateInInbox: keepsRow }: Channel,
   id: number,
   change: Partial<Pick<Delivery, "state" | "error">>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function endDelivery(
   await source.query.deleteFrom("deliveries").where("id", "=", id).execute();
 }
 
-/** Deliveries that have not left. Never contains their text. */
+/** Lists the deliveries that have not left, without their text. */
 export function listUnsent({ query }: Source) {
   return query
     .selectFrom("deliveries")
@@ -89,21 +89,21 @@ export function listUnsent({ query }: Source) {
     .execute();
 }
 
-/** The names, or one that no channel has: PostgreSQL refuses an empty list. */
-function channelNames(channels: readonly Channel[]): string[] {
+/** Returns the names, and an empty one that no channel has, because PostgreSQL refuses an empty list. */
+function listChannelNames(channels: readonly Channel[]): string[] {
   return ["", ...channels.map(({ name }) => name)];
 }
 
 /**
- * Finds what should have left, by the rule of each channel.
- * @returns the number, and the reason of the newest one
+ * Counts the deliveries that raise the alert about unsent mail.
+ * @returns their number, and the error of the newest one
  */
 export async function findStuck(
   { query }: Source,
   channels: readonly Channel[],
 ): Promise<{ count: number; error: string }> {
-  const late = channelNames(channels.filter(({ alertsIf }) => alertsIf?.late));
-  const failed = channelNames(channels.filter(({ alertsIf }) => alertsIf?.failed));
+  const late = listChannelNames(channels.filter(({ raisesAlertIf }) => raisesAlertIf?.late));
+  const failed = listChannelNames(channels.filter(({ raisesAlertIf }) => raisesAlertIf?.failed));
   const rows = await query
     .selectFrom("deliveries")
     .select("error")
@@ -122,25 +122,27 @@ export async function findStuck(
 }
 
 /** Sends deliveries again, also those that have left. @returns their ids */
-export async function resend({ query }: Source, which: number[] | "failed"): Promise<number[]> {
+export async function resend({ query }: Source, ids: number[] | "failed"): Promise<number[]> {
   const rows = await query
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, dueAt: deadlineIn(0) })
-    .where((row) => (which === "failed" ? row("state", "=", "failed") : row("id", "in", which)))
+    .where((row) => (ids === "failed" ? row("state", "=", "failed") : row("id", "in", ids)))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * After a restore: what waited when the backup was made has usually left since.
- * @returns the ids of those that the inbox shows
+ * Stops the deliveries that waited when a restored backup was made: most of them have left since.
+ * @returns the ids of those whose state the inbox shows
  */
 export async function withholdUnsent(
   { query }: Source,
   channels: readonly Channel[],
 ): Promise<number[]> {
-  const inboxChannelNames = channelNames(channels.filter(({ keepsRow }) => keepsRow));
+  const inboxChannelNames = listChannelNames(
+    channels.filter(({ showsStateInInbox: keepsRow }) => keepsRow),
+  );
   await query.deleteFrom("deliveries").where("channel", "not in", inboxChannelNames).execute();
   const rows = await query
     .updateTable("deliveries")
@@ -152,7 +154,7 @@ export async function withholdUnsent(
 }
 
 /**
- * Returns the states that the inbox shows of what an event of each message added.
+ * Returns by message the state of the delivery that an event added and that the inbox shows.
  * @param ids of messages
  */
 export async function listStates(
@@ -161,11 +163,13 @@ export async function listStates(
   event: EventName,
   ids: readonly number[],
 ): Promise<Map<number | null, DeliveryState>> {
-  const inboxChannels = channels.filter(({ keepsRow, takes }) => keepsRow && takes[event]);
+  const inboxChannels = channels.filter(
+    ({ showsStateInInbox: keepsRow, createDeliveries }) => keepsRow && createDeliveries[event],
+  );
   const rows = await query
     .selectFrom("deliveries")
     .select(["messageId", "state"])
-    .where("channel", "in", channelNames(inboxChannels))
+    .where("channel", "in", listChannelNames(inboxChannels))
     // A list of all ids could be longer than a statement may be.
     .where("messageId", ">=", Math.min(...ids))
     .where("messageId", "<=", Math.max(...ids))

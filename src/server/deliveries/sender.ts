@@ -6,7 +6,7 @@ import type { Database } from "../database/open.ts";
 import { retry } from "../database/retry.ts";
 import { deadlineIn } from "../database/rows.ts";
 import { repeat } from "../repeat.ts";
-import { type Channel, type Delivery, Obsolete } from "./channel.ts";
+import { type Channel, type Delivery, ObsoleteDelivery } from "./channel.ts";
 import {
   addDeliveries,
   changeDelivery,
@@ -18,29 +18,29 @@ import {
 } from "./deliveries.ts";
 import type { EventName, Events } from "./events.ts";
 
-/** After the last attempt the delivery fails. */
+/** Delays after the first, second … failed attempt. After the last one the delivery has failed. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs);
 
 const checkIntervalMs = minuteMs;
 
-/** Limit for recording what was sent. */
+/** When the site stops, time to store that a delivery was sent. */
 const shutdownGraceMs = 2000;
 
 export interface Deliveries {
   /**
-   * Adds what leaves because of an event. Takes part in the caller's transaction.
+   * Adds the deliveries of an event, in the caller's transaction.
    * @returns the id of the delivery whose state the inbox shows; null if there is none
    */
   emit<Name extends EventName>(
-    within: Database,
+    transactionDatabase: Database,
     event: Name,
     facts: Events[Name],
   ): Promise<number | null>;
-  /** False if no channel takes the event, e.g. without a mail server. */
-  takes(event: EventName): boolean;
-  /** As `listStates` and `findStuck`. */
+  /** False if no channel delivers the event, e.g. without a mail server. */
+  hasChannelFor(event: EventName): boolean;
+  /** As the functions `listStates` and `findStuck`, for the channels of this site. */
   listStates(
-    within: Database,
+    transactionDatabase: Database,
     event: EventName,
     ids: readonly number[],
   ): Promise<Map<number | null, DeliveryState>>;
@@ -51,19 +51,19 @@ export interface Deliveries {
   stop(): Promise<void>;
 }
 
-interface SenderParts {
+interface SenderServices {
   config: Config;
   database: Database;
   channels: readonly Channel[];
   log: Pick<Logger, "warn" | "error">;
 }
 
-interface Sender extends SenderParts {
-  /** Recording ends then; set when the sender stops. */
+interface Sender extends SenderServices {
+  /** Time of `performance.now()` until which sent deliveries are recorded; set when the sender stops. */
   recordDeadline: number;
 }
 
-/** Retries, because an unrecorded delivery goes out again. */
+/** Records that a delivery was sent. Retries, because an unrecorded delivery goes out again. */
 async function recordSent(sender: Sender, channel: Channel, id: number): Promise<void> {
   await retry(() => endDelivery(sender.database, channel, id, { state: "sent", error: "" }), {
     forMs: leaseMs,
@@ -75,7 +75,7 @@ async function recordSent(sender: Sender, channel: Channel, id: number): Promise
   });
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -85,8 +85,9 @@ async function recordFailure(
   { id, attempts }: Delivery,
   error: unknown,
 ): Promise<void> {
-  if (error instanceof Obsolete) return endDelivery(database, channel, id, { state: "off" });
-  const reason = channel.reasonOf?.(error) ?? messageOf(error);
+  if (error instanceof ObsoleteDelivery)
+    return endDelivery(database, channel, id, { state: "off" });
+  const reason = channel.describeError?.(error) ?? getMessage(error);
   log.warn({ channel: channel.name, delivery: id, attempts, reason }, "a delivery failed");
   const mayRepeat = attempts !== channel.maxAttempts && !channel.isPermanentError?.(error);
   const delayMs = mayRepeat ? retryDelaysMs[attempts - 1] : undefined;
@@ -109,16 +110,18 @@ async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Pr
 }
 
 /** Sends one delivery at a time, so that a crash repeats at most one. */
-export function startDeliveries(parts: SenderParts): Deliveries {
+export function startDeliveries(parts: SenderServices): Deliveries {
   const { config, database } = parts;
   const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
-  const configured = parts.channels.filter(({ isConfigured }) => isConfigured?.(config) ?? true);
-  const names = configured.map(({ name }) => name);
+  const configuredChannels = parts.channels.filter(
+    ({ isConfigured }) => isConfigured?.(config) ?? true,
+  );
+  const names = configuredChannels.map(({ name }) => name);
 
   async function sendDue(signal: AbortSignal): Promise<undefined> {
     while (!signal.aborted) {
       const delivery = await claimNext(database, names);
-      const channel = configured.find(({ name }) => name === delivery?.channel);
+      const channel = configuredChannels.find(({ name }) => name === delivery?.channel);
       if (!delivery || !channel) return;
       await attempt(sender, channel, delivery);
     }
@@ -130,12 +133,14 @@ export function startDeliveries(parts: SenderParts): Deliveries {
   });
 
   return {
-    emit: (within, event, facts) =>
-      addDeliveries(configured, { config, database: within }, event, facts),
-    takes: (event) => configured.some(({ takes }) => takes[event]),
+    emit: (transactionDatabase, event, facts) =>
+      addDeliveries(configuredChannels, { config, database: transactionDatabase }, event, facts),
+    hasChannelFor: (event) =>
+      configuredChannels.some(({ createDeliveries }) => createDeliveries[event]),
     // A channel that is not configured now may have sent something before.
-    listStates: (within, event, ids) => listStates(within, parts.channels, event, ids),
-    findStuck: () => findStuck(database, configured),
+    listStates: (transactionDatabase, event, ids) =>
+      listStates(transactionDatabase, parts.channels, event, ids),
+    findStuck: () => findStuck(database, configuredChannels),
     wake: job.wake,
     async stop() {
       sender.recordDeadline = performance.now() + shutdownGraceMs;

@@ -2,7 +2,7 @@ import { Problem } from "../errors.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Bytes of files in memory that wait to be sent, in all answers together. */
+/** Limits the bytes of files that wait in memory to be sent, in all answers together. */
 export class AnswerBudget {
   readonly #maxBytes: number;
   readonly #maxBytesPerCaller: number;
@@ -23,8 +23,8 @@ export class AnswerBudget {
    * @throws Problem 503 if too many bytes wait, for this caller or for all
    */
   reserve(caller: string, bytes: number): () => void {
-    const ofCaller = (this.#byCaller.get(caller) ?? 0) + bytes;
-    if (this.#reserved + bytes > this.#maxBytes || ofCaller > this.#maxBytesPerCaller) {
+    const callerBytes = (this.#byCaller.get(caller) ?? 0) + bytes;
+    if (this.#reserved + bytes > this.#maxBytes || callerBytes > this.#maxBytesPerCaller) {
       throw new Problem(503, "tooManyPicturesSent", {
         retryAfter: 5,
       });
@@ -35,8 +35,8 @@ export class AnswerBudget {
 
   #add(caller: string, bytes: number): void {
     this.#reserved += bytes;
-    const ofCaller = (this.#byCaller.get(caller) ?? 0) + bytes;
-    if (ofCaller > 0) this.#byCaller.set(caller, ofCaller);
+    const callerBytes = (this.#byCaller.get(caller) ?? 0) + bytes;
+    if (callerBytes > 0) this.#byCaller.set(caller, callerBytes);
     else this.#byCaller.delete(caller);
   }
 }

@@ -41,9 +41,12 @@ export type PageKind = (typeof pageKinds)[number];
 
 const styles = "src/web/styles";
 
-/** @param first the language that the painter writes in, for texts without a translation */
-function stylesOf(language: Language, first: Language, kind: PageKind | "offline"): string[] {
-  const shownLanguages = languagesShown(language, first);
+/**
+ * Lists the style sheets of a page.
+ * @param first the language that the painter writes in, for texts without a translation
+ */
+function listStyles(language: Language, first: Language, kind: PageKind | "offline"): string[] {
+  const shownLanguages = listShownLanguages(language, first);
   const translated = shownLanguages.some((each) => each !== defaultLanguage) ? ["translated"] : [];
   const beside = language === first ? [] : [`${first}-beside`];
   const sheets = [...translated, language, ...beside].map((name) => `languages/${name}`);
@@ -51,16 +54,16 @@ function stylesOf(language: Language, first: Language, kind: PageKind | "offline
   return ["site", ...sheets, ...own].map((name) => `${styles}/${name}.css`);
 }
 
-function languagesShown(language: Language, first: Language): Language[] {
+function listShownLanguages(language: Language, first: Language): Language[] {
   return [...new Set([language, first])];
 }
 
-function typefacesOf(language: Language, first: Language): string[] {
-  const own = languagesShown(language, first).map((each) => `languages/${each}-fonts`);
+function listTypefaces(language: Language, first: Language): string[] {
+  const own = listShownLanguages(language, first).map((each) => `languages/${each}-fonts`);
   return ["fonts", ...own].map((name) => `${styles}/${name}.css`);
 }
 
-const paper = "src/web/styles/paper.css";
+const printStyles = "src/web/styles/paper.css";
 const firstPictureScript = "src/web/first-picture.ts";
 const adminScript = "src/web/admin/main.ts";
 
@@ -68,14 +71,14 @@ function readManifest(name: "site" | `admin_${AdminLanguage}`): Manifest {
   return JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8"));
 }
 
-function built(manifest: Manifest, source: string): string[] {
+function findBuiltFile(manifest: Manifest, source: string): string[] {
   const entry = manifest[source];
   return entry ? [`/${entry.file}`] : [];
 }
 
-function builtText(manifest: Manifest, sources: string[]): string {
+function readBuiltText(manifest: Manifest, sources: string[]): string {
   return sources
-    .flatMap((source) => built(manifest, source))
+    .flatMap((source) => findBuiltFile(manifest, source))
     .map((file) => readFileSync(join(clientFolder, file), "utf8").trim())
     .join("");
 }
@@ -88,11 +91,11 @@ interface Assets {
   offline: Record<Language, string>;
 }
 
-function inEach<Name extends string, Value>(
+function mapNames<Name extends string, Value>(
   names: readonly Name[],
-  valueIn: (name: Name) => Value,
+  createValue: (name: Name) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueIn(name)])) as Record<Name, Value>;
+  return Object.fromEntries(names.map((name) => [name, createValue(name)])) as Record<Name, Value>;
 }
 
 /** No styles, fonts or scripts. */
@@ -107,36 +110,38 @@ export const noAssets: PageAssets = {
   lateScript: undefined,
 };
 
-function builtAdmin(language: AdminLanguage): PageAssets {
+function readAdminAssets(language: AdminLanguage): PageAssets {
   const manifest = readManifest(`admin_${language}`);
   return {
     ...noAssets,
     styles: (manifest[adminScript]?.css ?? []).map((file) => `/${file}`),
-    scripts: built(manifest, adminScript),
+    scripts: findBuiltFile(manifest, adminScript),
   };
 }
 
-function builtAssets(): Assets {
+function readBuiltAssets(): Assets {
   const site = readManifest("site");
   const scripts = {
-    firstPicture: builtText(site, [firstPictureScript]),
+    firstPicture: readBuiltText(site, [firstPictureScript]),
     speculationRules,
-    paper: built(site, paper)[0],
+    paper: findBuiltFile(site, printStyles)[0],
     scripts: [],
-    lateScript: built(site, siteScript)[0],
+    lateScript: findBuiltFile(site, siteScript)[0],
   };
   return {
-    site: inEach(languages, (language) =>
-      inEach(languages, (first) => {
-        const typefaces = builtText(site, typefacesOf(language, first));
-        return inEach(pageKinds, (kind) => {
-          const inlineStyles = builtText(site, stylesOf(language, first, kind));
+    site: mapNames(languages, (language) =>
+      mapNames(languages, (first) => {
+        const typefaces = readBuiltText(site, listTypefaces(language, first));
+        return mapNames(pageKinds, (kind) => {
+          const inlineStyles = readBuiltText(site, listStyles(language, first, kind));
           return { ...scripts, styles: [], inlineStyles, typefaces };
         });
       }),
     ),
-    admin: inEach(adminLanguages, builtAdmin),
-    offline: inEach(languages, (first) => builtText(site, stylesOf(first, first, "offline"))),
+    admin: mapNames(adminLanguages, readAdminAssets),
+    offline: mapNames(languages, (first) =>
+      readBuiltText(site, listStyles(first, first, "offline")),
+    ),
   };
 }
 
@@ -147,12 +152,12 @@ export interface BuiltWorker {
   files: string[];
 }
 
-function builtWorker(language: AdminLanguage): BuiltWorker {
+function readWorker(language: AdminLanguage): BuiltWorker {
   const admin = readManifest(`admin_${language}`);
-  const [script = ""] = built(admin, adminScript);
+  const [script = ""] = findBuiltFile(admin, adminScript);
   const files = Object.values(admin)
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
-    // Fonts have a fallback.
+    // Leaves out fonts, which have a fallback.
     .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => `/${file}`);
   const source = readFileSync(join(clientFolder, "worker.js"), "utf8");
@@ -160,33 +165,33 @@ function builtWorker(language: AdminLanguage): BuiltWorker {
 }
 
 /** Vite's client and React Refresh must load first. */
-function developmentAssets(): Assets {
+function createDevelopmentAssets(): Assets {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   return {
-    site: inEach(languages, (language) =>
-      inEach(languages, (first) =>
-        inEach(pageKinds, (kind) => ({
+    site: mapNames(languages, (language) =>
+      mapNames(languages, (first) =>
+        mapNames(pageKinds, (kind) => ({
           ...noAssets,
-          paper: `/${paper}`,
-          styles: [...typefacesOf(language, first), ...stylesOf(language, first, kind)]
+          paper: `/${printStyles}`,
+          styles: [...listTypefaces(language, first), ...listStyles(language, first, kind)]
             .filter((file) => existsSync(file))
             .map((file) => `/${file}`),
           scripts: [...tools, `/${siteScript}`],
         })),
       ),
     ),
-    admin: inEach(adminLanguages, () => ({
+    admin: mapNames(adminLanguages, () => ({
       ...noAssets,
       scripts: [...tools, `/${adminScript}`],
     })),
-    offline: inEach(languages, () => ""),
+    offline: mapNames(languages, () => ""),
   };
 }
 
-export const pageAssets = import.meta.env.DEV ? developmentAssets() : builtAssets();
+export const pageAssets = import.meta.env.DEV ? createDevelopmentAssets() : readBuiltAssets();
 
 /** Null in development. */
-export const adminWorkers = import.meta.env.DEV ? null : inEach(adminLanguages, builtWorker);
+export const adminWorkers = import.meta.env.DEV ? null : mapNames(adminLanguages, readWorker);
 
 const contentTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -216,7 +221,7 @@ async function readBestEncoding(file: string, accepted: string | undefined) {
   return { encoding, bytes: await readCached(name).catch(() => null) };
 }
 
-/** Passes unknown names on. */
+/** Sends a built file. Leaves an unknown name to the next handler. */
 export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
   const type = file ? contentTypes[extname(file)] : undefined;
@@ -237,12 +242,12 @@ const defaultPictures = import.meta.glob<string>("../../web/site/assets/default-
   import: "default",
 });
 
-function defaultPicture(name: string): string {
+function findDefaultPicture(name: string): string {
   return defaultPictures[`../../web/site/assets/default-${name}.jpg`] ?? "";
 }
 
-/** Shown until the painter enters other pictures. */
+/** Pictures that pages show until the painter enters others. */
 export const bundledPictures = {
-  hero: defaultPicture("hero"),
-  portrait: defaultPicture("portrait"),
+  hero: findDefaultPicture("hero"),
+  portrait: findDefaultPicture("portrait"),
 };

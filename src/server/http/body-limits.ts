@@ -6,7 +6,7 @@ import { Problem } from "../errors.ts";
 
 const kilobyte = 1024;
 
-function announcedBytes(request: { header(name: string): string | undefined }): number {
+function readContentLength(request: { header(name: string): string | undefined }): number {
   return Number(request.header("content-length") ?? Number.NaN);
 }
 
@@ -17,7 +17,7 @@ export function limitBody(bytes: number) {
   }
   const limitStream = bodyLimit({ maxSize: bytes, onError: refuse });
   return createMiddleware((c, next) => {
-    const announced = announcedBytes(c.req);
+    const announced = readContentLength(c.req);
     if (announced > bytes) refuse();
     // The stream of a body is only touched if needed: Node drops an untouched one.
     return Number.isNaN(announced) ? limitStream(c, next) : next();
@@ -37,7 +37,7 @@ export const closeAfterUnreadBody = createMiddleware<{ Bindings: Partial<HttpBin
     const { incoming } = c.env ?? {};
     if (!incoming || incoming.complete) return;
     const isUntouched = incoming.readableFlowing === null;
-    const isDropped = isUntouched && announcedBytes(c.req) <= maxDroppedBytes;
+    const isDropped = isUntouched && readContentLength(c.req) <= maxDroppedBytes;
     if (!isDropped) c.header("Connection", "close");
   },
 );
@@ -45,6 +45,6 @@ export const closeAfterUnreadBody = createMiddleware<{ Bindings: Partial<HttpBin
 export const maxTextBodyBytes = 256 * kilobyte;
 
 /** Three pictures as base64, plus the text fields. */
-export function maxPictureBodyBytes(maxUploadBytes: number): number {
+export function getMaxPictureBodyBytes(maxUploadBytes: number): number {
   return Math.ceil((3 * maxUploadBytes * 4) / 3) + maxTextBodyBytes;
 }

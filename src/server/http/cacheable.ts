@@ -27,8 +27,8 @@ const cachedBy = new Map<string, CachedBy>([
   ].map((address): [string, CachedBy] => [address, {}]),
 ]);
 
-/** True if the page answers differently to this value of a query parameter. */
-function isAccepted(value: string, values: QueryValues): boolean {
+/** True if this value of a parameter changes the answer: it is valid and not the default, the first. */
+function changesAnswer(value: string, values: QueryValues): boolean {
   if ("from" in values) return /^[1-9]\d{0,8}$/.test(value) && Number(value) >= values.from;
   return values.indexOf(value) > 0;
 }
@@ -38,30 +38,30 @@ function isAccepted(value: string, values: QueryValues): boolean {
  * parameters are sorted and unknown ones dropped, so that invented ones cannot fill the cache.
  * @param url path and query of the request
  */
-export function cacheKey(url: string): string | null {
+export function findCacheKey(url: string): string | null {
   const [path, query] = splitAtQuery(url);
   const route = findRoute(cachedBy, path);
-  const accepted = route && cachedBy.get(route);
-  if (!accepted) return null;
+  const parameters = route && cachedBy.get(route);
+  if (!parameters) return null;
   if (query === null) return path;
   const stated = new URLSearchParams(query);
-  if (accepted === "withoutQuery" || asksForUnpublished(path, stated)) return null;
+  if (parameters === "withoutQuery" || asksForUnpublished(path, stated)) return null;
   const key = new URLSearchParams();
-  for (const [name, values] of Object.entries(accepted)) {
+  for (const [name, values] of Object.entries(parameters)) {
     const value = stated.get(name);
-    if (value !== null && isAccepted(value, values)) key.set(name, value);
+    if (value !== null && changesAnswer(value, values)) key.set(name, value);
   }
   return key.size > 0 ? `${path}?${key}` : path;
 }
 
-/** The painter's reads, which need the session. */
+/** True for reads of unpublished records, which need the painter's session. */
 function asksForUnpublished(path: string, query: URLSearchParams): boolean {
   const name = resourceAt(path);
   return name !== null && isPublicContent(name) && query.get(unpublishedQuery) === "true";
 }
 
 /** False for a work opened in a filtered list: there are too many combinations to keep. */
-export function isKept(key: string): boolean {
+export function isWorthCaching(key: string): boolean {
   return !(key.includes("work=") && key.includes("&"));
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import { minuteMs } from "../../core/durations.ts";
 import { countTrustedProxies, type TrustedProxies } from "../config/trusted-proxies.ts";
-import { callerNetwork } from "./request.ts";
+import { toCallerNetwork } from "./request.ts";
 
 export const httpLimits = {
   /** From the connection to the last header. */
@@ -52,7 +52,7 @@ function enforceMinRate(
   request.once("close", () => clearInterval(timer));
 }
 
-export function serverOptions(limits: HttpLimits): ServerOptions {
+export function createServerOptions(limits: HttpLimits): ServerOptions {
   return {
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
@@ -71,7 +71,7 @@ function limitPerAddress(server: Server, max: number, trustProxy: TrustedProxies
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (countTrustedProxies(trustProxy, [address]) > 0) return;
-    const network = callerNetwork(address);
+    const network = toCallerNetwork(address);
     const count = counts.get(network) ?? 0;
     if (count >= max) {
       socket.destroy();

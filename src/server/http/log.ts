@@ -5,7 +5,8 @@ import type { Config } from "../config/config.ts";
 const maxBufferedBytes = 1024 * 1024;
 
 /**
- * One JSON line per event on the standard output. A full disk behind it does not stop the site.
+ * Creates a log that writes one JSON line per event to the standard output. If the output is a file on
+ * a full disk, the site continues.
  * Fields with secret names are redacted.
  */
 export function createLog(level: Config["logLevel"]): Logger {

@@ -19,7 +19,7 @@ const diskFullCodes = new Set([
  * Beginnings of error codes from Node, SQLite, PostgreSQL and the S3 client. Errors of the program or
  * of its settings are absent, such as a refused key of the store: they stay 500.
  */
-const failures = [
+const storageFailures = [
   /^E(ROFS|IO|FBIG|NFILE|MFILE|NODEV|NXIO)/,
   /^SQLITE_(IOERR|READONLY|CANTOPEN|BUSY|LOCKED|CORRUPT|NOTADB)/,
   /^S3_UN(REACHABLE|AVAILABLE)/,
@@ -32,20 +32,20 @@ const failures = [
   /^(58|XX00[12])/,
 ];
 
-function codeOf(error: unknown): string | null {
+function findErrorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
   // A pool reports a lost connection without a code.
   if (isLostConnection(error)) return "08006";
-  return codeOf(error.cause);
+  return findErrorCode(error.cause);
 }
 
 export function isDiskFull(error: unknown): boolean {
-  return diskFullCodes.has(codeOf(error) ?? "");
+  return diskFullCodes.has(findErrorCode(error) ?? "");
 }
 
 /**
- * 507 for a full disk, 503 for broken or unreachable storage, else null.
+ * Returns a problem 507 for a full disk, 503 for broken or unreachable storage, else null.
  * @param method of the request: the message of a read says nothing about saving
  */
 export function toStorageProblem(error: unknown, method = "POST"): Problem | null {
@@ -54,19 +54,19 @@ export function toStorageProblem(error: unknown, method = "POST"): Problem | nul
   if (error instanceof OutcomeUnknown && !isRead) {
     return new Problem(503, "outcomeUnknown", { retryAfter });
   }
-  const code = codeOf(error);
+  const code = findErrorCode(error);
   if (code === null) return null;
   if (isDiskFull(error)) {
     return new Problem(507, isRead ? "diskFull" : "diskFullNotSaved", { retryAfter });
   }
-  if (failures.some((failure) => failure.test(code))) {
+  if (storageFailures.some((failure) => failure.test(code))) {
     return new Problem(503, isRead ? "storageFailed" : "storageFailedNotSaved", { retryAfter });
   }
   return null;
 }
 
 /**
- * Null if the error is the site's own fault.
+ * Returns the problem to answer with; null if the error is the site's own fault.
  * @param method of the request
  */
 export function toProblem(error: unknown, method?: string): Problem | null {

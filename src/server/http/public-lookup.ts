@@ -11,7 +11,7 @@ export function isPublicAddress(address: string): boolean {
  * Returns the lookup for requests to hosts that others have named. It checks the addresses at
  * connection time, so that DNS cannot change in between.
  */
-export function lookupOf(isAllowed: (address: string) => boolean): LookupFunction {
+export function createLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, "");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { listen } from "../../../test/support/listen.ts";
 import { readConfig } from "../config/config.ts";
 import type { AppEnv, Services } from "../services.ts";
-import { callerAddress, isSecure } from "./request.ts";
+import { getCallerAddress, isSecure } from "./request.ts";
 
 function createApp(trustProxy: string, siteUrl?: string): Hono<AppEnv> {
   const config = readConfig({ TRUST_PROXY: trustProxy, SITE_URL: siteUrl });
@@ -14,7 +14,7 @@ function createApp(trustProxy: string, siteUrl?: string): Hono<AppEnv> {
       c.set("services", { config } as Services);
       await next();
     })
-    .get("/", (c) => c.text(callerAddress(c)))
+    .get("/", (c) => c.text(getCallerAddress(c)))
     .get("/secure", (c) => c.text(String(isSecure(c))));
 }
 

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config/config.ts";
 
-/** For responses that are not pages. */
+/** Content-Security-Policy of responses that are not pages. */
 const inertContent =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -15,17 +15,17 @@ const pageHeaders = [
   "X-Frame-Options",
 ];
 
-const strictUnlessStated = createMiddleware(async (c, next) => {
+const addStrictPolicy = createMiddleware(async (c, next) => {
   await next();
   if (c.res.headers.has("content-security-policy")) return;
   c.header("Content-Security-Policy", inertContent);
   for (const name of pageHeaders) c.header(name, undefined);
 });
 
-/** The order of the middleware matters. */
-export function securityHeaders({ siteUrl }: Pick<Config, "siteUrl">): MiddlewareHandler[] {
+/** Returns the middleware in its order: the first one removes headers that the second one sets. */
+export function createSecurityHeaders({ siteUrl }: Pick<Config, "siteUrl">): MiddlewareHandler[] {
   return [
-    strictUnlessStated,
+    addStrictPolicy,
     secureHeaders({
       referrerPolicy: "strict-origin-when-cross-origin",
       xFrameOptions: "DENY",

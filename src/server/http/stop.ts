@@ -4,12 +4,12 @@ import type { Logger } from "pino";
 
 const requestGraceMs = 5000;
 
-/** Unfinished work (a mail, a backup) was not acknowledged and is retried later. */
+/** Exits with unfinished work such as a mail or a backup, which the next start repeats. */
 const exitAfterMs = 9000;
 
 /**
- * A proxy must not retry a form on another instance, so one sent on a closing connection would
- * fail.
+ * For this time, answers tell proxies to close their connections. A form on a connection that the site
+ * closes would fail, because a proxy must not repeat it on another instance.
  */
 const proxyGraceMs = 500;
 
@@ -44,11 +44,11 @@ export function stopOnSignals(
     process.exit(0);
   }
 
-  let stopping = false;
+  let isStopping = false;
   const stopOnce = () => {
     // Ctrl-C arrives twice: from the terminal and from npm.
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     void stop();
   };
   process.on("SIGTERM", stopOnce);

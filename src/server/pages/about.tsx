@@ -12,10 +12,10 @@ import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
@@ -26,11 +26,16 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const exhibitions = await listExhibitionsUntilChange(c);
   const present = findPresentExhibition(exhibitions);
   const address = bio.image || bundledPictures.portrait;
-  const portrait = pictureOf(address, await picturesOf(media, [address]));
+  const portrait = pictureOf(address, await loadPictures(media, [address]));
   return sendPage(c, {
     identity,
     kind: "text",
-    head: headOfAbout(identity, languageOf(c), bio.description, bio.image ? portrait : null),
+    head: createAboutHead(
+      identity,
+      getPageLanguage(c),
+      bio.description,
+      bio.image ? portrait : null,
+    ),
     main: (
       <AboutPage
         artist={identity.artist}
@@ -39,13 +44,13 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
         present={present && toExhibitionView(present, new Map())}
-        pageCode={toPageCode(identity.origin + siteIn(languageOf(c)).about)}
+        pageCode={toPageCode(identity.origin + siteIn(getPageLanguage(c)).about)}
       />
     ),
   });
 }
 
-function headOfAbout(
+function createAboutHead(
   identity: SiteIdentity,
   language: Language,
   biography: string,
@@ -53,7 +58,7 @@ function headOfAbout(
 ) {
   const texts = pageTexts[language];
   const { name } = identity.artist;
-  return pageHead(identity, language, {
+  return createPageHead(identity, language, {
     name: texts.screens.about,
     description: biography || texts.about.description(name),
     path: site.about,

@@ -6,16 +6,16 @@ import { painterTexts } from "../../core/texts/painter.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
 import { adminWorkers, type BuiltWorker } from "../http/assets.ts";
 import type { AppEnv } from "../services.ts";
-import { adminLanguage } from "./admin-language.ts";
-import { adminManifest } from "./admin-manifest.ts";
+import { chooseAdminLanguage } from "./admin-language.ts";
+import { createAdminManifest } from "./admin-manifest.ts";
 
 /** @returns a script that defines the shell for `worker.ts` */
 function defineShell(shell: object | null): string {
   return `self.nkarShell = ${JSON.stringify(shell)};\n`;
 }
 
-/** Any change of a stored file changes the script, which makes browsers install it. */
-function workerScript({ source, script, files }: BuiltWorker, notification: string): string {
+/** Returns the script of the worker. A change of any stored file changes it: browsers then install it. */
+function createWorkerScript({ source, script, files }: BuiltWorker, notification: string): string {
   const version = createHash("sha256")
     .update(source + files.join())
     .digest("hex")
@@ -26,7 +26,7 @@ function workerScript({ source, script, files }: BuiltWorker, notification: stri
 /** The parts of the admin that are only used once it is installed. */
 export const adminAppRoutes = new Hono<AppEnv>()
   .get(adminApp.manifest, async (c) =>
-    c.body(JSON.stringify(adminManifest(await getArtistSettings(c.var.services))), 200, {
+    c.body(JSON.stringify(createAdminManifest(await getArtistSettings(c.var.services))), 200, {
       "content-type": "application/manifest+json",
       "cache-control": "public, max-age=3600",
     }),
@@ -34,10 +34,10 @@ export const adminAppRoutes = new Hono<AppEnv>()
   .get(adminApp.worker, async (c, next) => {
     if (!adminWorkers) return next();
     const { config } = c.var.services;
-    const language = await adminLanguage(c);
+    const language = await chooseAdminLanguage(c);
     const worker = adminWorkers[language];
     const script = config.adminApp
-      ? workerScript(worker, painterTexts[language].notification("{name}"))
+      ? createWorkerScript(worker, painterTexts[language].notification("{name}"))
       : defineShell(null) + worker.source;
     return c.body(script, 200, {
       "content-type": "text/javascript; charset=utf-8",

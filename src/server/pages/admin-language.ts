@@ -10,7 +10,7 @@ import { findPainterLanguage } from "../people/painter-language.ts";
 import type { AppEnv } from "../services.ts";
 
 /** Returns the first language of the browser that is among `known`. */
-export function acceptedLanguage<Known extends Language>(
+export function findAcceptedLanguage<Known extends Language>(
   c: Context,
   known: readonly Known[],
 ): Known | typeof defaultLanguage {
@@ -22,7 +22,7 @@ export function acceptedLanguage<Known extends Language>(
 }
 
 /** Returns the painter's choice; until then, the first language of the browser that the admin has. */
-export async function adminLanguage(c: Context<AppEnv>): Promise<AdminLanguage> {
+export async function chooseAdminLanguage(c: Context<AppEnv>): Promise<AdminLanguage> {
   const chosen = await findPainterLanguage(c.var.services.database);
-  return chosen ?? acceptedLanguage(c, adminLanguages);
+  return chosen ?? findAcceptedLanguage(c, adminLanguages);
 }

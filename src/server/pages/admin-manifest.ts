@@ -11,8 +11,8 @@ const largeIcons = (["small", "large"] as const).map((size) => ({
   purpose: "any maskable",
 }));
 
-/** Web app manifest of the admin. */
-export function adminManifest({ name }: Artist): object {
+/** Returns the web app manifest of the admin. */
+export function createAdminManifest({ name }: Artist): object {
   return {
     id: admin.portal,
     name: `${name}: Admin`,

@@ -13,14 +13,14 @@ import { Icons } from "../../web/head.tsx";
 import { acceptSignIn, signInClient } from "../api/cookies.ts";
 import { addChange } from "../catalogue/journal/journal.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { writtenBy } from "../database/open.ts";
+import { withAuthor } from "../database/open.ts";
 import { pageAssets } from "../http/assets.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
-import { callerAddress } from "../http/request.ts";
+import { getCallerAddress } from "../http/request.ts";
 import { signInByLink } from "../people/sign-in/sign-in-links.ts";
 import type { AppEnv } from "../services.ts";
-import { adminLanguage } from "./admin-language.ts";
+import { chooseAdminLanguage } from "./admin-language.ts";
 import { contentSecurityPolicy } from "./render.tsx";
 
 interface AdminDocumentProps {
@@ -32,7 +32,7 @@ interface AdminDocumentProps {
   children: ReactNode;
 }
 
-/** Browsers ask before the style sheet has loaded. */
+/** Inline, because browsers decide about a transition before the style sheet has loaded. */
 const allowTransition =
   "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }";
 
@@ -62,7 +62,7 @@ function AdminDocument(props: AdminDocumentProps) {
   );
 }
 
-/** Explicit, although `default-src` allows the same. */
+/** States worker and manifest explicitly, although `default-src` allows the same. */
 const adminSecurityPolicy = `${contentSecurityPolicy}; worker-src 'self'; manifest-src 'self'`;
 
 async function sendDocument(
@@ -78,12 +78,12 @@ async function sendDocument(
   return c.body(`<!doctype html>${html}`, status, { "Content-Type": "text/html; charset=utf-8" });
 }
 
-/** The script fetches everything else. */
+/** Sends the shell of the admin, whose script fetches everything else. */
 async function showAdmin(c: Context<AppEnv>): Promise<Response> {
   // The script shows its own message; programs need the 404 too. Ids are numeric.
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
-  const language = await adminLanguage(c);
+  const language = await chooseAdminLanguage(c);
   const { scripts } = pageAssets.admin[language];
   const texts = painterTexts[language].signIn;
   const manifest = c.var.services.config.adminApp ? adminApp.manifest : undefined;
@@ -104,7 +104,7 @@ async function sendSignInLink(
   token: string,
   status?: ContentfulStatusCode,
 ): Promise<Response> {
-  const language = await adminLanguage(c);
+  const language = await chooseAdminLanguage(c);
   const texts = painterTexts[language].signInLink;
   const children = <SignInLinkScreen texts={texts} token={token} refused={token === ""} />;
   return sendDocument(c, { language, children }, status);
@@ -116,8 +116,8 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
   const tokens =
     typeof token === "string" ? await signInByLink(database, token, signInClient(c)) : null;
   if (!tokens) return sendSignInLink(c, "", 410);
-  const author = { by: `POST ${admin.signInLink()}`, address: callerAddress(c) };
-  await addChange(writtenBy(database, author), { action: "call" });
+  const author = { by: `POST ${admin.signInLink()}`, address: getCallerAddress(c) };
+  await addChange(withAuthor(database, author), { action: "call" });
   await acceptSignIn(c, tokens);
   return c.redirect(admin.portal, 303);
 }

@@ -3,11 +3,11 @@ import { recordId } from "../../core/entities/text.ts";
 import type { ArtworkSheet } from "../../web/site/artwork/work-view.ts";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { languageOf } from "../http/request.ts";
+import { getPageLanguage } from "../http/request.ts";
 import type { AppEnv } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
-import { nameOfWork } from "./gallery-head.ts";
-import { pageTitle } from "./head.ts";
+import { formatWorkName } from "./gallery-head.ts";
+import { formatPageTitle } from "./head.ts";
 import { loadOpenedWork } from "./opened-work.ts";
 import { expireWithExhibitions } from "./timed-exhibitions.ts";
 
@@ -19,7 +19,11 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   if (!artwork) return showNotFound(c);
   await expireWithExhibitions(c);
   const identity = await getSiteIdentity(services);
-  const { work, place } = await loadOpenedWork(services, artwork, identity, languageOf(c));
-  const sheet: ArtworkSheet = { title: pageTitle(identity.artist, nameOfWork(work)), work, place };
+  const { work, place } = await loadOpenedWork(services, artwork, identity, getPageLanguage(c));
+  const sheet: ArtworkSheet = {
+    title: formatPageTitle(identity.artist, formatWorkName(work)),
+    work,
+    place,
+  };
   return c.json(sheet);
 }

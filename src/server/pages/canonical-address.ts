@@ -11,16 +11,16 @@ const pages = new Set<string>([
   ...[admin.createPrint, admin.editPrint(":id")],
 ]);
 
-/** Apps that share a link write its question mark as %3F, and more of its signs as they please. */
+/** Splits a path at an encoded question mark: some apps encode it, and more, when they share a link. */
 function splitEncodedQuery(path: string): { path: string; query: string } {
   const [start = "", ...rest] = path.split(/%3f/i);
-  // The parser decodes broken signs too.
+  // Unlike `decodeURIComponent`, the parser accepts malformed escapes.
   const decoded = new URLSearchParams(`query=${rest.join("%3F")}`).get("query");
   return { path: start, query: String(new URLSearchParams(decoded ?? "")) };
 }
 
 /** Removes a slash or the sentence's full stop at the end. */
-export function withoutClosingSigns(path: string): string {
+export function removeClosingSigns(path: string): string {
   return path.replace(/(?<![/.,)])[/.,)]+$/, "");
 }
 
@@ -30,7 +30,7 @@ export function withoutClosingSigns(path: string): string {
  */
 export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { path, query } = splitEncodedQuery(c.req.path);
-  const canonical = withoutClosingSigns(path.toLowerCase());
+  const canonical = removeClosingSigns(path.toLowerCase());
   if (canonical === c.req.path || findRoute(pages, canonical) === undefined) return next();
   const { search } = new URL(c.req.url);
   const queries = [query, search.slice(1)].filter(Boolean).join("&");
@@ -38,8 +38,8 @@ export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, nex
 });
 
 /**
- * Redirects to a record's present address and keeps the query. Titles change back, too, so browsers
- * must ask again.
+ * Redirects to a record's present address and keeps the query. Temporary, because a title may change
+ * back.
  */
 export function redirectToPresentAddress(c: Context<AppEnv>, address: string): Response {
   return c.redirect(address + new URL(c.req.url).search, 302);

@@ -4,29 +4,29 @@ import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { ContactPage } from "../../web/site/contact/page.tsx";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { languageOf } from "../http/request.ts";
+import { getPageLanguage } from "../http/request.ts";
 import { openEnquiry } from "../people/messages/open-enquiries.ts";
 import type { AppEnv } from "../services.ts";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showContact(c: Context<AppEnv>): Promise<Response> {
-  return showForm(c, await contactPage(c));
+  return showForm(c, await createContactPage(c));
 }
 
 /** Receives a form posted without JavaScript. */
 export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
-  return receiveForm(c, await contactPage(c));
+  return receiveForm(c, await createContactPage(c));
 }
 
-async function contactPage(c: Context<AppEnv>): Promise<FormPage> {
-  const language = languageOf(c);
+async function createContactPage(c: Context<AppEnv>): Promise<FormPage> {
+  const language = getPageLanguage(c);
   const texts = pageTexts[language];
   const identity = await getSiteIdentity(c.var.services);
   return {
     language,
-    async open(text) {
+    async openEnquiry(text) {
       const enquiry = parseEnquiry(text);
       const described = enquiry && (await openEnquiry(c.var.services, enquiry, language));
       if (!enquiry || !described) return null;
@@ -38,7 +38,7 @@ async function contactPage(c: Context<AppEnv>): Promise<FormPage> {
         status: status ?? 200,
         identity,
         kind: "contact",
-        head: pageHead(identity, language, {
+        head: createPageHead(identity, language, {
           name: texts.screens.contact,
           description: texts.contact.description(identity.artist.name),
           path: site.contact,

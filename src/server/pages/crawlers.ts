@@ -8,7 +8,7 @@ import { screens, screensIn } from "../../core/screens.ts";
 import { listRecordPages } from "../catalogue/content.ts";
 import { listShownSeries } from "../catalogue/selected-works.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { absoluteUrl, siteOrigin } from "../config/config.ts";
+import { absoluteUrl, getSiteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../services.ts";
 import { escapeXml } from "./feed.ts";
@@ -16,7 +16,7 @@ import { escapeXml } from "./feed.ts";
 type SitemapSource = Pick<SiteIdentity, "origin" | "firstLanguage">;
 
 /** Returns an entry for each language of a page; each names all of them. */
-function sitemapEntries(
+function createSitemapEntries(
   { origin, firstLanguage }: SitemapSource,
   path: string,
   images: readonly string[] = [],
@@ -36,29 +36,29 @@ function sitemapEntries(
   );
 }
 
-/** The entries of the records that have pages of their own. */
-async function recordEntries(
+/** Lists the entries of the records that have pages of their own. */
+async function listRecordEntries(
   database: Database,
   source: SitemapSource,
   name: PublicCollection,
 ): Promise<string[]> {
   const pages = await listRecordPages(database, name);
   return pages.flatMap(({ address, record }) =>
-    sitemapEntries(source, address, pictureAddressesIn(name, record)),
+    createSitemapEntries(source, address, pictureAddressesIn(name, record)),
   );
 }
 
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const source = await getSiteIdentity(services);
-  const ofRecords = publicCollectionNames.map((name) =>
-    recordEntries(services.database, source, name),
+  const recordEntries = publicCollectionNames.map((name) =>
+    listRecordEntries(services.database, source, name),
   );
   const series = (await listShownSeries(services.database)).length > 0 ? [site.series] : [];
   const lists = [...screensIn("sitemap").map((screen) => screens[screen].path), ...series];
   const entries = [
-    ...lists.flatMap((path) => sitemapEntries(source, path)),
-    ...(await Promise.all(ofRecords)).flat(),
+    ...lists.flatMap((path) => createSitemapEntries(source, path)),
+    ...(await Promise.all(recordEntries)).flat(),
   ];
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`,
@@ -68,7 +68,7 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
 }
 
 export function showRobots(c: Context<AppEnv>): Response {
-  const origin = siteOrigin(c.var.services.config);
+  const origin = getSiteOrigin(c.var.services.config);
   return c.text(
     `User-agent: *\nDisallow: ${admin.portal}\nDisallow: ${apiRoot}/\nDisallow: ${roomRoot}/\n\nSitemap: ${origin}${site.sitemap}\n`,
   );

@@ -3,29 +3,25 @@ import type { Language } from "../../core/languages.ts";
 import { admin } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
-import {
-  getSiteIdentity,
-  lastKnownIdentity,
-  type SiteIdentity,
-} from "../catalogue/site-identity.ts";
+import { getLastIdentity, getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { toProblem } from "../http/problems.ts";
-import { languageOf } from "../http/request.ts";
+import { getPageLanguage } from "../http/request.ts";
 import type { AppEnv } from "../services.ts";
-import { adminLanguage } from "./admin-language.ts";
-import { pageHead } from "./head.ts";
+import { chooseAdminLanguage } from "./admin-language.ts";
+import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Addresses of the admin name no language. */
-async function notFoundLanguage(c: Context<AppEnv>): Promise<Language> {
-  return c.req.path.startsWith(`${admin.portal}/`) ? adminLanguage(c) : languageOf(c);
+/** An address of the admin names no language, so the painter's language decides. */
+async function chooseNotFoundLanguage(c: Context<AppEnv>): Promise<Language> {
+  return c.req.path.startsWith(`${admin.portal}/`) ? chooseAdminLanguage(c) : getPageLanguage(c);
 }
 
 export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(c.var.services);
-  return sendNotFound(c, identity, await notFoundLanguage(c));
+  return sendNotFound(c, identity, await chooseNotFoundLanguage(c));
 }
 
-/** @param identity in the language */
+/** Sends the 404 page in a language. @param identity in that language */
 export function sendNotFound(
   c: Context<AppEnv>,
   identity: SiteIdentity,
@@ -39,7 +35,7 @@ export function sendNotFound(
     identity,
     kind: "error",
     language,
-    head: pageHead(identity, language, { name, description: name, path: null }),
+    head: createPageHead(identity, language, { name, description: name, path: null }),
     main: <NotFoundPage />,
   });
 }
@@ -52,16 +48,16 @@ export function showFailure(error: Error, c: Context<AppEnv>): Response | Promis
     log.error({ err: error, requestId: c.var.requestId }, "page failed");
   }
   if (problem?.retryAfter) c.header("Retry-After", String(problem.retryAfter));
-  const language = languageOf(c);
+  const language = getPageLanguage(c);
   const name = pageTexts[language].errors.failure;
   c.header("Cache-Control", "no-store");
-  // The database may be the cause.
-  const identity = lastKnownIdentity(c.var.services);
+  // Reads no database, because the database may have caused the error.
+  const identity = getLastIdentity(c.var.services);
   return sendPage(c, {
     status: problem?.status ?? 500,
     identity,
     kind: "error",
-    head: pageHead(identity, language, { name, description: name, path: null }),
+    head: createPageHead(identity, language, { name, description: name, path: null }),
     main: <FailurePage requestId={c.var.requestId} />,
   });
 }

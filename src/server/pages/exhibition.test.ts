@@ -29,7 +29,7 @@ async function startSite(exhibition: object = full) {
 }
 
 /** The ids of the artworks on the wall. */
-function idsOnWall(html: string): number[] {
+function listIdsOnWall(html: string): number[] {
   const [wall = ""] = /<ul class="work-grid.*?<\/ul>/s.exec(html) ?? [];
   const ids = Array.from(wall.matchAll(/\/artworks\?work=(\d+)/g), ([, id]) => Number(id));
   return [...new Set(ids)];
@@ -41,7 +41,7 @@ test("SEL-03 the page of an exhibition has its words, its works in order, a map 
   for (const words of [full.text, full.address, full.hours]) expect(html).toContain(words);
   expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/search\?query=7\+Abovyan\+Street/);
   expect(html).toMatch(/href="https:\/\/hetq\.am\/en\/1"[^>]*>Hetq, a review</);
-  expect(idsOnWall(html)).toEqual([2, 1]);
+  expect(listIdsOnWall(html)).toEqual([2, 1]);
 });
 
 test("SEL-03 each view of the rooms has its line of the captions", async () => {

@@ -7,17 +7,17 @@ import { toExhibitionDetail } from "../../web/site/exhibitions/exhibition-detail
 import { ExhibitionPage } from "../../web/site/exhibitions/exhibition-page.tsx";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
 import { redirectToPresentAddress } from "./canonical-address.ts";
 import { showNotFound } from "./errors.tsx";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { loadSelectedWorks } from "./selected-works.ts";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
-/** The id decides: an address with other words leads to the present one. */
+/** Finds the exhibition by the id in its address. Redirects an address with former words of the title. */
 export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
@@ -25,8 +25,8 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
     ({ id }) => id === parseSegmentId(segment),
   );
   if (!exhibition) return showNotFound(c);
-  const language = languageOf(c);
-  // It may get its page back tomorrow.
+  const language = getPageLanguage(c);
+  // A temporary redirect, because the exhibition may get its page back.
   if (!hasExhibitionPage(exhibition)) {
     return c.redirect(siteIn(language).exhibitionEntry(exhibition), 302);
   }
@@ -34,7 +34,7 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
     return redirectToPresentAddress(c, siteIn(language).exhibition(exhibition));
   }
   const { image, installationViews, title, venue, year } = exhibition;
-  const pictures = await picturesOf(services.media, [
+  const pictures = await loadPictures(services.media, [
     ...installationViews,
     ...(image ? [image] : []),
   ]);
@@ -46,7 +46,7 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     identity,
     kind: "selection",
-    head: pageHead(identity, language, {
+    head: createPageHead(identity, language, {
       name: texts.title(title),
       description:
         exhibition.text || exhibition.description || `${texts.title(title)}, ${venue}, ${year}`,

@@ -8,11 +8,11 @@ import { languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
 import { startOfDay, today } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import { createSiteServer } from "../http/listen.ts";
+import { createSiteServer } from "../http/site-server.ts";
 import { createServices } from "../services.ts";
 
 /** Stops the clock at a moment, and puts the site into a time zone. */
-function stopAt(moment: string, timeZone = "Asia/Yerevan"): void {
+function stopClockAt(moment: string, timeZone = "Asia/Yerevan"): void {
   vi.stubEnv("TZ", timeZone);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
   onTestFinished(() => {
@@ -32,17 +32,17 @@ async function startSite(...exhibitions: object[]) {
 }
 
 /** The texts of the elements, without their tags. */
-function textsOf(html: string, element: RegExp): string[] {
+function listTexts(html: string, element: RegExp): string[] {
   return [...html.matchAll(element)].map(([, text = ""]) => text.replaceAll(/<[^>]*>/g, ""));
 }
 
-function headingsOf(html: string): string[] {
+function listHeadings(html: string): string[] {
   const [content = ""] = html.split("<footer");
-  return textsOf(content, /<h[23][^>]*>(.*?)<\/h[23]>/g);
+  return listTexts(content, /<h[23][^>]*>(.*?)<\/h[23]>/g);
 }
 
 test("VIS-08 the page shows what is on, then what comes next by its day, then the rest by year", async () => {
-  stopAt("2046-12-10T09:00:00Z");
+  stopClockAt("2046-12-10T09:00:00Z");
   const { visitor } = await startSite(
     { title: "Over", year: 2045 },
     { title: "Spring", year: 2047, startDate: "May 2047" },
@@ -52,7 +52,7 @@ test("VIS-08 the page shows what is on, then what comes next by its day, then th
     { title: "Ended", year: 2046, startDate: "1er mai 2046", endDate: "9 mai 2046" },
   );
   const html = await visitor.read("/exhibitions");
-  expect(headingsOf(html)).toEqual([
+  expect(listHeadings(html)).toEqual([
     ...["Now", "“Winter”", "Next", "“Soon”", "“Spring”"],
     ...["More exhibitions", "“Unread”", "Past", "“Ended”", "“Over”"],
   ]);
@@ -63,7 +63,7 @@ test("VIS-08 the page shows what is on, then what comes next by its day, then th
 });
 
 test("EXH-09, EXH-07 the text entered stays where it is, and the second line is in the reader's language", async () => {
-  stopAt("2046-12-10T09:00:00Z");
+  stopClockAt("2046-12-10T09:00:00Z");
   const { visitor } = await startSite(winter);
   for (const [path, line] of [
     ["/exhibitions", "Now, until 20 January 2047"],
@@ -78,22 +78,22 @@ test("EXH-09, EXH-07 the text entered stays where it is, and the second line is 
 });
 
 test("EXH-09 without an exhibition that is on or to come, the list has its order and no headings", async () => {
-  stopAt("2047-06-01T09:00:00Z");
+  stopClockAt("2047-06-01T09:00:00Z");
   const { visitor } = await startSite({ title: "Undated", year: 2050 }, winter);
   const html = await visitor.read("/exhibitions");
-  expect(headingsOf(html)).toEqual(["“Undated”", "“Where the Light Rests”"]);
+  expect(listHeadings(html)).toEqual(["“Undated”", "“Where the Light Rests”"]);
   expect(html).toContain("Past, 5 December 2046 – 20 January 2047");
 });
 
 test("VIS-08 a tab says that its exhibitions are on", async () => {
-  stopAt("2046-12-10T09:00:00Z");
+  stopClockAt("2046-12-10T09:00:00Z");
   const { visitor } = await startSite({ ...winter, type: "group" });
-  const tabs = textsOf(await visitor.read("/exhibitions"), /role="tab".*?>(.*?)<\/a>/g);
+  const tabs = listTexts(await visitor.read("/exhibitions"), /role="tab".*?>(.*?)<\/a>/g);
   expect(tabs).toEqual(["Solo Exhibitions", "Group Exhibitions Now"]);
 });
 
 test("VIS-08 a translation into other dates changes no state", async () => {
-  stopAt("2046-12-10T09:00:00Z");
+  stopClockAt("2046-12-10T09:00:00Z");
   const ru = { startDate: "5 мая 2040", endDate: "скоро" };
   const { visitor } = await startSite({ ...winter, translations: { ru } });
   const html = await visitor.read("/ru/exhibitions");
@@ -102,7 +102,7 @@ test("VIS-08 a translation into other dates changes no state", async () => {
 });
 
 test("VIS-08 home and About show what is on, or the next, with or without a picture", async () => {
-  stopAt("2046-12-04T19:59:59Z");
+  stopClockAt("2046-12-04T19:59:59Z");
   const { visitor } = await startSite(
     { title: "Pictured", image: "/media/room.jpg", startDate: "1 May 2046", endDate: "9 May 2046" },
     { title: "Winter", ...winter, type: "group" },
@@ -119,7 +119,7 @@ test("VIS-08 home and About show what is on, or the next, with or without a pict
 });
 
 test("VIS-08 search engines get the dates as data", async () => {
-  stopAt("2046-12-10T09:00:00Z");
+  stopClockAt("2046-12-10T09:00:00Z");
   const { visitor } = await startSite(winter, { year: 2044, startDate: "in May" });
   const html = await visitor.read("/exhibitions");
   expect(html).toContain('"startDate":"2046-12-05","endDate":"2047-01-20"');
@@ -133,7 +133,7 @@ test.each([
 ])(
   "VIS-08 cached pages change at midnight in %s, and so does a client's copy",
   async (zone, before, lastSecond) => {
-    stopAt(before, zone);
+    stopClockAt(before, zone);
     const { app, services } = await startSite(winter);
     const instances = await Promise.all(
       ["one", "other"].map(() => listen(createSiteServer(app, services))),
@@ -166,7 +166,7 @@ test.each([
 
 test("VIS-08 a day begins after midnight where a clock skips it", () => {
   // In Beirut, summer time begins at midnight.
-  stopAt("2046-03-24T21:59:59Z", "Asia/Beirut");
+  stopClockAt("2046-03-24T21:59:59Z", "Asia/Beirut");
   expect(today()).toBe("2046-03-24");
   const start = startOfDay("2046-03-25");
   vi.setSystemTime(start);
@@ -176,7 +176,7 @@ test("VIS-08 a day begins after midnight where a clock skips it", () => {
 });
 
 test("VIS-08 TIME_ZONE is the time zone of the server", async () => {
-  stopAt("2046-12-04T12:00:00Z", "UTC");
+  stopClockAt("2046-12-04T12:00:00Z", "UTC");
   const DATA_DIR = await temporaryFolder();
   const services = await createServices(
     readConfig({ DATA_DIR, TIME_ZONE: "Pacific/Kiritimati", LOG_LEVEL: "silent" }),
@@ -186,7 +186,7 @@ test("VIS-08 TIME_ZONE is the time zone of the server", async () => {
 });
 
 test("VIS-08 the calendar file has whole days, the end excluded", async () => {
-  stopAt("2046-12-04T12:00:00Z");
+  stopClockAt("2046-12-04T12:00:00Z");
   const title = "Light, stone; \\ bread";
   const description = "Two\u0007 rooms.\r\nOpen daily.";
   const { admin, visitor } = await startSite({ ...winter, title, description });
@@ -225,7 +225,7 @@ test("VIS-08 the calendar file has whole days, the end excluded", async () => {
 test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Europe/Berlin"])(
   "VIS-08 a day in the calendar file is the day stated, in %s too",
   async (timeZone) => {
-    stopAt("2046-12-04T12:00:00Z", timeZone);
+    stopClockAt("2046-12-04T12:00:00Z", timeZone);
     const { visitor } = await startSite({ startDate: "31 décembre 2046" });
     const body = await visitor.read("/exhibitions/1/calendar.ics");
     expect(body).toContain("DTSTART;VALUE=DATE:20461231\r\nDTEND;VALUE=DATE:20470101\r\n");
@@ -233,7 +233,7 @@ test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Europe/Berlin"])(
 );
 
 test("VIS-08 lines of the calendar file have at most 75 bytes and break no letter", async () => {
-  stopAt("2046-12-04T12:00:00Z");
+  stopClockAt("2046-12-04T12:00:00Z");
   const description = "Քար և հաց, 🍞 и свет. ".repeat(20).trim();
   const { visitor } = await startSite({ ...winter, description });
   for (const language of languages) {
@@ -248,7 +248,7 @@ test("VIS-08 lines of the calendar file have at most 75 bytes and break no lette
 });
 
 test("VIS-08 there is no calendar file without whole dates, after the end, or of no exhibition", async () => {
-  stopAt("2046-12-04T12:00:00Z");
+  stopClockAt("2046-12-04T12:00:00Z");
   const { visitor } = await startSite(winter, { startDate: "May 2047", year: 2047 });
   const found = (id: number | string) => visitor.status("GET", `/exhibitions/${id}/calendar.ics`);
   expect(await found(1)).toBe(200);

@@ -9,23 +9,23 @@ import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
-import { pageHead } from "./head.ts";
-import { calendarText, calendarTime, toICalendar } from "./icalendar.ts";
+import { createPageHead } from "./head.ts";
+import { escapeCalendarText, formatCalendarTime, toICalendar } from "./icalendar.ts";
 import { sendPage } from "./render.tsx";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { media } = c.var.services;
-  const language = languageOf(c);
+  const language = getPageLanguage(c);
   const texts = pageTexts[language];
   const identity = await getSiteIdentity(c.var.services);
   const type = c.req.query("type") === "group" ? "group" : "solo";
   const exhibitions = await listExhibitionsUntilChange(c);
-  const pictures = await picturesOf(
+  const pictures = await loadPictures(
     media,
     exhibitions.flatMap(({ image }) => (image ? [image] : [])),
   );
@@ -33,7 +33,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     identity,
     kind: "text",
-    head: pageHead(identity, language, {
+    head: createPageHead(identity, language, {
       name: texts.screens.exhibitions,
       description: texts.exhibitions.description(identity.artist.name),
       path: site.exhibitionsOfType(type),
@@ -45,7 +45,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-/** An iCalendar file of an exhibition that is on or to come. */
+/** Sends the iCalendar file of an exhibition that is on or to come. */
 export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const exhibition = (await listExhibitionsUntilChange(c)).find((each) => each.id === id.data);
@@ -59,15 +59,17 @@ export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Respon
   const calendar = toICalendar({
     UID: `exhibition-${exhibition.id}@${new URL(origin).hostname}`,
     SEQUENCE: String(await readRecordVersion(database, record)),
-    DTSTAMP: calendarTime(changedAt),
-    "DTSTART;VALUE=DATE": calendarTime(dates.start),
+    DTSTAMP: formatCalendarTime(changedAt),
+    "DTSTART;VALUE=DATE": formatCalendarTime(dates.start),
     // The end is exclusive: the first day on which the exhibition is over.
-    "DTEND;VALUE=DATE": calendarTime(dayAfter(dates.end)),
-    SUMMARY: calendarText(`${exhibition.title} — ${artist.name}`),
-    LOCATION: calendarText(`${exhibition.venue}, ${exhibition.location}`),
-    ...(exhibition.description && { DESCRIPTION: calendarText(exhibition.description) }),
-    URL: origin + exhibitionAddress(siteIn(languageOf(c)), toExhibitionView(exhibition, new Map())),
-    // Calendars do not show the visitor as busy.
+    "DTEND;VALUE=DATE": formatCalendarTime(dayAfter(dates.end)),
+    SUMMARY: escapeCalendarText(`${exhibition.title} — ${artist.name}`),
+    LOCATION: escapeCalendarText(`${exhibition.venue}, ${exhibition.location}`),
+    ...(exhibition.description && { DESCRIPTION: escapeCalendarText(exhibition.description) }),
+    URL:
+      origin +
+      exhibitionAddress(siteIn(getPageLanguage(c)), toExhibitionView(exhibition, new Map())),
+    // The event does not make the visitor busy in their calendar.
     TRANSP: "TRANSPARENT",
   });
   c.header("Content-Disposition", `inline; filename="exhibition-${exhibition.id}.ics"`);

@@ -11,7 +11,7 @@ import { listCreationTimes } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import { languageOf } from "../http/request.ts";
+import { getPageLanguage } from "../http/request.ts";
 import { listUploadTimes } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
 
@@ -27,17 +27,17 @@ export function escapeXml(text: string): string {
 
 const maxItems = 20;
 
-function element(name: string, text: string): string {
+function createElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 /** `Sun, 22 Nov 2026 09:30:00 GMT` */
-function dateElement(name: string, time: string | undefined): string {
-  return time ? element(name, new Date(time).toUTCString()) : "";
+function createDateElement(name: string, time: string | undefined): string {
+  return time ? createElement(name, new Date(time).toUTCString()) : "";
 }
 
 /** @param publishedAt ISO 8601 */
-function feedItem(
+function createFeedItem(
   origin: string,
   language: Language,
   work: Artwork & Localized,
@@ -48,23 +48,24 @@ function feedItem(
   const picture = cover ? `<p><img src="${escapeXml(absoluteUrl(origin, cover))}" alt=""></p>` : "";
   const paragraph = (field: "medium" | "description", text: string) => {
     const lang = textLanguage(language, work, field);
-    return lang ? `<p lang="${lang}">${escapeXml(text)}</p>` : element("p", text);
+    return lang ? `<p lang="${lang}">${escapeXml(text)}</p>` : createElement("p", text);
   };
   const label = paragraph("medium", `${work.medium}, ${work.dimensions}`);
   const description = work.description && paragraph("description", work.description);
   const parts = [
-    element("title", `${work.title}, ${work.year}`),
-    element("link", address),
-    element("guid", address),
-    dateElement("pubDate", publishedAt),
-    element("description", picture + label + description),
+    createElement("title", `${work.title}, ${work.year}`),
+    createElement("link", address),
+    createElement("guid", address),
+    createDateElement("pubDate", publishedAt),
+    createElement("description", picture + label + description),
   ];
   return `<item>${parts.join("")}</item>`;
 }
 
 /**
- * Returns times for works by id, in ISO 8601. No time of publication is stored, and another upload of
- * a stored file renews its time: the date is the earlier of the work's creation and its cover's upload.
+ * Returns the dates of works by id, in ISO 8601. The time of publication is not stored, so the date is
+ * the earlier of the work's creation and its cover's upload. Neither alone is reliable: the journal
+ * forgets old creations, and another upload of the same file renews the time.
  */
 async function listWorkDates(
   database: Database,
@@ -83,23 +84,23 @@ async function listWorkDates(
   );
 }
 
-/** RSS feed of the newest works. */
+/** Sends the RSS feed of the newest works. */
 export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const { database } = c.var.services;
-  const language = languageOf(c);
+  const language = getPageLanguage(c);
   const texts = pageTexts[language].feed;
   const { origin, artist } = await getSiteIdentity(c.var.services);
   const newest = (await listRecords(database, "artworks"))
     .toSorted((one, other) => other.id - one.id)
     .slice(0, maxItems);
   const dates = await listWorkDates(database, newest);
-  const items = newest.map((work) => feedItem(origin, language, work, dates.get(work.id)));
+  const items = newest.map((work) => createFeedItem(origin, language, work, dates.get(work.id)));
   const channel = [
-    element("title", texts.title(artist.name)),
-    element("link", absoluteUrl(origin, inLanguage(site.home, language))),
-    element("description", texts.description(artist.name)),
-    element("language", language),
-    dateElement("lastBuildDate", [...dates.values()].toSorted().at(-1)),
+    createElement("title", texts.title(artist.name)),
+    createElement("link", absoluteUrl(origin, inLanguage(site.home, language))),
+    createElement("description", texts.description(artist.name)),
+    createElement("language", language),
+    createDateElement("lastBuildDate", [...dates.values()].toSorted().at(-1)),
     `<atom:link href="${escapeXml(origin + inLanguage(site.feed, language))}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];

@@ -7,9 +7,9 @@ import { type ArtworkDetail, describeWork } from "../../web/site/artwork/work-vi
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
 import type { SharePicture } from "../pictures/share/share-pictures.ts";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 
-export function nameOfWork({ title, year }: ArtworkDetail): string {
+export function formatWorkName({ title, year }: ArtworkDetail): string {
   return `${title}, ${year}`;
 }
 
@@ -17,7 +17,7 @@ function iiifAlternate(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
-export function headOfWork(
+export function createWorkHead(
   identity: SiteIdentity,
   language: Language,
   work: ArtworkDetail,
@@ -25,8 +25,8 @@ export function headOfWork(
 ) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
-  return pageHead(identity, language, {
-    name: nameOfWork(work),
+  return createPageHead(identity, language, {
+    name: formatWorkName(work),
     description: `${work.medium}, ${work.size}. ${work.description}`,
     path: address,
     kind: "article",
@@ -37,7 +37,7 @@ export function headOfWork(
   });
 }
 
-export function headOfGallery(
+export function createGalleryHead(
   identity: SiteIdentity,
   language: Language,
   view: Parameters<typeof site.artworks>[0],
@@ -45,7 +45,7 @@ export function headOfGallery(
 ) {
   const texts = pageTexts[language];
   const line = artistLine(identity.artist, language);
-  return pageHead(identity, language, {
+  return createPageHead(identity, language, {
     name: texts.screens.artworks,
     description: `${texts.gallery.description(identity.artist.name)}${line && ` ${line}.`}`,
     path: site.artworks(view),

@@ -6,15 +6,19 @@ import { toWork } from "../../web/site/artwork/work.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
-import { highestTop, listFilteredPage, measuredWorks } from "../catalogue/artworks/gallery.ts";
+import {
+  findHighestTop,
+  listFilteredPage,
+  listMeasuredWorks,
+} from "../catalogue/artworks/gallery.ts";
 import { listShownSeries } from "../catalogue/selected-works.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
-import { artworkSharePicture } from "../pictures/share/share-pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { describeArtworkSharePicture } from "../pictures/share/share-pictures.ts";
 import type { AppEnv, Services } from "../services.ts";
-import { headOfGallery, headOfWork } from "./gallery-head.ts";
+import { createGalleryHead, createWorkHead } from "./gallery-head.ts";
 import { type GalleryQuery, parseGalleryQuery } from "./gallery-query.ts";
 import { loadOpenedWork } from "./opened-work.ts";
 import { type PageContent, sendPage } from "./render.tsx";
@@ -23,8 +27,8 @@ import { expireWithExhibitions } from "./timed-exhibitions.ts";
 /** Shows a page of works, with the requested work open. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const query = parseGalleryQuery(c);
-  const language = languageOf(c);
-  const { content, lastPage, isWorkMissing } = await galleryContent(
+  const language = getPageLanguage(c);
+  const { content, lastPage, isWorkMissing } = await loadGalleryContent(
     c.var.services,
     query,
     language,
@@ -43,7 +47,7 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
 
 type GalleryServices = Pick<Services, "database" | "media" | "config">;
 
-export async function galleryContent(
+export async function loadGalleryContent(
   services: GalleryServices,
   { filter, filters, view, workId, ...query }: GalleryQuery,
   language: Language,
@@ -57,21 +61,21 @@ export async function galleryContent(
   const listsAll = filter === "all" && !isFiltered(filters);
   const page = place && listsAll ? place.page : query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
-  const measured = await measuredWorks(database);
+  const measuredWorks = await listMeasuredWorks(database);
   const series = await listShownSeries(database);
   const listed = { filter, filters, view, page };
   const address = { availability: filter, filters, view, page };
-  const gallery = headOfGallery(identity, language, address, zoom);
+  const gallery = createGalleryHead(identity, language, address, zoom);
   const content: PageContent = {
     identity,
     kind: work ? "work" : "gallery",
     head:
       artwork && work
-        ? headOfWork(
+        ? createWorkHead(
             identity,
             language,
             work,
-            artworkSharePicture(identity.artist, artwork, language),
+            describeArtworkSharePicture(identity.artist, artwork, language),
           )
         : gallery,
     main: (
@@ -79,8 +83,8 @@ export async function galleryContent(
         works={work ? works.map(withoutPlaceholders) : works}
         total={total}
         {...listed}
-        offered={listOfferedFilters(measured, filters)}
-        highestTop={view === "scale" ? highestTop(measured, filter, filters) : 0}
+        offered={listOfferedFilters(measuredWorks, filters)}
+        highestTop={view === "scale" ? findHighestTop(measuredWorks, filter, filters) : 0}
         hasSeries={series.length > 0}
         covered={work !== null}
       />
@@ -117,6 +121,6 @@ async function loadWorks(
     : await listGalleryPage(database, { filter, page, perPage: worksPerPage });
   const { zoom } = await getZoomSettings(database);
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
-  const covers = await picturesOf(media, addresses, zoom);
+  const covers = await loadPictures(media, addresses, zoom);
   return { works: artworks.map((artwork) => toWork(artwork, covers, language)), total, zoom };
 }

@@ -39,7 +39,7 @@ function mainVariantSize({ width, height }: Picture): { width: number; height: n
 }
 
 /** Returns the share picture, else the page's own picture, else the site's. */
-function sharedImage(
+function chooseSharedImage(
   { origin, artist }: Source,
   language: Language,
   parts: HeadParts,
@@ -55,14 +55,14 @@ function sharedImage(
   return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
 }
 
-export function pageTitle(artist: Artist, name: string): string {
+export function formatPageTitle(artist: Artist, name: string): string {
   return `${name} — ${artist.name}`;
 }
 
-export function pageHead(identity: Source, language: Language, parts: HeadParts): PageHead {
+export function createPageHead(identity: Source, language: Language, parts: HeadParts): PageHead {
   const { path } = parts;
   return {
-    title: pageTitle(identity.artist, parts.name),
+    title: formatPageTitle(identity.artist, parts.name),
     description: shorten(parts.description),
     canonical: path === null ? null : absoluteUrl(identity.origin, inLanguage(path, language)),
     languages: (path === null ? [] : languageVersions(path, identity.firstLanguage)).map(
@@ -72,7 +72,7 @@ export function pageHead(identity: Source, language: Language, parts: HeadParts)
       }),
     ),
     kind: parts.kind ?? "website",
-    image: path === null ? null : sharedImage(identity, language, parts),
+    image: path === null ? null : chooseSharedImage(identity, language, parts),
     alternates: parts.alternates ?? [],
     structuredData: parts.structuredData ?? [],
   };

@@ -27,11 +27,11 @@ import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
-import { homeSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { describeHomeSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { AppEnv } from "../services.ts";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
@@ -50,20 +50,20 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const heroWork = artworks.find(({ images }) => images.includes(heroAddress));
   const works = latest ? [latest, ...featured.filter(({ id }) => id !== latest.id)] : featured;
   const images = [...works.flatMap((work) => work.images), exhibition?.image ?? ""];
-  const pictures = await picturesOf(media, [heroAddress, ...images]);
+  const pictures = await loadPictures(media, [heroAddress, ...images]);
   const hero = {
     artist,
     homepage: withSamples(
       { ...settings, heroQuote: settings.heroQuote || defaultQuote(artist) },
-      languageOf(c),
+      getPageLanguage(c),
     ),
     picture: pictureOf(heroAddress, pictures),
     work: heroWork ?? null,
     hasPrints: (await listRecords(database, "prints")).some(isActive),
   };
-  const toWorkOfPage = (artwork: Artwork) => toWork(artwork, pictures, languageOf(c));
-  const share = homeSharePicture(artist, settings.heroImage, works, languageOf(c));
-  const head = headOfHome(identity, languageOf(c), hero.homepage.heroQuote, share);
+  const toWorkOfPage = (artwork: Artwork) => toWork(artwork, pictures, getPageLanguage(c));
+  const share = describeHomeSharePicture(artist, settings.heroImage, works, getPageLanguage(c));
+  const head = createHomeHead(identity, getPageLanguage(c), hero.homepage.heroQuote, share);
   return sendPage(c, {
     identity,
     kind: "home",
@@ -74,23 +74,23 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         latest={latest && toWorkOfPage(latest)}
         featured={featured.map(toWorkOfPage)}
         exhibition={exhibition ? toExhibitionView(exhibition, pictures) : null}
-        statement={statementOf(await getArtistBio(database), languageOf(c))}
-        wall={onOneWall(works.map(toWorkOfPage))}
+        statement={findFirstSentence(await getArtistBio(database), getPageLanguage(c))}
+        wall={createWall(works.map(toWorkOfPage))}
       />
     ),
     overlay: <WorkOverlay work={null} title={head.title} artist={artist} contact={contact} />,
   });
 }
 
-/** The first sentence. */
-function statementOf(bio: ArtistBio & Localized, language: Language): Statement | null {
+/** Returns the first sentence of the painter's statement. */
+function findFirstSentence(bio: ArtistBio & Localized, language: Language): Statement | null {
   const lang = textLanguage(language, bio, "statement");
   const sentences = new Intl.Segmenter(lang ?? language, { granularity: "sentence" });
   const [first] = sentences.segment(bio.statement ?? "");
   return first ? { sentence: first.segment.trim(), lang } : null;
 }
 
-function onOneWall(works: Work[]) {
+function createWall(works: Work[]) {
   const measured = works.flatMap((work) => {
     const size = workDimensions(work.dimensions, work.pictures[0]);
     return size ? { work, top: hangingTop(size.height) } : [];
@@ -101,7 +101,7 @@ function onOneWall(works: Work[]) {
   };
 }
 
-function headOfHome(
+function createHomeHead(
   identity: SiteIdentity,
   language: Language,
   quote: string,
@@ -110,7 +110,7 @@ function headOfHome(
   const { name } = identity.artist;
   const line = artistLine(identity.artist, language);
   const works = pageTexts[language].home.description(name);
-  const head = pageHead(identity, language, {
+  const head = createPageHead(identity, language, {
     name,
     description: [quote, works, line && `${line}.`].filter((part) => part !== "").join(" "),
     path: site.home,

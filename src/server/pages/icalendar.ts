@@ -2,7 +2,7 @@
 const maxLineBytes = 75;
 
 /** Leaves out control characters, which a text of RFC 5545 may not have. */
-export function calendarText(text: string): string {
+export function escapeCalendarText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, "\\$&")
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, "\\n")
@@ -26,7 +26,7 @@ function foldLine(line: string): string {
 }
 
 /** @param time in ISO 8601. @returns `20261205` or `20261205T093000Z` */
-export function calendarTime(time: string): string {
+export function formatCalendarTime(time: string): string {
   return time.replaceAll(/[-:]|\.\d+/g, "");
 }
 

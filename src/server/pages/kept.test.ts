@@ -14,7 +14,7 @@ async function startSite() {
 }
 
 /** Titles of the cards, in the order of the page. */
-function cardsOf(html: string): string[] {
+function listCardTitles(html: string): string[] {
   const titles = html.matchAll(/tabindex="-1">([^<]+)<|class="print-card-title[^>]*>([^<]+)</gi);
   return [...titles].map(([, work, print]) => work ?? print ?? "");
 }
@@ -24,7 +24,7 @@ test("SEL-05 a list shows its artworks, then its prints, each in the order of th
   for (const path of [`/kept?${list}`, `/hy/kept?${list}`]) {
     const { status, headers, body } = await visitor.call("GET", path);
     expect(status).toBe(200);
-    expect(cardsOf(body)).toEqual(["Noon", "Dawn", "Dusk"]);
+    expect(listCardTitles(body)).toEqual(["Noon", "Dawn", "Dusk"]);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("etag")).toBeNull();
     expect(body).toContain('<meta name="robots" content="noindex"/>');
@@ -68,7 +68,7 @@ test("SEL-05 a list of more than 60 shows the first 60 and says so", async () =>
   const { visitor, dawn, noon } = await startSite();
   const unknown = Array.from({ length: 59 }, (_, index) => 1000 + index);
   const html = await visitor.read(`/kept?works=${[dawn.id, ...unknown, noon.id]}`);
-  expect(cardsOf(html)).toEqual(["Dawn"]);
+  expect(listCardTitles(html)).toEqual(["Dawn"]);
   expect(html).toContain("A list holds 60 works.");
   expect(html).toContain("59 works of this list");
   const most = Array.from({ length: 60 }, (_, index) => `print-${999_999_000 + index}`);

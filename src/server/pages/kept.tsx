@@ -13,25 +13,25 @@ import { KeptPage } from "../../web/site/kept/page.tsx";
 import { toPrintView } from "../../web/site/prints/print-view.ts";
 import { listByIds } from "../catalogue/similar.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
 /** Shows the works of the address's list. The server knows no other list: devices keep their own. */
 export async function showKept(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
-  const language = languageOf(c);
+  const language = getPageLanguage(c);
   const texts = pageTexts[language].kept;
   const listed = parseKeptWorks(c.req.query("works") ?? "");
   const kept = listed.slice(0, maxKeptWorks);
-  const idsOf = (about: KeptWork["about"]) =>
+  const listIds = (about: KeptWork["about"]) =>
     kept.filter((each) => each.about === about).map(({ id }) => id);
-  const artworks = await listByIds(database, "artworks", idsOf("artwork"));
-  const prints = (await listByIds(database, "prints", idsOf("print"))).filter(isActive);
+  const artworks = await listByIds(database, "artworks", listIds("artwork"));
+  const prints = (await listByIds(database, "prints", listIds("print"))).filter(isActive);
   const covers = [...artworks, ...prints].flatMap(({ images }) => images.slice(0, 1));
-  const pictures = await picturesOf(media, covers);
+  const pictures = await loadPictures(media, covers);
   const records = { artwork: artworks, print: prints };
   const shownWorks = kept.filter(({ about, id }) => records[about].some((each) => each.id === id));
   const identity = await getSiteIdentity(c.var.services);
@@ -41,7 +41,7 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
     identity,
     kind: "kept",
     versions: `${site.kept}?${formatKeptQuery(kept.map(formatKeptWork))}`,
-    head: pageHead(identity, language, {
+    head: createPageHead(identity, language, {
       name: texts.heading,
       description: texts.note,
       path: null,

@@ -6,7 +6,7 @@ import { publicPages } from "../../../test/support/public-pages.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
-import { cacheKey } from "../http/cacheable.ts";
+import { findCacheKey } from "../http/cacheable.ts";
 
 async function startSite() {
   const callers = await startCallers(await emptyDatabase(), { ARTIST_NAME: "Anahit Sample" });
@@ -15,11 +15,11 @@ async function startSite() {
   return callers;
 }
 
-function pagesIn(language: (typeof languages)[number]): string[] {
+function listPages(language: (typeof languages)[number]): string[] {
   return publicPages.map((address) => inLanguage(address, language));
 }
 
-function alternatesOf(html: string): string[] {
+function listAlternates(html: string): string[] {
   return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)]
     .map(([, name, address]) => `${name} ${address}`)
     .sort();
@@ -27,8 +27,8 @@ function alternatesOf(html: string): string[] {
 
 test("LAN-01 every page names all its languages, mutually, and itself as canonical", async () => {
   const { visitor } = await startSite();
-  const pages = languages.map(pagesIn);
-  for (const index of pagesIn("en").keys()) {
+  const pages = languages.map(listPages);
+  for (const index of listPages("en").keys()) {
     const versions = await Promise.all(
       pages.map(async (addresses) => {
         const address = addresses[index] ?? "";
@@ -37,11 +37,11 @@ test("LAN-01 every page names all its languages, mutually, and itself as canonic
       }),
     );
     const [english] = versions;
-    const stated = alternatesOf(english?.body ?? "");
+    const stated = listAlternates(english?.body ?? "");
     expect(stated.map((each) => each.split(" ")[0])).toEqual([...languages, "x-default"].sort());
     for (const [at, { address, status, body }] of versions.entries()) {
       expect(status, address).toBe(200);
-      expect(alternatesOf(body), address).toEqual(stated);
+      expect(listAlternates(body), address).toEqual(stated);
       expect(body).toContain(`<html lang="${languages[at]}"`);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? "";
       expect(stated).toContain(`${languages[at]} ${canonical}`);
@@ -54,7 +54,7 @@ const sameInEveryLanguage =
   /Anahit Sample|Abstract Realism Artist from Armenia|English|Français|IIIF \w+|JPEG|PNG|HTTPS|Instagram|Saatchi|https?:\S+|\S+@\S+|@\S+/g;
 
 /** Returns texts and labels without a `lang` of their own. The painter's texts have one. */
-function interfaceTexts(html: string): string[] {
+function listInterfaceTexts(html: string): string[] {
   const texts: string[] = [];
   const areOwn: boolean[] = [];
   const parser = new Parser({
@@ -81,8 +81,8 @@ test("LAN-01 the pages in Armenian have no English word of the interface", async
   // The title of the print contains that of the work.
   const typed = [minimalPrint, minimalArtwork].flatMap((record) => Object.values(record));
   const english: string[] = [];
-  for (const address of [...pagesIn("hy"), "/hy/nowhere"]) {
-    const texts = interfaceTexts(await visitor.read(address));
+  for (const address of [...listPages("hy"), "/hy/nowhere"]) {
+    const texts = listInterfaceTexts(await visitor.read(address));
     expect(texts.join(), address).toMatch(/\p{Script=Armenian}{3}/u);
     const own = texts.map((text) =>
       typed
@@ -95,7 +95,7 @@ test("LAN-01 the pages in Armenian have no English word of the interface", async
 });
 
 test("LAN-01 the cache keeps the pages of each language apart", () => {
-  const keys = languages.flatMap(pagesIn).map(cacheKey);
+  const keys = languages.flatMap(listPages).map(findCacheKey);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).not.toContain(null);
 });

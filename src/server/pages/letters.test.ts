@@ -9,7 +9,7 @@ import { inLanguage } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
 
 /** Each text of the painter is in Armenian, and only in Armenian. */
-async function armenianSite() {
+async function startArmenianSite() {
   const { admin, visitor } = await startCallers(await emptyDatabase());
   const save = (address: string, record: object) => admin.call("PUT", address, record);
   await save("/api/artist-settings", {
@@ -43,7 +43,7 @@ async function armenianSite() {
 const shownAttributes = ["alt", "aria-label", "title", "placeholder"];
 
 /** Returns the texts with Armenian letters that are not marked as Armenian. */
-function unmarked(html: string): string[] {
+function listUnmarkedTexts(html: string): string[] {
   const stack: string[] = [];
   const found: string[] = [];
   const check = (text: string | undefined, lang: string, place: string) => {
@@ -67,25 +67,25 @@ function unmarked(html: string): string[] {
 }
 
 test("OWN-01, LAN-02 every Armenian letter of a page stands in an element in Armenian", async () => {
-  const visitor = await armenianSite();
+  const visitor = await startArmenianSite();
   const others = languages.filter((language) => language !== "hy");
   for (const language of others) {
     for (const address of [...publicPages, "/contact?artwork=1", "/contact?print=1", "/nowhere"]) {
       const page = inLanguage(address, language);
-      expect.soft(unmarked(await visitor.read(page)), page).toEqual([]);
+      expect.soft(listUnmarkedTexts(await visitor.read(page)), page).toEqual([]);
     }
   }
 });
 
 /** Returns all descriptions for search engines of a page. */
-function structuredData(html: string): unknown[] {
+function readStructuredData(html: string): unknown[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...scripts].map(([, json = ""]) => JSON.parse(json));
 }
 
 test("OWN-01 structured data says the language of each text that is not in the page's", async () => {
-  const visitor = await armenianSite();
-  const read = async (address: string) => structuredData(await visitor.read(address));
+  const visitor = await startArmenianSite();
+  const read = async (address: string) => readStructuredData(await visitor.read(address));
   const armenian = (text: string) => ({ "@value": text, "@language": "hy" });
   const author = { "@type": "Person", name: armenian("Անահիտ") };
   const work = { name: armenian("Երեկո"), artMedium: armenian("Կտավ, յուղաներկ") };
@@ -105,7 +105,7 @@ test("OWN-01 structured data says the language of each text that is not in the p
 });
 
 test("OWN-01 readers of other languages are sent to the Armenian page from each page", async () => {
-  const visitor = await armenianSite();
+  const visitor = await startArmenianSite();
   for (const language of languages) {
     const html: string = await visitor.read(inLanguage("/prints/1", language));
     const addresses = [...html.matchAll(/hrefLang="x-default" href="([^"]*)"/g)].map(

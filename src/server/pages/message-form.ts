@@ -18,7 +18,7 @@ import type { AttachedEnquiry } from "../../web/site/contact/sent-message.tsx";
 import { Problem } from "../errors.ts";
 import { privateCache } from "../http/cache-control.ts";
 import { toProblem } from "../http/problems.ts";
-import { callerAddress } from "../http/request.ts";
+import { getCallerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import type { AppEnv } from "../services.ts";
 
@@ -28,20 +28,20 @@ export interface FormPage {
   /** Token of the private room; empty if it is not open. */
   room?: string;
   /** Returns null if the text holds no enquiry about something that is shown there. */
-  open(text: string): Promise<OpenedForForm | null>;
+  openEnquiry(text: string): Promise<FormEnquiry | null>;
   send(form: ContactFormState, status?: Problem["status"]): Response;
 }
 
-interface OpenedForForm extends Omit<AttachedEnquiry, "attached"> {
+interface FormEnquiry extends Omit<AttachedEnquiry, "attached"> {
   described: AttachedEnquiry["described"] & { subject: string; message: string };
 }
 
-function searchOf(c: Context<AppEnv>): string {
+function getSearch(c: Context<AppEnv>): string {
   return new URL(c.req.url).search;
 }
 
 export async function showForm(c: Context<AppEnv>, page: FormPage): Promise<Response> {
-  const opened = await page.open(searchOf(c));
+  const opened = await page.openEnquiry(getSearch(c));
   if (!opened) return page.send(freshForm);
   const { subject, message } = opened.described;
   const values = { subject, message };
@@ -68,7 +68,7 @@ async function readForm(c: Context<AppEnv>, page: FormPage) {
   const { leaveEmpty, website, enquiry } = posted;
   const sent = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
   const form = contactFormSchema.safeParse(sent);
-  const opened = await page.open(searchOf(c));
+  const opened = await page.openEnquiry(getSearch(c));
   const attached = enquiry !== undefined;
   // Without an enquiry, the form shows no questions to tick.
   const typed = opened
@@ -78,7 +78,7 @@ async function readForm(c: Context<AppEnv>, page: FormPage) {
 }
 
 /** Returns the first message of each field. */
-function messagesOf(error: z.ZodError, language: Language): Record<string, string> {
+function listFieldMessages(error: z.ZodError, language: Language): Record<string, string> {
   const texts: Partial<Record<ErrorCode, string>> = visitorTexts[language];
   return Object.fromEntries(
     listIssues(error)
@@ -93,12 +93,12 @@ export async function receiveForm(c: Context<AppEnv>, page: FormPage): Promise<R
   const { typed, form } = await readForm(c, page);
   if (!form.success) {
     return page.send(
-      { outcome: "invalid", ...typed, errors: messagesOf(form.error, language) },
+      { outcome: "invalid", ...typed, errors: listFieldMessages(form.error, language) },
       400,
     );
   }
   try {
-    await receiveContactForm(c.var.services, form.data, callerAddress(c));
+    await receiveContactForm(c.var.services, form.data, getCallerAddress(c));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { status, retryAfter } = error;

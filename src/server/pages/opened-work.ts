@@ -10,8 +10,8 @@ import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { listByIds, listSimilar } from "../catalogue/similar.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
-import { picturesOf } from "../pictures/pictures.ts";
-import { artworkSharePicture } from "../pictures/share/share-pictures.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { describeArtworkSharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import { loadSeriesOfWork } from "./selected-works.ts";
 import { loadExhibitionsOfWork } from "./timed-exhibitions.ts";
@@ -32,8 +32,8 @@ export async function loadOpenedWork(
   const beside = neighbours ? [neighbours.previous, neighbours.next] : [];
   const [previous, next] = await listByIds(database, "artworks", beside);
   const covers = [...similar, previous, next].flatMap((each) => each?.images.slice(0, 1) ?? []);
-  const pictures = await picturesOf(media, [...artwork.images, ...covers], settings.zoom);
-  const sharePicture = artworkSharePicture(artist, artwork, language)?.address ?? null;
+  const pictures = await loadPictures(media, [...artwork.images, ...covers], settings.zoom);
+  const sharePicture = describeArtworkSharePicture(artist, artwork, language)?.address ?? null;
   const code = toPageCode(origin + siteIn(language).artwork(artwork.id));
   const source = { settings, artist, sales, language, sharePicture, pageCode: code };
   return {

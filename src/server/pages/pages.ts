@@ -2,10 +2,10 @@ import { type Context, Hono } from "hono";
 import { type Language, languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
 import { type Screen, screenAddresses } from "../../core/screens.ts";
-import { readIn } from "../catalogue/translations.ts";
+import { withLanguage } from "../catalogue/translations.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
-import { languageOf } from "../http/request.ts";
+import { getPageLanguage } from "../http/request.ts";
 import type { AppEnv, Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
 import { sendArtworkSheet } from "./artwork-sheet.ts";
@@ -44,11 +44,11 @@ const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Respon
 };
 
 /** Creates each database handle once, because caches are kept per handle. */
-function servicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
+function createServicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
   return new Map(
     languages.map((language) => [
       language,
-      { ...services, database: readIn(services.database, language) },
+      { ...services, database: withLanguage(services.database, language) },
     ]),
   );
 }
@@ -56,9 +56,9 @@ function servicesByLanguage(services: Services): ReadonlyMap<Language, Services>
 /** Routes every page; unmatched addresses get the 404 page. */
 export function createPages(services: Services): Hono<AppEnv> {
   const pages = new Hono<AppEnv>();
-  const localized = servicesByLanguage(services);
+  const localized = createServicesByLanguage(services);
   pages.use(async (c, next) => {
-    c.set("services", localized.get(languageOf(c)) ?? services);
+    c.set("services", localized.get(getPageLanguage(c)) ?? services);
     await next();
   });
 

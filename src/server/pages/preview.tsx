@@ -10,20 +10,21 @@ import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { findRecord } from "../catalogue/content.ts";
 import { withPreview } from "../catalogue/published.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { readIn } from "../catalogue/translations.ts";
+import { withLanguage } from "../catalogue/translations.ts";
 import { isSignedIn } from "../people/sign-in/sessions.ts";
 import type { AppEnv, Services } from "../services.ts";
-import { sessionToken } from "../session-cookie.ts";
+import { readSessionToken } from "../session-cookie.ts";
 import { showNotFound } from "./errors.tsx";
-import { galleryContent } from "./gallery.tsx";
-import { printContent } from "./prints.tsx";
+import { loadGalleryContent } from "./gallery.tsx";
+import { loadPrintContent } from "./prints.tsx";
 import { type PageContent, sendPage } from "./render.tsx";
 
 interface Preview {
   published: boolean;
   content: PageContent;
-  /** The page, once it is public. */
+  /** Address of the page, once it is public. */
   page: string;
+  /** Address of the form in the admin. */
   edit: string;
 }
 
@@ -35,14 +36,14 @@ const findPreview: Record<ViewedKind, FindPreview> = {
     if (!artwork) return null;
     const listed = { filter: "all", filters: noFilters, view: "pictures", page: 1 } as const;
     const place = { ...listed, workId: id };
-    const { content } = await galleryContent(services, place, language);
+    const { content } = await loadGalleryContent(services, place, language);
     const { published } = artwork;
     return { published, content, page: siteIn(language).artwork(id), edit: admin.editArtwork(id) };
   },
   async print(services, id, language) {
     const print = await findRecord(services.database, "prints", id);
     if (!print) return null;
-    const content = await printContent(services, print, language);
+    const content = await loadPrintContent(services, print, language);
     const { published } = print;
     return { published, content, page: siteIn(language).print(id), edit: admin.editPrint(id) };
   },
@@ -52,11 +53,11 @@ async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Respon
   const { services } = c.var;
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
-  if (!(await isSignedIn(services.database, sessionToken(c)))) return c.redirect(admin.portal);
+  if (!(await isSignedIn(services.database, readSessionToken(c)))) return c.redirect(admin.portal);
   const id = recordId.safeParse(c.req.param("id"));
   if (!id.success) return showNotFound(c);
   const { firstLanguage: language } = await getSiteIdentity(services);
-  const database = readIn(withPreview(services.database, { kind, id: id.data }), language);
+  const database = withLanguage(withPreview(services.database, { kind, id: id.data }), language);
   const preview = await findPreview[kind]({ ...services, database }, id.data, language);
   if (!preview) return showNotFound(c);
   const { content, edit } = preview;

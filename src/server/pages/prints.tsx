@@ -17,11 +17,11 @@ import { listSimilar } from "../catalogue/similar.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { printJsonLd } from "../catalogue/structured-data.ts";
 import type { Database } from "../database/open.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
-import { printSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { describePrintSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { AppEnv, Services } from "../services.ts";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 import { loadSeriesOfWork } from "./selected-works.ts";
 import { expireWithExhibitions, loadExhibitionsOfWork } from "./timed-exhibitions.ts";
@@ -29,9 +29,9 @@ import { expireWithExhibitions, loadExhibitionsOfWork } from "./timed-exhibition
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
-  const active = (await listRecords(database, "prints")).filter(isActive);
-  const covers = active.map((print) => ({ ...print, images: print.images.slice(0, 1) }));
-  const pictures = await picturesOf(
+  const activePrints = (await listRecords(database, "prints")).filter(isActive);
+  const covers = activePrints.map((print) => ({ ...print, images: print.images.slice(0, 1) }));
+  const pictures = await loadPictures(
     media,
     covers.flatMap((print) => print.images),
   );
@@ -39,15 +39,15 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     identity,
     kind: "prints",
-    head: headOfPrints(identity, languageOf(c), covers[0]),
+    head: createPrintsHead(identity, getPageLanguage(c), covers[0]),
     main: <PrintsPage prints={prints} contact={identity.contact} />,
   });
 }
 
-function headOfPrints(identity: SiteIdentity, language: Language, first: Print | undefined) {
+function createPrintsHead(identity: SiteIdentity, language: Language, first: Print | undefined) {
   const texts = pageTexts[language];
-  const share = first && printSharePicture(identity.artist, first, language);
-  return pageHead(identity, language, {
+  const share = first && describePrintSharePicture(identity.artist, first, language);
+  return createPageHead(identity, language, {
     name: texts.screens.prints,
     description: texts.prints.description({
       artist: identity.artist.name,
@@ -62,43 +62,43 @@ function headOfPrints(identity: SiteIdentity, language: Language, first: Print |
   });
 }
 
-/** Non-numeric ids are not found. */
+/** Shows the page of a print; the 404 page for an unknown or non-numeric id. */
 export async function showPrint(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const print = id.success ? await findRecord(c.var.services.database, "prints", id.data) : null;
   if (!print) return showMissing(c, "notFound");
   if (!isActive(print)) return showMissing(c, "notAvailable");
   await expireWithExhibitions(c);
-  return sendPage(c, await printContent(c.var.services, print, languageOf(c)));
+  return sendPage(c, await loadPrintContent(c.var.services, print, getPageLanguage(c)));
 }
 
-export async function printContent(
+export async function loadPrintContent(
   services: Pick<Services, "config" | "database" | "media">,
-  found: Print,
+  storedPrint: Print,
   language: Language,
 ): Promise<PageContent> {
   const { database, media } = services;
   const identity = await getSiteIdentity(services);
-  const similar = await listSimilar(database, "prints", found.id);
+  const similar = await listSimilar(database, "prints", storedPrint.id);
   const covers = similar.flatMap(({ images }) => images.slice(0, 1));
-  const pictures = await picturesOf(media, [...found.images, ...covers]);
-  const print = toPrintView(found, pictures);
-  const share = printSharePicture(identity.artist, found, language);
+  const pictures = await loadPictures(media, [...storedPrint.images, ...covers]);
+  const print = toPrintView(storedPrint, pictures);
+  const share = describePrintSharePicture(identity.artist, storedPrint, language);
   return {
     identity,
     kind: "prints",
-    head: headOfPrint(identity, language, print, share),
+    head: createPrintHead(identity, language, print, share),
     main: (
       <PrintPage
         print={print}
         artist={identity.artist}
         contact={identity.contact}
-        original={await findOriginal(database, found, language)}
+        original={await findOriginal(database, storedPrint, language)}
         sharePicture={share?.address ?? null}
         similar={similar.map((each) => toSimilarPrint(each, pictures))}
-        series={await loadSeriesOfWork(database, { print: found.id }, language)}
-        onView={await loadExhibitionsOfWork(database, { print: found.id }, language)}
-        pageCode={toPageCode(identity.origin + siteIn(language).print(found.id))}
+        series={await loadSeriesOfWork(database, { print: storedPrint.id }, language)}
+        onView={await loadExhibitionsOfWork(database, { print: storedPrint.id }, language)}
+        pageCode={toPageCode(identity.origin + siteIn(language).print(storedPrint.id))}
       />
     ),
   };
@@ -111,7 +111,7 @@ async function findOriginal(database: Database, { artworkId }: Print, language: 
   return { ...toWork(artwork, new Map(), language), address };
 }
 
-function headOfPrint(
+function createPrintHead(
   identity: SiteIdentity,
   language: Language,
   print: PrintView,
@@ -119,7 +119,7 @@ function headOfPrint(
 ) {
   const [picture] = print.pictures;
   const name = islandTexts[language].prints.print(print.title);
-  return pageHead(identity, language, {
+  return createPageHead(identity, language, {
     name,
     description:
       print.description ??
@@ -136,7 +136,7 @@ async function showMissing(
   c: Context<AppEnv>,
   reason: "notFound" | "notAvailable",
 ): Promise<Response> {
-  const language = languageOf(c);
+  const language = getPageLanguage(c);
   const name = pageTexts[language].print[reason];
   const identity = await getSiteIdentity(c.var.services);
   // The print may return tomorrow, so caches must not store this.
@@ -145,7 +145,7 @@ async function showMissing(
     status: 404,
     identity,
     kind: "prints",
-    head: pageHead(identity, language, { name, description: name, path: null }),
+    head: createPageHead(identity, language, { name, description: name, path: null }),
     main: reason === "notFound" ? <PrintNotFound /> : <PrintNotAvailable />,
   });
 }

@@ -10,7 +10,7 @@ import type { PageAssets } from "../../web/head.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { type PageKind, pageAssets } from "../http/assets.ts";
-import { cacheKey } from "../http/cacheable.ts";
+import { findCacheKey } from "../http/cacheable.ts";
 import type { AppEnv } from "../services.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
@@ -58,20 +58,20 @@ export const contentSecurityPolicy = [
   "trusted-types default lit-html",
 ].join("; ");
 
-/** Nothing is prefetched from a private room. */
-function assetsOf({ identity, kind, isPrivate }: PageContent, language: Language): PageAssets {
+/** Chooses the assets of a page. A page of a private room has no rules that make browsers prefetch. */
+function chooseAssets({ identity, kind, isPrivate }: PageContent, language: Language): PageAssets {
   const assets = pageAssets.site[language][identity.firstLanguage][kind];
   return isPrivate ? { ...assets, speculationRules: "" } : assets;
 }
 
-/** @param url path and query */
-export function documentOf(
+/** Completes the content of a page with its frame. @param url path and query */
+export function toDocumentProps(
   { viewCounts }: Config,
   url: string,
   content: PageContent,
 ): DocumentProps {
-  // As in the page cache, without invented parameters.
-  const address = splitLanguage(cacheKey(url) ?? url);
+  // The address as the page cache knows it, without invented parameters.
+  const address = splitLanguage(findCacheKey(url) ?? url);
   const { identity, head, overlay, covered, bar, main, language = address.language } = content;
   const { isPrivate = false } = content;
   const [path = ""] = url.split("?");
@@ -86,7 +86,7 @@ export function documentOf(
       writingLanguage: identity.firstLanguage,
       contact: identity.contact,
       sales: identity.sales,
-      assets: assetsOf(content, language),
+      assets: chooseAssets(content, language),
       path,
       language,
       address: content.versions ?? (head.canonical === null ? undefined : address.path),
@@ -105,13 +105,15 @@ export function renderDocument(props: DocumentProps): string {
   return `<!doctype html><!--email_off-->${html}<!--/email_off-->`;
 }
 
-function pathAndQuery(url: string): string {
+function getPathAndQuery(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
 export function sendPage(c: Context<AppEnv>, content: PageContent): Response {
-  const html = renderDocument(documentOf(c.var.services.config, pathAndQuery(c.req.url), content));
+  const html = renderDocument(
+    toDocumentProps(c.var.services.config, getPathAndQuery(c.req.url), content),
+  );
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Content-Type", "text/html; charset=UTF-8");
   // Response encodes text much more slowly.

@@ -9,39 +9,39 @@ import { AskPage } from "../../web/site/room/ask-page.tsx";
 import { type RoomWork, toRoomWork } from "../../web/site/room/room-work.ts";
 import { listRoomWorks } from "../catalogue/room-works.ts";
 import { openEnquiry } from "../people/messages/open-enquiries.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
 import {
-  firstIdentity,
-  openForVisitor,
+  findRoomOfVisitor,
+  getIdentityInFirstLanguage,
   type RoomOfVisitor,
   sendRoomPage,
   showNoRoom,
 } from "./room.tsx";
 
 export async function showAsk(c: Context<AppEnv>): Promise<Response> {
-  const open = await openForVisitor(c);
-  return open ? showForm(c, askPage(c, open)) : showNoRoom(c);
+  const openRoom = await findRoomOfVisitor(c);
+  return openRoom ? showForm(c, createAskPage(c, openRoom)) : showNoRoom(c);
 }
 
 /** Receives a form posted without JavaScript. */
 export async function receiveAsk(c: Context<AppEnv>): Promise<Response> {
-  const open = await openForVisitor(c);
-  return receiveForm(c, open ? askPage(c, open) : await closedAskPage(c));
+  const openRoom = await findRoomOfVisitor(c);
+  return receiveForm(c, openRoom ? createAskPage(c, openRoom) : await createClosedAskPage(c));
 }
 
 /**
- * Takes the message also if the room has closed while its visitor wrote, and alike at every address
- * without an open room. The form shown then is that of the contact page.
+ * Returns the page for a room that has closed while its visitor wrote: it still takes the message, and
+ * shows the form of the contact page. Every address without an open room gets the same.
  */
-async function closedAskPage(c: Context<AppEnv>): Promise<FormPage> {
-  const { identity, language } = await firstIdentity(c);
+async function createClosedAskPage(c: Context<AppEnv>): Promise<FormPage> {
+  const { identity, language } = await getIdentityInFirstLanguage(c);
   const { artist, contact } = identity;
   return {
     language,
     room: "",
-    open: async () => null,
+    openEnquiry: async () => null,
     send: (form, status) =>
       sendRoomPage(
         c,
@@ -56,14 +56,14 @@ async function closedAskPage(c: Context<AppEnv>): Promise<FormPage> {
   };
 }
 
-function askPage(c: Context<AppEnv>, open: RoomOfVisitor): FormPage {
-  const { room, token, language, addresses, identity } = open;
+function createAskPage(c: Context<AppEnv>, openRoom: RoomOfVisitor): FormPage {
+  const { room, token, language, addresses, identity } = openRoom;
   return {
     language,
     room: token,
-    open: (text) => openInRoom(c, open, text),
+    openEnquiry: (text) => openInRoom(c, openRoom, text),
     send: (form, status) =>
-      sendRoomPage(c, open, {
+      sendRoomPage(c, openRoom, {
         ...(status && { status }),
         kind: "contact",
         name: pageTexts[language].room.writeBack,
@@ -80,31 +80,34 @@ function askPage(c: Context<AppEnv>, open: RoomOfVisitor): FormPage {
 }
 
 /** Opens an enquiry about works of the room, with the room's addresses. */
-async function openInRoom(c: Context<AppEnv>, open: RoomOfVisitor, text: string) {
+async function openInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor, text: string) {
   const { media } = c.var.services;
-  const { language, addresses, database } = open;
+  const { language, addresses, database } = openRoom;
   const enquiry = parseEnquiry(text);
   const described =
-    enquiry && (await openEnquiry({ database, media, room: open }, enquiry, language));
+    enquiry && (await openEnquiry({ database, media, room: openRoom }, enquiry, language));
   if (!enquiry || !described) return null;
-  const records = await listRoomWorks(open);
-  const pictures = await picturesOf(
+  const records = await listRoomWorks(openRoom);
+  const pictures = await loadPictures(
     media,
     records.flatMap((each) => listImages(each).slice(0, 1)),
   );
-  const works = records.map((record) => toRoomWork(record, pictures, open));
-  const inRoom = <Part extends { query: string }>(part: Part) => {
-    const work = works.find(({ name }) => name === nameAskedIn(part.query));
+  const works = records.map((record) => toRoomWork(record, pictures, openRoom));
+  const withRoomAddress = <Part extends { query: string }>(part: Part) => {
+    const work = works.find(({ name }) => name === findAskedName(part.query));
     const page = work ? addresses.work(work.name) : addresses.page;
     return { ...part, page, picture: work ? smallPicture(work) : null };
   };
   const { query, questions: asked } = described;
-  const describedInRoom = { ...inRoom(described), works: described.works?.map(inRoom) };
+  const describedInRoom = {
+    ...withRoomAddress(described),
+    works: described.works?.map(withRoomAddress),
+  };
   return { about: enquiry.about, query, described: describedInRoom, asked };
 }
 
-/** Null for a question about several works. */
-function nameAskedIn(query: string): string | null {
+/** Returns the name of the work that an enquiry is about; null if it is about several works. */
+function findAskedName(query: string): string | null {
   const enquiry = parseEnquiry(query);
   return enquiry && "id" in enquiry ? formatKeptWork(enquiry) : null;
 }

@@ -8,8 +8,8 @@ import { compressPage } from "../http/compress-page.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import type { AppEnv } from "../services.ts";
-import { sessionToken } from "../session-cookie.ts";
-import { withoutClosingSigns } from "./canonical-address.ts";
+import { readSessionToken } from "../session-cookie.ts";
+import { removeClosingSigns } from "./canonical-address.ts";
 import { showFailure } from "./errors.tsx";
 import { showNoRoom, showRoom, showRoomWork } from "./room.tsx";
 import { receiveAsk, showAsk } from "./room-ask.tsx";
@@ -25,10 +25,10 @@ export const roomHeaders = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/** Apps take the full stop of the sentence into a link. */
+/** Redirects a link with the full stop of its sentence, which some apps take into the link. */
 const redirectWithoutClosingSigns = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req;
-  const canonical = withoutClosingSigns(path);
+  const canonical = removeClosingSigns(path);
   if (canonical === path) return next();
   return c.redirect(canonical + new URL(c.req.url).search, 308);
 });
@@ -54,7 +54,7 @@ export const roomPages = new Hono<AppEnv>()
   .post("/:token/opened", async (c) => {
     const { database } = c.var.services;
     consumeReadQuota(database, ["rooms:opened", rateLimits.viewsOverall]);
-    const isVisitor = sessionToken(c) === undefined && !isbot(c.req.header("user-agent") ?? "");
+    const isVisitor = readSessionToken(c) === undefined && !isbot(c.req.header("user-agent") ?? "");
     if (isVisitor) await recordOpening(database, c.req.param("token"));
     // Closed rooms answer the same, so that nobody learns which exist.
     return c.body(null, 204);

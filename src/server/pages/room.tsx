@@ -8,11 +8,11 @@ import { RoomWorkPage } from "../../web/site/room/work-page.tsx";
 import { findRoomWork, listRoomWorks } from "../catalogue/room-works.ts";
 import { findOpenRoom, type OpenRoom } from "../catalogue/rooms.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { readIn } from "../catalogue/translations.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { withLanguage } from "../catalogue/translations.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
 import { sendNotFound } from "./errors.tsx";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 export interface RoomOfVisitor extends OpenRoom {
@@ -21,39 +21,39 @@ export interface RoomOfVisitor extends OpenRoom {
   identity: SiteIdentity;
 }
 
-/** Null unless the room is open. */
-export async function openForVisitor(c: Context<AppEnv>): Promise<RoomOfVisitor | null> {
+/** Finds the room of the address with what its pages need; null unless the room is open. */
+export async function findRoomOfVisitor(c: Context<AppEnv>): Promise<RoomOfVisitor | null> {
   const { config, database } = c.var.services;
   const token = (c.req.param("token") ?? "").toLowerCase();
-  const open = await findOpenRoom(database, token);
-  if (!open) return null;
-  const identity = await getSiteIdentity({ config, database: open.database });
-  const sales = open.room.showsPrices ? identity.sales : hideRates(identity.sales);
-  return { ...open, token, addresses: roomAddresses(token), identity: { ...identity, sales } };
+  const openRoom = await findOpenRoom(database, token);
+  if (!openRoom) return null;
+  const identity = await getSiteIdentity({ config, database: openRoom.database });
+  const sales = openRoom.room.showsPrices ? identity.sales : hideRates(identity.sales);
+  return { ...openRoom, token, addresses: roomAddresses(token), identity: { ...identity, sales } };
 }
 
-/** The same answer for every address without an open room. */
+/** Sends the 404 page, alike for every address without an open room. */
 export async function showNoRoom(c: Context<AppEnv>): Promise<Response> {
-  const { identity, language } = await firstIdentity(c);
+  const { identity, language } = await getIdentityInFirstLanguage(c);
   return sendNotFound(c, identity, language);
 }
 
 /** Returns the site in its first language, for addresses without an open room. */
-export async function firstIdentity(
+export async function getIdentityInFirstLanguage(
   c: Context<AppEnv>,
 ): Promise<Pick<RoomOfVisitor, "identity" | "language">> {
   const { config, database } = c.var.services;
   const { firstLanguage: language } = await getSiteIdentity({ config, database });
-  const localized = readIn(database, language);
+  const localized = withLanguage(database, language);
   return { identity: await getSiteIdentity({ config, database: localized }), language };
 }
 
 export async function showRoom(c: Context<AppEnv>): Promise<Response> {
-  const open = await openForVisitor(c);
-  if (!open) return showNoRoom(c);
-  const { room, addresses } = open;
-  const works = await toRoomWorks(c, open, await listRoomWorks(open));
-  return sendRoomPage(c, open, {
+  const openRoom = await findRoomOfVisitor(c);
+  if (!openRoom) return showNoRoom(c);
+  const { room, addresses } = openRoom;
+  const works = await toRoomWorks(c, openRoom, await listRoomWorks(openRoom));
+  return sendRoomPage(c, openRoom, {
     kind: "room",
     name: room.title,
     main: <RoomPage room={room} addresses={addresses} works={works} />,
@@ -61,21 +61,21 @@ export async function showRoom(c: Context<AppEnv>): Promise<Response> {
 }
 
 export async function showRoomWork(c: Context<AppEnv>): Promise<Response> {
-  const open = await openForVisitor(c);
-  const record = open && (await findRoomWork(open, c.req.param("name") ?? ""));
-  if (!open || !record) return showNoRoom(c);
-  const [each] = await toRoomWorks(c, open, [record]);
+  const openRoom = await findRoomOfVisitor(c);
+  const record = openRoom && (await findRoomWork(openRoom, c.req.param("name") ?? ""));
+  if (!openRoom || !record) return showNoRoom(c);
+  const [each] = await toRoomWorks(c, openRoom, [record]);
   if (!each) return showNoRoom(c);
-  return sendRoomPage(c, open, {
+  return sendRoomPage(c, openRoom, {
     kind: "room",
     name: "artwork" in record ? record.artwork.title : record.print.title,
-    main: <RoomWorkPage room={open.room} addresses={open.addresses} roomWork={each} />,
+    main: <RoomWorkPage room={openRoom.room} addresses={openRoom.addresses} roomWork={each} />,
   });
 }
 
-async function toRoomWorks(c: Context<AppEnv>, open: RoomOfVisitor, records: RoomRecord[]) {
-  const pictures = await picturesOf(c.var.services.media, records.flatMap(listImages));
-  return records.map((record) => toRoomWork(record, pictures, open));
+async function toRoomWorks(c: Context<AppEnv>, openRoom: RoomOfVisitor, records: RoomRecord[]) {
+  const pictures = await loadPictures(c.var.services.media, records.flatMap(listImages));
+  return records.map((record) => toRoomWork(record, pictures, openRoom));
 }
 
 interface RoomPageParts extends Pick<PageContent, "kind" | "main" | "status"> {
@@ -87,6 +87,6 @@ export function sendRoomPage(
   { identity, language }: Pick<RoomOfVisitor, "identity" | "language">,
   { name, ...content }: RoomPageParts,
 ): Response {
-  const head = pageHead(identity, language, { name, description: name, path: null });
+  const head = createPageHead(identity, language, { name, description: name, path: null });
   return sendPage(c, { ...content, identity, language, head, isPrivate: true });
 }

@@ -19,7 +19,7 @@ test("SEL-04 a room shows its letter and its works in order, also unpublished on
 });
 
 /** Returns every address in a page or in JSON, also in the properties of islands. */
-function addressesIn(text: string): string[] {
+function listAddresses(text: string): string[] {
   const inAttributes = text.matchAll(/ (?:href|src|action|data-[\w-]+|content)="([^"{]*)"/g);
   const inSets = Array.from(text.matchAll(/ srcset="([^"]*)"/gi), ([, set = ""]) =>
     set.split(", ").map((each) => each.replace(/ .*/, "")),
@@ -51,7 +51,7 @@ test("SEL-04 no answer of an open room holds a hash of a picture or an address o
     if (headers.has("etag")) leaks.push(`etag ${address}`);
     if (headers.get("cache-control") !== "private, no-store") leaks.push(`cache ${address}`);
     if (!/text|json/.test(headers.get("content-type") ?? "")) continue;
-    for (const found of addressesIn(text).filter((each) => !isFrame(each))) {
+    for (const found of listAddresses(text).filter((each) => !isFrame(each))) {
       const inside = found.replace(/^http:\/\/[^/]+/, "");
       if (!inside.startsWith(page)) leaks.push(`${found} in ${address}`);
       // Services, folders of models and the beacon are no pages.
@@ -82,7 +82,7 @@ test("SEL-04 a work can be looked at closely and hung on the wall through the ro
 });
 
 /** Answers of a closed room, by address. Each request has an id of its own. */
-async function answersOf(visitor: Caller, page: string): Promise<string[]> {
+async function readAnswers(visitor: Caller, page: string): Promise<string[]> {
   const addresses = ["", "/works/2", "/works/9", "/ask?artwork=2", "/nothing"];
   const files = [
     "/works/2/1.jpg",
@@ -100,17 +100,17 @@ async function answersOf(visitor: Caller, page: string): Promise<string[]> {
 
 test("SEL-04 a closed, an ended and an invented address answer with the same bytes", async () => {
   const { admin, visitor, page, patch } = await startRoom();
-  const invented = await answersOf(visitor, `/rooms/${"0123456789abcdef".repeat(2)}`);
+  const invented = await readAnswers(visitor, `/rooms/${"0123456789abcdef".repeat(2)}`);
   expect(invented.every((answer) => answer.startsWith("[404,"))).toBe(true);
   // One answer for pages, and one for pictures.
   expect(new Set(invented).size).toBe(2);
-  expect(await answersOf(visitor, page)).not.toEqual(invented);
+  expect(await readAnswers(visitor, page)).not.toEqual(invented);
   await patch("/api/rooms/1", { endsOn: null }, { endsOn: "2020-05-05" });
-  expect(await answersOf(visitor, page)).toEqual(invented);
+  expect(await readAnswers(visitor, page)).toEqual(invented);
   await patch("/api/rooms/1", { endsOn: "2020-05-05" }, { endsOn: null });
   expect(await visitor.status("GET", page.toUpperCase().replace("ROOMS", "rooms"))).toBe(200);
   await admin.call("DELETE", "/api/rooms/1/link");
-  expect(await answersOf(visitor, page)).toEqual(invented);
+  expect(await readAnswers(visitor, page)).toEqual(invented);
 });
 
 test("SEL-04 an unpublished work leaves a room with the painter's change", async () => {

@@ -3,9 +3,9 @@ import { listImages, type Member } from "../../core/records/selection.ts";
 import { toSeriesOfWork } from "../../web/site/artwork/series-of-work.ts";
 import type { SeriesOfWork } from "../../web/site/artwork/work-view.ts";
 import { type SelectedWork, toSelectedWorks } from "../../web/site/selection/selected-work.ts";
-import { listPlacesInSeries, listSelected } from "../catalogue/selected-works.ts";
+import { listPlacesInSeries, listSelectedWorks } from "../catalogue/selected-works.ts";
 import type { Database } from "../database/open.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { Services } from "../services.ts";
 
 /** Loads the works of a selection with their covers. */
@@ -14,9 +14,9 @@ export async function loadSelectedWorks(
   works: readonly Member[],
   language: Language,
 ): Promise<SelectedWork[]> {
-  const selected = await listSelected(database, works);
+  const selected = await listSelectedWorks(database, works);
   const covers = selected.flatMap((each) => listImages(each).slice(0, 1));
-  const pictures = await picturesOf(media, covers);
+  const pictures = await loadPictures(media, covers);
   return toSelectedWorks(selected, pictures, language);
 }
 

@@ -38,7 +38,7 @@ async function startSite() {
 }
 
 /** Returns the addresses of links in an element. */
-function linksIn(html: string, pattern = /.*/s): string[] {
+function listLinks(html: string, pattern = /.*/s): string[] {
   const [part = ""] = pattern.exec(html) ?? [];
   return Array.from(part.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = ""]) => href);
 }
@@ -46,7 +46,7 @@ function linksIn(html: string, pattern = /.*/s): string[] {
 const wall = /<ul class="work-grid[^"]*".*?<\/ul>/s;
 const line = /<div class="row spread from-series">.*?<\/div>/s;
 
-function structuredDataIn(html: string) {
+function readStructuredData(html: string) {
   const [, json = "null"] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
@@ -59,7 +59,7 @@ test("SEL-01 the page of a series has its words, and its works in order", async 
     expect(html).toContain(words);
   }
   expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3000${page}"`);
-  expect([...new Set(linksIn(html, wall))]).toEqual([
+  expect([...new Set(listLinks(html, wall))]).toEqual([
     "/artworks?work=3",
     "/prints/1",
     "/artworks?work=1",
@@ -76,7 +76,7 @@ test("SEL-01 the page of a series is in the language of its address", async () =
 
 test("SEL-02 a series is described to search engines as a list of its works", async () => {
   const { visitor } = await startSite();
-  const data = structuredDataIn(await visitor.read(page));
+  const data = readStructuredData(await visitor.read(page));
   expect(data).toMatchObject({ "@type": "CollectionPage", name: "Winter Light" });
   const items = data.mainEntity.itemListElement.map(({ name }: { name: string }) => name);
   expect(items).toEqual(["Dusk", "Evening", "Dawn"]);
@@ -97,7 +97,7 @@ test("SEL-01 the series are listed with years, number of works and the first wor
   const { admin, visitor } = await startSite();
   await admin.add("/api/series", { ...minimalSeries, title: "Ձմեռ", works: [{ artwork: 2 }] });
   const html = await visitor.read("/series");
-  expect(linksIn(html, wall)).toEqual([page, "/series/2"]);
+  expect(listLinks(html, wall)).toEqual([page, "/series/2"]);
   expect(html).toContain("2019–2023 · 3 works");
   const { images } = await visitor.read("/api/artworks/3");
   expect(html).toContain(hashOfAddress(images[0]));
@@ -140,7 +140,7 @@ test("SEL-01 nothing of series appears while none has a work that visitors see",
 
 test("SEL-02 the gallery and the sitemap lead to the series", async () => {
   const { visitor } = await startSite();
-  expect(linksIn(await visitor.read("/fr/artworks"))).toContain("/fr/series");
+  expect(listLinks(await visitor.read("/fr/artworks"))).toContain("/fr/series");
   const sitemap = await visitor.read("/sitemap.xml");
   for (const path of ["/series", page, `/hy${page}`]) {
     expect(sitemap).toContain(`${inLanguage(path, "en")}</loc>`);
@@ -152,8 +152,8 @@ test("SEL-02 a work and a print lead to their series and to the works beside the
   await admin.add("/api/series", { title: "Late", works: [{ artwork: 1 }] });
   const ofWork = await visitor.read("/artworks?work=3");
   expect(ofWork).toMatch(/From the series (<!-- -->)?Winter Light/);
-  expect(linksIn(ofWork, line)).toEqual([page, "/prints/1"]);
-  expect(linksIn(await visitor.read("/prints/1"), line)).toEqual([
+  expect(listLinks(ofWork, line)).toEqual([page, "/prints/1"]);
+  expect(listLinks(await visitor.read("/prints/1"), line)).toEqual([
     page,
     "/artworks?work=3",
     "/artworks?work=1",

@@ -13,16 +13,16 @@ import {
   type SeriesView,
 } from "../../web/site/series/page.tsx";
 import type { LocalizedRecord } from "../catalogue/content.ts";
-import { listSelected, listShownSeries } from "../catalogue/selected-works.ts";
+import { listSelectedWorks, listShownSeries } from "../catalogue/selected-works.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { seriesJsonLd } from "../catalogue/structured-data.ts";
-import { languageOf } from "../http/request.ts";
-import { picturesOf } from "../pictures/pictures.ts";
+import { getPageLanguage } from "../http/request.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv, Services } from "../services.ts";
 import { redirectToPresentAddress } from "./canonical-address.ts";
 import { showNotFound } from "./errors.tsx";
-import { pageHead } from "./head.ts";
+import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { loadSelectedWorks } from "./selected-works.ts";
 
@@ -32,17 +32,17 @@ function toView({ works, ...series }: OneSeries): SeriesView {
   return { ...series, count: works.length };
 }
 
-async function withCovers(
+async function addCovers(
   { database, media }: Pick<Services, "database" | "media">,
   series: readonly OneSeries[],
 ): Promise<CoveredSeries[]> {
   const addresses = new Map<number, string>();
   for (const { id, cover, works } of series) {
-    const [first] = cover ? [] : await listSelected(database, works.slice(0, 1));
+    const [first] = cover ? [] : await listSelectedWorks(database, works.slice(0, 1));
     const address = findSeriesCover({ cover }, first);
     if (address) addresses.set(id, address);
   }
-  const pictures = await picturesOf(media, [...addresses.values()]);
+  const pictures = await loadPictures(media, [...addresses.values()]);
   return series.map((each) => {
     const address = addresses.get(each.id);
     return { ...toView(each), cover: address ? pictureOf(address, pictures) : null };
@@ -54,48 +54,48 @@ export async function showAllSeries(c: Context<AppEnv>): Promise<Response> {
   const listed = await listShownSeries(services.database);
   if (listed.length === 0) return showNotFound(c);
   const identity = await getSiteIdentity(services);
-  const language = languageOf(c);
+  const language = getPageLanguage(c);
   const texts = pageTexts[language].series;
-  const series = await withCovers(services, listed);
+  const series = await addCovers(services, listed);
   const [first] = series;
   return sendPage(c, {
     identity,
     kind: "selection",
-    head: pageHead(identity, language, {
+    head: createPageHead(identity, language, {
       name: texts.heading,
       description: texts.description(identity.artist.name),
       path: site.series,
-      ...sharedCover(first),
+      ...toHeadPicture(first),
     }),
     main: <AllSeriesPage series={series} />,
   });
 }
 
-function sharedCover(series: CoveredSeries | undefined): {
+function toHeadPicture(series: CoveredSeries | undefined): {
   picture?: { picture: Picture; alt: string };
 } {
   return series?.cover ? { picture: { picture: series.cover, alt: series.title } } : {};
 }
 
-/** The id decides: an address with other words leads to the present one. */
+/** Finds the series by the id in its address. Redirects an address with former words of the title. */
 export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
   const listed = await listShownSeries(services.database);
   const series = listed.find(({ id }) => id === parseSegmentId(segment));
   if (!series) return showNotFound(c);
-  const language = languageOf(c);
+  const language = getPageLanguage(c);
   if (segment !== recordSegment(series)) {
     return redirectToPresentAddress(c, siteIn(language).oneSeries(series));
   }
   const identity = await getSiteIdentity(services);
   const works = await loadSelectedWorks(services, series.works, language);
   const { zoom } = await getZoomSettings(services.database);
-  const [covered] = await withCovers(services, [series]);
+  const [covered] = await addCovers(services, [series]);
   return sendPage(c, {
     identity,
     kind: "selection",
-    head: headOfSeries(identity, language, {
+    head: createSeriesHead(identity, language, {
       series,
       covered,
       works,
@@ -112,7 +112,7 @@ interface SeriesParts {
   isZoomable: boolean;
 }
 
-function headOfSeries(
+function createSeriesHead(
   identity: SiteIdentity,
   language: Language,
   { series, covered, works, isZoomable }: SeriesParts,
@@ -124,11 +124,11 @@ function headOfSeries(
     title: "IIIF collection",
     href: iiif.series(series.id),
   };
-  return pageHead(identity, language, {
+  return createPageHead(identity, language, {
     name: title,
     description: text || pageTexts[language].series.oneDescription({ title, artist }),
     path: site.oneSeries(series),
-    ...sharedCover(covered),
+    ...toHeadPicture(covered),
     alternates: isZoomable ? [collection] : [],
     structuredData: [seriesJsonLd(identity, series, works, language)],
   });

@@ -19,88 +19,92 @@ function all(parent: Parent, className: string) {
   );
 }
 
-function tags(parent: Parent, name: string) {
+function findTags(parent: Parent, name: string) {
   return DomUtils.findAll((element) => element.name === name, parent.children);
 }
 
-function textOf(parent: Parent | undefined): string {
+function readText(parent: Parent | undefined): string {
   return parent ? DomUtils.textContent(parent).trim() : "";
 }
 
-function linkOf(parent: Parent): string {
-  return tags(parent, "a")[0]?.attribs.href ?? "";
+function readLink(parent: Parent): string {
+  return findTags(parent, "a")[0]?.attribs.href ?? "";
 }
 
 /** The texts between line breaks. */
-function linesOf(parent: Parent | undefined): string[] {
+function readLines(parent: Parent | undefined): string[] {
   const html = parent ? DomUtils.getInnerHTML(parent) : "";
   return html.split("<br>").map((line) => DomUtils.textContent(parseDocument(line)));
 }
 
 /** Returns each price with its currency as shown: `€15.60`, `15,60 €`. */
-function pricesIn(text: string): string[] {
+function findPrices(text: string): string[] {
   const pattern = /\p{Sc}\d[\d.,]*|\d[\d.,\u00a0\u202f]*\u00a0(?:\$US|\p{Sc})/gu;
   return text.match(pattern) ?? [];
 }
 
 /** @param price in any of the languages, whose cents have two digits */
-function amountOf(price: string): number {
+function parseAmount(price: string): number {
   const cents = /[.,](\d\d)(?!\d)/.exec(price);
   const whole = price.slice(0, cents?.index).replaceAll(/\D/g, "");
   return Number(`${whole}.${cents?.[1] ?? 0}`);
 }
 
-function lowestOf(prices: string[]): string | null {
-  const [lowest = null] = prices.toSorted((one, other) => amountOf(one) - amountOf(other));
+function findLowest(prices: string[]): string | null {
+  const [lowest = null] = prices.toSorted((one, other) => parseAmount(one) - parseAmount(other));
   return lowest;
 }
 
-const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
+const findNumbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
 
 type Page = ReturnType<typeof parseDocument>;
 
 /** The page of a work. Its size is in both units. */
 function readWork(page: Page) {
   const [sheet = page] = all(page, "work-sheet");
-  const [year, , size] = linesOf(all(sheet, "wall-label-line")[0]);
+  const [year, , size] = readLines(all(sheet, "wall-label-line")[0]);
   const [price] = all(sheet, "wall-label-price");
   return {
-    title: textOf(tags(sheet, "h1")[0]),
+    title: readText(findTags(sheet, "h1")[0]),
     year,
     size: size ?? "",
-    prices: pricesIn(textOf(price)),
-    state: textOf(all(sheet, "availability")[0]),
+    prices: findPrices(readText(price)),
+    state: readText(all(sheet, "availability")[0]),
     pictures: all(sheet, "carousel-slide").length,
     ask: all(sheet, "work-sheet-ask")[0] ?? sheet,
-    prints: tags(sheet, "li").filter((item) => linkOf(item).includes("/prints/")),
+    prints: findTags(sheet, "li").filter((item) => readLink(item).includes("/prints/")),
   };
 }
 
 /** The page of a print. A size on request has no price. */
 function readPrint(page: Page) {
-  const names = all(page, "material-choice").map((choice) => textOf(all(choice, "text-medium")[0]));
-  const [, preferred = ""] = linesOf(all(page, "wall-label-line")[0]);
+  const names = all(page, "material-choice").map((choice) =>
+    readText(all(choice, "text-medium")[0]),
+  );
+  const [, preferred = ""] = readLines(all(page, "wall-label-line")[0]);
   const pricesOf = (part: Parent) =>
-    all(part, "size-price").flatMap((each) => pricesIn(textOf(each)));
+    all(part, "size-price").flatMap((each) => findPrices(readText(each)));
   const materials = all(page, "size-section").map((section, index) => ({
     name: names[index] ?? "",
     sizes: all(section, "size-edges").length,
-    lowest: lowestOf(pricesOf(section)),
+    lowest: findLowest(pricesOf(section)),
   }));
   return {
-    title: textOf(tags(page, "h1")[0]),
+    title: readText(findTags(page, "h1")[0]),
     materials: materials.filter(({ name, sizes }) => sizes > 0 || preferred.endsWith(name)),
     prices: pricesOf(page),
-    lowest: lowestOf(pricesOf(page)),
-    sizes: all(page, "size-list").flatMap((list) => tags(list, "li")),
-    original: tags(page, "a").find((link) => /[?&]work=/.test(link.attribs.href ?? "")),
+    lowest: findLowest(pricesOf(page)),
+    sizes: all(page, "size-list").flatMap((list) => findTags(list, "li")),
+    original: findTags(page, "a").find((link) => /[?&]work=/.test(link.attribs.href ?? "")),
   };
 }
 
 /** Returns the offer in the structured data. */
 function readOffer(page: Page) {
-  const data = tags(page, "script").find(({ attribs }) => attribs.type === "application/ld+json");
-  return JSON.parse(textOf(data)).offers ?? {};
+  const data = findTags(page, "script").find(
+    ({ attribs }) => attribs.type === "application/ld+json",
+  );
+  return JSON.parse(readText(data)).offers ?? {};
 }
 
 const ratesOfCheapCanvas = {
@@ -156,16 +160,16 @@ test.each(cases)(
         const cards = all(await open(address), "work-card");
         expect(cards.length, address).toBeGreaterThan(2);
         for (const card of cards) {
-          const work = readWork(await open(linkOf(card)));
-          const [, size] = linesOf(all(card, "wall-label-line")[0]);
+          const work = readWork(await open(readLink(card)));
+          const [, size] = readLines(all(card, "wall-label-line")[0]);
           const [badge] = all(card, "count-badge");
-          const counts = badge?.children.map((each) => numbersIn(DomUtils.textContent(each)));
+          const counts = badge?.children.map((each) => findNumbers(DomUtils.textContent(each)));
           const shown = {
-            title: textOf(tags(card, "h3")[0]),
-            year: textOf(all(card, "wall-label-year")[0]),
+            title: readText(findTags(card, "h3")[0]),
+            year: readText(all(card, "wall-label-year")[0]),
             size,
-            prices: pricesIn(textOf(all(card, "wall-label-price")[0])),
-            state: textOf(all(card, "availability")[0]),
+            prices: findPrices(readText(all(card, "wall-label-price")[0])),
+            state: readText(all(card, "availability")[0]),
             // Seen, and heard.
             pictures: counts ?? [[1], [1]],
           };
@@ -190,10 +194,10 @@ test("HOME-09, PRI-02 the latest creation equals its page in every language", as
   for (const { home } of languages.map(siteIn)) {
     const [latest] = all(await open(home), "latest");
     if (!latest) throw new Error(`no latest creation on ${home}`);
-    const work = readWork(await open(linkOf(latest)));
-    const [year, , size] = linesOf(all(latest, "wall-label-line")[0]);
+    const work = readWork(await open(readLink(latest)));
+    const [year, , size] = readLines(all(latest, "wall-label-line")[0]);
     expect([year, size]).toEqual([work.year, work.size]);
-    expect(pricesIn(textOf(latest))).toEqual(work.prices);
+    expect(findPrices(readText(latest))).toEqual(work.prices);
   }
 });
 
@@ -204,9 +208,9 @@ test("ZOM-03 works at one scale have the sizes of their pages in every language"
       const works = all(await open(address), "scale-view-work");
       expect(works.length, address).toBeGreaterThan(2);
       for (const shown of works) {
-        const work = readWork(await open(linkOf(shown)));
-        expect(textOf(tags(shown, "h3")[0])).toBe(work.title);
-        expect(textOf(all(shown, "caption")[0])).toBe(work.size);
+        const work = readWork(await open(readLink(shown)));
+        expect(readText(findTags(shown, "h3")[0])).toBe(work.title);
+        expect(readText(all(shown, "caption")[0])).toBe(work.size);
       }
     }
   }
@@ -221,13 +225,13 @@ test.each(cases)(
       expect(cards).toHaveLength(7);
       let prices = 0;
       for (const card of cards) {
-        const { title, materials } = readPrint(await open(linkOf(card)));
-        const shownTitle = textOf(all(card, "print-card-title")[0]);
-        const line = textOf(all(card, "print-card-prices")[0]);
+        const { title, materials } = readPrint(await open(readLink(card)));
+        const shownTitle = readText(all(card, "print-card-title")[0]);
+        const line = readText(all(card, "print-card-prices")[0]);
         expect(shownTitle).toBe(title);
         const shown = line.split(/\s·\s/).map((part) => ({
           name: materials.find(({ name }) => part.startsWith(name))?.name,
-          prices: pricesIn(part),
+          prices: findPrices(part),
         }));
         const onPage = materials.map(({ name, lowest }) => ({
           name,
@@ -248,12 +252,12 @@ test.each(cases)(
     for (const { artworks } of languages.map(siteIn)) {
       let links = 0;
       for (const card of all(await open(artworks()), "work-card")) {
-        const work = readWork(await open(linkOf(card)));
+        const work = readWork(await open(readLink(card)));
         for (const link of work.prints) {
-          const { lowest, original } = readPrint(await open(linkOf(link)));
-          expect(pricesIn(textOf(link))).toEqual(lowest ? [lowest] : []);
-          expect(original?.attribs.href).toBe(linkOf(card));
-          expect(textOf(original)).toContain(`, ${work.size}, ${work.state.toLowerCase()}`);
+          const { lowest, original } = readPrint(await open(readLink(link)));
+          expect(findPrices(readText(link))).toEqual(lowest ? [lowest] : []);
+          expect(original?.attribs.href).toBe(readLink(card));
+          expect(readText(original)).toContain(`, ${work.size}, ${work.state.toLowerCase()}`);
           links += 1;
         }
       }
@@ -265,19 +269,19 @@ test.each(cases)(
 test("ASK-01, PRI-02 the card of a question has the price of its page in every language", async () => {
   const open = await startDemo(ratesOfCheapCanvas);
   const pricesOfQuestion = async (link: Parent) => {
-    const [card] = all(await open(linkOf(link)), "enquiry-words");
-    return pricesIn(textOf(card));
+    const [card] = all(await open(readLink(link)), "enquiry-words");
+    return findPrices(readText(card));
   };
   for (const { artworks, prints } of languages.map(siteIn)) {
     for (const card of all(await open(artworks({ availability: "available" })), "work-card")) {
-      const work = readWork(await open(linkOf(card)));
+      const work = readWork(await open(readLink(card)));
       expect(await pricesOfQuestion(work.ask), work.title).toEqual(work.prices);
     }
     for (const card of all(await open(prints), "print-card")) {
-      const print = readPrint(await open(linkOf(card)));
+      const print = readPrint(await open(readLink(card)));
       for (const size of print.sizes) {
-        const prices = pricesIn(textOf(all(size, "size-price")[0]));
-        expect(await pricesOfQuestion(size), textOf(size)).toEqual(prices);
+        const prices = findPrices(readText(all(size, "size-price")[0]));
+        expect(await pricesOfQuestion(size), readText(size)).toEqual(prices);
       }
     }
   }
@@ -287,13 +291,13 @@ test("PRI-02 search engines read the prices of the page", async () => {
   const open = await startDemo(ratesOfCheapCanvas);
   const { artworks, prints } = siteIn("en");
   for (const card of all(await open(artworks()), "work-card")) {
-    const page = await open(linkOf(card));
-    const amounts = readWork(page).prices.map(amountOf);
+    const page = await open(readLink(card));
+    const amounts = readWork(page).prices.map(parseAmount);
     expect([readOffer(page).price ?? []].flat()).toEqual(amounts);
   }
   for (const card of all(await open(prints), "print-card")) {
-    const page = await open(linkOf(card));
-    const amounts = readPrint(page).prices.map(amountOf);
+    const page = await open(readLink(card));
+    const amounts = readPrint(page).prices.map(parseAmount);
     const { lowPrice, highPrice, offerCount = 0 } = readOffer(page);
     expect(offerCount).toBe(amounts.length);
     if (amounts.length === 0) continue;
@@ -306,10 +310,10 @@ test("GAL-11, GAL-12, PRL-02 headings count the cards below them in every langua
   for (const { artworks, prints } of languages.map(siteIn)) {
     const statesIn = async (availability: "all" | "available" | "sold") => {
       const page = await open(artworks({ availability }));
-      const heading = tags(page, "h2").find(({ attribs }) => attribs.id === "count");
+      const heading = findTags(page, "h2").find(({ attribs }) => attribs.id === "count");
       const cards = all(page, "work-card");
-      expect(numbersIn(textOf(heading)), availability).toEqual([cards.length]);
-      return cards.map((card) => textOf(all(card, "availability")[0]));
+      expect(findNumbers(readText(heading)), availability).toEqual([cards.length]);
+      return cards.map((card) => readText(all(card, "availability")[0]));
     };
     const [available, sold] = [await statesIn("available"), await statesIn("sold")];
     expect([...available, ...sold].toSorted()).toEqual((await statesIn("all")).toSorted());
@@ -317,7 +321,7 @@ test("GAL-11, GAL-12, PRL-02 headings count the cards below them in every langua
 
     const list = await open(prints);
     const cards = all(list, "print-card");
-    expect(numbersIn(textOf(all(list, "page-head")[0]))).toEqual([cards.length]);
+    expect(findNumbers(readText(all(list, "page-head")[0]))).toEqual([cards.length]);
   }
 });
 
@@ -326,11 +330,11 @@ test("EXH-09 the exhibition on the home page has the year of its own page in eve
   for (const { home } of languages.map(siteIn)) {
     const [section] = all(await open(home), "home-exhibition");
     if (!section) throw new Error(`no exhibition on ${home}`);
-    const title = textOf(tags(section, "h2")[0]);
-    const entries = all(await open(linkOf(section)), "exhibition");
-    const entry = entries.find((each) => textOf(tags(each, "h2")[0]) === title);
-    const year = textOf(entry && all(entry, "text-serif")[0]);
+    const title = readText(findTags(section, "h2")[0]);
+    const entries = all(await open(readLink(section)), "exhibition");
+    const entry = entries.find((each) => readText(findTags(each, "h2")[0]) === title);
+    const year = readText(entry && all(entry, "text-serif")[0]);
     expect(year).toMatch(/^\d{4}$/);
-    expect(numbersIn(textOf(section)).at(-1)).toBe(Number(year));
+    expect(findNumbers(readText(section)).at(-1)).toBe(Number(year));
   }
 });

@@ -14,7 +14,7 @@ async function startSite() {
 }
 
 /** Heading and titles below a work or print; empty without the part. */
-function partOf(page: string): { heading: string; titles: string[]; part: string } {
+function readSimilarPart(page: string): { heading: string; titles: string[]; part: string } {
   const part = /<section class="ruled similar".*?<\/section>/s.exec(page)?.[0] ?? "";
   const heading = /<h2[^>]*>([^<]*)/.exec(part)?.[1] ?? "";
   const cards = part.matchAll(/<a href="[^"]*" data-work="\d+" tabindex="-1">([^<]*)/g);
@@ -24,13 +24,13 @@ function partOf(page: string): { heading: string; titles: string[]; part: string
 test("VIS-06 a work's page shows three other published works, available first, and is renewed as they change", async () => {
   const { admin, visitor, add } = await startSite();
   const one = await add("One");
-  expect(partOf(await visitor.read(`/artworks?work=${one}`)).part).toBe("");
+  expect(readSimilarPart(await visitor.read(`/artworks?work=${one}`)).part).toBe("");
   await add("Hidden", { published: false });
   const second = await add("Second");
   await add("Third", { dimensions: "48 x 72 in" });
   await add("Fourth", { availability: "sold" });
   const address = `/artworks?work=${one}`;
-  const before = partOf(await visitor.read(address));
+  const before = readSimilarPart(await visitor.read(address));
   expect(before).toMatchObject({ heading: "Similar works", titles: ["Second", "Third", "Fourth"] });
   expect(before.part.match(/loading="lazy"/g)).toHaveLength(3);
   expect(before.part).not.toContain(' id="work-');
@@ -38,7 +38,7 @@ test("VIS-06 a work's page shows three other published works, available first, a
     set: { availability: "reserved" },
     from: { availability: "available" },
   });
-  const after = partOf(await visitor.read(address));
+  const after = readSimilarPart(await visitor.read(address));
   expect(after.titles).toEqual(["Third", "Second", "Fourth"]);
   expect(after.part).toMatch(/Second<\/a>.*?class="dot".*?Sold/s);
 });
@@ -48,7 +48,7 @@ test("VIS-06 below a sold work stand available works only, under their own headi
   const sold = await add("Sold", { availability: "sold" });
   await add("Reserved", { availability: "reserved" });
   const address = `/artworks?work=${sold}`;
-  expect(partOf(await visitor.read(address))).toMatchObject({
+  expect(readSimilarPart(await visitor.read(address))).toMatchObject({
     heading: "Similar works",
     titles: ["Reserved"],
   });
@@ -60,7 +60,7 @@ test("VIS-06 below a sold work stand available works only, under their own headi
     "/fr": "Similaires et disponibles",
   };
   for (const [language, heading] of Object.entries(headings)) {
-    expect(partOf(await visitor.read(language + address))).toMatchObject({
+    expect(readSimilarPart(await visitor.read(language + address))).toMatchObject({
       heading,
       titles: ["Free"],
     });
@@ -74,7 +74,9 @@ test("VIS-06 titles of other works and of the neighbours are in the language tha
   const one = await add("One");
   await add("Second");
   const page = await visitor.read(`/hy/artworks?work=${one}`);
-  expect(partOf(page).part).toMatch(/class="wall-label-title" lang="en"><h3><a[^>]*>Second</);
+  expect(readSimilarPart(page).part).toMatch(
+    /class="wall-label-title" lang="en"><h3><a[^>]*>Second</,
+  );
   expect(page).toMatch(/<cite class="wall-label-title" lang="en">Second<\/cite>/);
   expect(await visitor.read(`/artworks?work=${one}`)).toMatch(
     /<cite class="wall-label-title">Second<\/cite>/,
@@ -86,7 +88,7 @@ test("VIS-06 a print's page shows other active prints, never itself", async () =
   const add = (title: string, changes: object = {}) =>
     admin.add("/api/prints", { ...minimalPrint, images: [picture], title, ...changes });
   const { id } = await add("One");
-  const read = async () => partOf(await visitor.read(`/prints/${id}`)).part;
+  const read = async () => readSimilarPart(await visitor.read(`/prints/${id}`)).part;
   expect(await read()).toBe("");
   await add("Second");
   await add("Retired", { status: "discontinued" });

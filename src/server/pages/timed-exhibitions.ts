@@ -16,7 +16,7 @@ import type { AppEnv } from "../services.ts";
 export async function listExhibitionsUntilChange(c: Context<AppEnv>): Promise<TimedExhibition[]> {
   const listed = await listExhibitions(c.var.services.database, today());
   const changesOn = findNextChange(listed);
-  // For the page cache, which hides it from clients.
+  // Only the page cache reads this header; it does not send it to clients.
   if (changesOn) c.header("Expires", startOfDay(changesOn).toUTCString());
   return listed;
 }

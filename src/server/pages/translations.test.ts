@@ -18,7 +18,7 @@ const homepage = { heroQuote: "Light is hope.", heroImage: "", featuredArtworkId
 const contact = { instagramUrl: "", saatchiUrl: "", email: "", location: "Gyumri, Armenia" };
 
 /** Starts a site with texts in English and Russian. The last text of each record has no Russian. */
-async function translatedSite() {
+async function startTranslatedSite() {
   const callers = await startCallers(await emptyDatabase());
   const { admin } = callers;
   const inRussian = (ru: object) => ({ translations: { ru } });
@@ -38,7 +38,7 @@ async function translatedSite() {
 }
 
 /** Returns the `lang` of each part of the page with the text; empty for the page's language. */
-function languagesOf(html: string, text: string): string[] {
+function listLanguages(html: string, text: string): string[] {
   const languages: string[] = [];
   const found = new Set<string>();
   const parser = new Parser({
@@ -83,11 +83,11 @@ const pages: [address: string, russian: string[], english: string[]][] = [
 ];
 
 test("LAN-02 a page shows translations, and the other texts with their language", async () => {
-  const { visitor } = await translatedSite();
+  const { visitor } = await startTranslatedSite();
   for (const [address, russian, english] of pages) {
     const html = await read(visitor, address);
-    for (const text of russian) expect(languagesOf(html, text), address + text).toEqual([""]);
-    for (const text of english) expect(languagesOf(html, text), address + text).toEqual(["en"]);
+    for (const text of russian) expect(listLanguages(html, text), address + text).toEqual([""]);
+    for (const text of english) expect(listLanguages(html, text), address + text).toEqual(["en"]);
   }
   const work = await read(visitor, "/ru/artworks?work=1");
   expect(work).toContain("<title>Вечер, 2024 — Анаит</title>");
@@ -122,7 +122,7 @@ const inArmenian = {
 };
 
 /** Starts the site of a painter who writes in Armenian. Two of its texts are in English too. */
-async function armenianSite() {
+async function startArmenianSite() {
   const callers = await startCallers(await emptyDatabase());
   const { admin } = callers;
   const settings = { ...inArmenian.artist, writingLanguage: "hy" };
@@ -139,30 +139,30 @@ async function armenianSite() {
 }
 
 test("OWN-01, LAN-02 each page shows a text in its language, else the Armenian one with its language", async () => {
-  const { visitor } = await armenianSite();
+  const { visitor } = await startArmenianSite();
   const { artist, work } = inArmenian;
   const english = await read(visitor, "/artworks?work=1");
   for (const text of ["Evening", "Anahit", "61 × 91 cm"]) {
-    expect(languagesOf(english, text), text).toEqual([""]);
+    expect(listLanguages(english, text), text).toEqual([""]);
   }
   for (const text of [work.description, work.medium, artist.sentence]) {
-    expect(languagesOf(english, text), text).toEqual(["hy"]);
+    expect(listLanguages(english, text), text).toEqual(["hy"]);
   }
   const armenian = await read(visitor, "/hy/artworks?work=1");
   for (const text of [...Object.values(work), ...Object.values(artist)]) {
-    expect(languagesOf(armenian, text), text).toEqual([""]);
+    expect(listLanguages(armenian, text), text).toEqual([""]);
   }
   const russian = await read(visitor, "/ru/artworks?work=1");
   for (const text of [work.title, work.medium, artist.name]) {
-    expect(languagesOf(russian, text), text).toEqual(["hy"]);
+    expect(listLanguages(russian, text), text).toEqual(["hy"]);
   }
-  expect(languagesOf(russian, "61 × 91 см")).toEqual([""]);
+  expect(listLanguages(russian, "61 × 91 см")).toEqual([""]);
   // Facts are read from Armenian words too.
   expect(armenian).toContain("&quot;writtenMedium&quot;:&quot;paper&quot;");
 });
 
 test("OWN-01 search engines, feeds and other museums learn which language comes first", async () => {
-  const { visitor, admin } = await armenianSite();
+  const { visitor, admin } = await startArmenianSite();
   const page = await read(visitor, "/about");
   expect(page).toMatch(/hrefLang="x-default" href="[^"]*\/hy\/about"/);
   expect(page).toContain('"inLanguage":"en"');

@@ -41,8 +41,8 @@ async function startWithPicture(engine: Engine = "SQLite") {
 
 type Site = Awaited<ReturnType<typeof startWithPicture>>;
 
-async function issue(admin: Caller, wish: object): Promise<Certificate> {
-  const { status, body } = await admin.call("POST", "/api/certificates", wish);
+async function issue(admin: Caller, input: object): Promise<Certificate> {
+  const { status, body } = await admin.call("POST", "/api/certificates", input);
   expect(status).toBe(201);
   return body;
 }
@@ -160,7 +160,7 @@ onBothEngines((_, engine) => {
   });
 });
 
-async function exportOf({ services }: Site): Promise<string> {
+async function exportToFile({ services }: Site): Promise<string> {
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(services, path);
   return path;
@@ -169,7 +169,7 @@ async function exportOf({ services }: Site): Promise<string> {
 async function importInto({ services }: Site, path: string) {
   return withZip(path, async (zip) => {
     const { lines, apply } = await planCatalogueImport(services, zip, () => undefined);
-    const certificates = lines.filter(({ where }) => where.startsWith("certificate"));
+    const certificates = lines.filter(({ place: where }) => where.startsWith("certificate"));
     const isFaulty = certificates.some(({ action }) => action === "error");
     if (!isFaulty) await apply(() => undefined);
     return certificates.map(({ action }) => action);
@@ -185,7 +185,7 @@ test("PAP-02, OPS-02 an import brings back certificates, also withdrawn ones and
   const file = `/api/certificates/${valid.id}/file`;
   const { body: pdf } = await site.admin.call("GET", file);
   await site.admin.call("DELETE", `/api/artworks/${recordId}`);
-  const path = await exportOf(site);
+  const path = await exportToFile(site);
 
   const target = await startWithPicture("PostgreSQL");
   expect(await importInto(target, path)).toEqual(["new", "new"]);
@@ -211,7 +211,7 @@ test("PAP-02, OPS-02 an import refuses certificates that contradict those of the
   const [site, other] = [await startWithPicture(), await startWithPicture()];
   for (const each of [site, other]) await issueOfWork(each);
   await site.admin.call("GET", "/api/certificates/1/file");
-  const path = await exportOf(site);
+  const path = await exportToFile(site);
   expect(await importInto(other, path)).toEqual(["error"]);
   const damaged = await copyZip(path, { "certificates/1.pdf": "not the file" });
   expect(await importInto(await startWithPicture(), damaged)).toEqual(["new", "error"]);

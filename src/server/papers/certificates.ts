@@ -9,7 +9,7 @@ import {
 } from "../../core/papers/certificate.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { site } from "../../core/routes.ts";
-import { findNextCopy, getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
+import { findNextCopy, getCertificate, storeCertificateFile } from "../catalogue/certificates.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { Problem } from "../errors.ts";
 import { certificateFileName } from "../pictures/originals.ts";
@@ -18,7 +18,7 @@ import { describePaper } from "./describe-paper.ts";
 import { toPaper } from "./paper-description.ts";
 import { drawPaper } from "./paper-process.ts";
 
-type Needs = Pick<Services, "config" | "database" | "media">;
+type PaperServices = Pick<Services, "config" | "database" | "media">;
 
 /**
  * Reads what a certificate states about its work. The size of the edition is read later, in the
@@ -26,12 +26,12 @@ type Needs = Pick<Services, "config" | "database" | "media">;
  * @throws Problem 404, or 400 if the certificate would lack a letter
  */
 export async function readCertificateFacts(
-  needs: Needs,
+  services: PaperServices,
   { records, recordId, language, page, details }: CertificateInput,
 ): Promise<WorkFacts> {
   // Papers of all kinds describe their works alike.
   const labelRequest = { kind: "labels", records, ids: [recordId], language, page, prices: false };
-  const paper = await describePaper(needs, paperRequestSchema.parse(labelRequest));
+  const paper = await describePaper(services, paperRequestSchema.parse(labelRequest));
   const works = paper.works.map(({ lines, ...work }) => {
     const baseLines = records === "prints" && details ? [] : lines;
     return { ...work, lines: details ? [...baseLines, { text: details }] : baseLines };
@@ -41,7 +41,7 @@ export async function readCertificateFacts(
   return facts;
 }
 
-/** An error names no more letters. */
+/** Letters that an error names. */
 const maxNamedLetters = 12;
 
 function refuseMissingLetters(facts: WorkFacts): void {
@@ -62,13 +62,13 @@ function refuseMissingLetters(facts: WorkFacts): void {
  * @throws Problem 404, 400 or 409 if no such certificate would be issued, or 503 as `drawPaper`
  */
 export async function previewCertificate(
-  needs: Needs,
+  services: PaperServices,
   input: CertificateInput,
   signal: AbortSignal,
 ) {
-  const facts = await readCertificateFacts(needs, input);
-  const next = await findNextCopy(needs.database, input);
-  const { origin } = await getSiteIdentity(needs);
+  const facts = await readCertificateFacts(services, input);
+  const next = await findNextCopy(services.database, input);
+  const { origin } = await getSiteIdentity(services);
   const certificateFields = {
     kind: "certificate",
     number: null,
@@ -76,8 +76,8 @@ export async function previewCertificate(
   } as const;
   // The copy of an original is 0.
   const paper = { ...facts, ...next, ...certificateFields, copy: next.copy || null };
-  const { contents, missing } = await drawPaper(needs, paper, { signal });
-  const page = await needs.media.processes.perform("drawFirstPage", await buffer(contents));
+  const { contents, missing } = await drawPaper(services, paper, { signal });
+  const page = await services.media.processes.perform("drawFirstPage", await buffer(contents));
   // Drawing does not count the picture of a work that has none.
   return { page, missing: facts.works[0].picture ? missing : 1 };
 }
@@ -90,29 +90,32 @@ const pendingFiles = new Map<string, Promise<Uint8Array>>();
  * share one drawing.
  * @throws Problem 404, or 503 as `drawPaper`
  */
-export async function readCertificateFile(needs: Needs, id: number): Promise<Uint8Array> {
-  const { address } = await getCertificate(needs.database, id);
+export async function readCertificateFile(
+  services: PaperServices,
+  id: number,
+): Promise<Uint8Array> {
+  const { address } = await getCertificate(services.database, id);
   const pending = pendingFiles.get(address);
   if (pending) return pending;
-  const reading = readOrDraw(needs, id).finally(() => pendingFiles.delete(address));
+  const reading = readOrDraw(services, id).finally(() => pendingFiles.delete(address));
   pendingFiles.set(address, reading);
   return reading;
 }
 
-async function readOrDraw(needs: Needs, id: number): Promise<Uint8Array> {
-  const { database, media } = needs;
+async function readOrDraw(services: PaperServices, id: number): Promise<Uint8Array> {
+  const { database, media } = services;
   const certificate = await getCertificate(database, id);
   const { pdf: storedHash } = certificate;
   const storedFile = storedHash && (await media.store.read(certificateFileName(storedHash)));
   if (storedFile) return storedFile;
-  const { origin } = await getSiteIdentity(needs);
+  const { origin } = await getSiteIdentity(services);
   const { facts, copy, address } = certificate;
   const certificateFields = { number: id, copy, address: origin + address };
   const paper = { ...facts, ...certificateFields, kind: "certificate" } as const;
-  const file = await buffer((await drawPaper(needs, paper)).contents);
+  const file = await buffer((await drawPaper(services, paper)).contents);
   const hash = (await computeSha256(file)).slice(0, 32);
   await media.store.write(certificateFileName(hash), file);
   const fileRow = { pdf: hash, bytes: file.length };
-  const isFirst = await keepCertificateFile(database, certificate, fileRow);
-  return isFirst ? file : readOrDraw(needs, id);
+  const isFirst = await storeCertificateFile(database, certificate, fileRow);
+  return isFirst ? file : readOrDraw(services, id);
 }

@@ -22,15 +22,15 @@ import { listRecords } from "../catalogue/content.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { readIn } from "../catalogue/translations.ts";
+import { withLanguage } from "../catalogue/translations.ts";
 import { now } from "../database/rows.ts";
-import { Problem, required } from "../errors.ts";
-import { picturesOf } from "../pictures/pictures.ts";
-import { editionLine, sizesLine } from "../pictures/share/share-pictures.ts";
+import { Problem, requireFound } from "../errors.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { formatEdition, formatSizes } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import type { WorksDescription } from "./paper-description.ts";
 
-type Unnumbered = Omit<PaperWork, "number">;
+type UnnumberedWork = Omit<PaperWork, "number">;
 
 type LocalRecord = (Artwork | Print) & Localized;
 
@@ -42,15 +42,15 @@ function localizedWords<Kind extends Localized>(
   return { text: String(record[field] ?? ""), lang: textLanguage(language, record, field) };
 }
 
-/** In the words of the language if they can be read, else as they were written. */
-function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest): Words {
+/** Returns the size of a work in the language if it can be parsed, else as it was written. */
+function describeSize(artwork: Artwork & Localized, { language, inches }: PaperRequest): Words {
   const read = sizeInPageWords(artwork, language);
   if (read) return { text: inches ? read.fullSize : read.size };
   const text = inches ? addOtherUnit(artwork.dimensions) : artwork.dimensions;
   return { text, lang: dimensionsLang(artwork, language) };
 }
 
-/** The price as it is written, and the mark of a work that is not for sale. */
+/** Returns the price in words, and the mark of a work that is not for sale. */
 function describeSale(
   artwork: Artwork,
   { prices }: PaperRequest,
@@ -91,12 +91,12 @@ function createDescriber(
   }
 
   return {
-    artworks(artwork: Artwork & Localized): Unnumbered {
+    artworks(artwork: Artwork & Localized): UnnumberedWork {
       const title = localizedWords(request, artwork, "title");
       return {
         title,
         year: String(artwork.year),
-        lines: [localizedWords(request, artwork, "medium"), sizeOn(artwork, request)],
+        lines: [localizedWords(request, artwork, "medium"), describeSize(artwork, request)],
         ...describeSale(artwork, request, wording),
         description: localizedWords(request, artwork, "description"),
         size: workDimensions(artwork.dimensions, pictures.get(artwork.images[0] ?? "")),
@@ -105,12 +105,12 @@ function createDescriber(
         address: origin + pages.artwork(artwork.id),
       };
     },
-    prints(print: Print & Localized): Unnumbered {
+    prints(print: Print & Localized): UnnumberedWork {
       const { availableSizes: sizes } = print;
       const money = (amount: number) => format.money(amount, sales.currencies.prints);
       const lowest = prices ? lowestPrice(sizes, sales) : null;
       const title = localizedWords(request, print, "title");
-      const lines = [editionLine(sizes, language), sizesLine(sizes, language)];
+      const lines = [formatEdition(sizes, language), formatSizes(sizes, language)];
       return {
         title,
         year: null,
@@ -127,7 +127,7 @@ function createDescriber(
   };
 }
 
-/** The records by hand in their order, else those that visitors see. @throws Problem 404 */
+/** Returns the requested records in their order; without a list of ids, those that visitors see. */
 function selectRecords<Kind extends LocalRecord>(
   all: readonly Kind[],
   { records, ids }: PaperRequest,
@@ -135,22 +135,24 @@ function selectRecords<Kind extends LocalRecord>(
 ): Kind[] {
   if (!ids) return all.filter((record) => record.published && isShown(record));
   const byId = new Map(all.map((record) => [record.id, record]));
-  return ids.map((id) => required(byId.get(id), records === "prints" ? "print" : "artwork"));
+  return ids.map((id) => requireFound(byId.get(id), records === "prints" ? "print" : "artwork"));
 }
 
-type Needs = Pick<Services, "config" | "database" | "media">;
+type PaperServices = Pick<Services, "config" | "database" | "media">;
 
 async function listWorks(
-  { media, database }: Pick<Needs, "media" | "database">,
+  { media, database }: Pick<PaperServices, "media" | "database">,
   request: PaperRequest,
   identity: SiteIdentity,
 ): Promise<WorksDescription["works"]> {
   async function describe<Kind extends LocalRecord>(
     selected: Kind[],
-    toWork: (describer: ReturnType<typeof createDescriber>) => (record: Kind) => Unnumbered,
+    toWork: (describer: ReturnType<typeof createDescriber>) => (record: Kind) => UnnumberedWork,
   ) {
     const covers = selected.flatMap(({ images }) => images.slice(0, 1));
-    const describeOne = toWork(createDescriber(request, identity, await picturesOf(media, covers)));
+    const describeOne = toWork(
+      createDescriber(request, identity, await loadPictures(media, covers)),
+    );
     return selected.map((record, index) => ({
       ...describeOne(record),
       id: record.id,
@@ -175,23 +177,23 @@ const sections = [
   ["awards", "awards"],
 ] as const;
 
-/** One line, in the language of the title. */
-function exhibitionLine(request: PaperRequest, exhibition: Exhibition & Localized): Words {
+/** Describes an exhibition in one line, in the language of its title. */
+function formatExhibition(request: PaperRequest, exhibition: Exhibition & Localized): Words {
   const { language } = request;
   const { text, lang } = localizedWords(request, exhibition, "title");
   const title = pageTexts[language].exhibitions.title(text);
   return { text: [title, exhibition.venue, exhibition.location].join(", "), lang };
 }
 
-/** @throws Problem 400 without works, 404 for an unknown id */
+/** Collects all that a paper shows. @throws Problem 400 without works, 404 for an unknown id */
 export async function describePaper(
-  needs: Needs,
+  services: PaperServices,
   request: PaperRequest,
 ): Promise<WorksDescription> {
   const { language } = request;
-  const database = readIn(withUnpublished(needs.database), language);
-  const identity = await getSiteIdentity({ config: needs.config, database });
-  const works = await listWorks({ ...needs, database }, request, identity);
+  const database = withLanguage(withUnpublished(services.database), language);
+  const identity = await getSiteIdentity({ config: services.config, database });
+  const works = await listWorks({ ...services, database }, request, identity);
   if (works.length === 0) throw new Problem(400, "paperEmpty");
   const { contact, origin, artist, sales } = identity;
   const { about, screens } = pageTexts[language];
@@ -200,7 +202,7 @@ export async function describePaper(
   const contactLines = [contact.email, contact.telephone, contact.location || artist.place, origin];
   return {
     ...request,
-    // One work alone would not have the number that it has among the others.
+    // A paper of one work shows no number: other papers number the work among several.
     numbers: request.numbers && works.length > 1,
     artist: localizedWords(request, artist, "name"),
     date: now(),
@@ -213,7 +215,7 @@ export async function describePaper(
       title: about.history,
       entries: exhibitions.map((each) => ({
         year: String(each.year),
-        text: exhibitionLine(request, each),
+        text: formatExhibition(request, each),
       })),
     },
     contact: {

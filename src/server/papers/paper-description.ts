@@ -44,7 +44,7 @@ export function limitForPreview(description: WorksDescription): WorksDescription
  * Returns the ids of works with letters that the typefaces lack, and `other` for other texts, as
  * `missingLettersHeader` states them; null if the paper lacks no letter.
  */
-export function missingLettersOn(description: WorksDescription): string | null {
+export function listMissingLetters(description: WorksDescription): string | null {
   const { works, others } = findLettersMissingOn(toPaper(description));
   const ids = description.works.flatMap(({ id }, index) => (works[index]?.length ? [id] : []));
   return [...ids, ...(others.length > 0 ? ["other"] : [])].join(", ") || null;

@@ -51,7 +51,7 @@ async function holdCatalogue({ services, ask }: Site): Promise<{ status: Promise
 }
 
 /** Ids of the processes of papers that this process has started. */
-function paperProcesses(): string[] {
+function listPaperProcesses(): string[] {
   return readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;
     try {
@@ -112,9 +112,9 @@ test("PAP-01, PAP-02 certificates and previews do not wait for a catalogue", asy
 test("PAP-01 the process of a paper ends when its reader leaves, whatever it waits for", async () => {
   const site = await startWithWork();
   await holdCatalogue(site);
-  expect(paperProcesses()).toHaveLength(1);
+  expect(listPaperProcesses()).toHaveLength(1);
   site.leave();
-  await until(() => paperProcesses().length === 0);
+  await until(() => listPaperProcesses().length === 0);
 });
 
 test("PAP-01 a reader who leaves is no failure of the site", async () => {
@@ -127,7 +127,7 @@ test("PAP-01 a reader who leaves is no failure of the site", async () => {
 
 test("PAP-01 the heap of a paper's process is bounded", async () => {
   await holdCatalogue(await startWithWork());
-  const [pid] = paperProcesses();
+  const [pid] = listPaperProcesses();
   const environment = readFileSync(`/proc/${pid}/environ`, "utf8");
   expect(environment).toContain("--max-old-space-size=384");
 });

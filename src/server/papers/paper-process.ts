@@ -20,8 +20,9 @@ const workerFile = fileURLToPath(
 
 /** Proxies such as nginx end a request that gets no byte for 60 s. */
 const waitingTimeoutMs = 30_000;
-/** With `waitingTimeoutMs`, less than the site's own limit of 120 s without a byte. */
+/** Time for a paper without progress. With the wait, less than the site's limit of 120 s without a byte. */
 const silentTimeoutMs = 80_000;
+/** Time for a paper with progress, which keeps the connection alive. */
 const timeoutMs = 600_000;
 /** 200 pictures need 125 MB. */
 const maxHeapMb = 384;
@@ -31,18 +32,18 @@ const backgroundPriority = 10;
 export interface PictureQuestion {
   address: string;
   /** In px. */
-  within: Box;
+  box: Box;
 }
 
 export type PaperMessage = PictureQuestion | PaperProgress;
 
 async function makePicture(
   media: Media,
-  { address, within }: PictureQuestion,
+  { address, box }: PictureQuestion,
 ): Promise<PrintPicture | null> {
   const row = await findMediaRow(media, hashOfAddress(address) ?? "");
   const original = row ? await findOriginal(media, row) : null;
-  return original && media.processes.perform("makePrintPicture", original, within);
+  return original && media.processes.perform("makePrintPicture", original, box);
 }
 
 interface DrawingOptions {
@@ -52,7 +53,7 @@ interface DrawingOptions {
   onProgress?: (progress: PaperProgress) => void;
 }
 
-/** A certificate, or a preview, for which the painter waits. */
+/** True for a certificate or a preview, for which the painter waits. */
 const isShort = (paper: PaperDescription) => paper.kind === "certificate" || paper.preview;
 
 /** @param onMissing called for each picture whose original is gone */
@@ -93,11 +94,11 @@ interface PaperFile {
   contents: Readable;
 }
 
-type Needs = Pick<Services, "config" | "media">;
+type PaperServices = Pick<Services, "config" | "media">;
 
 /** @throws if the process fails, or the reader leaves */
 async function drawToFile(
-  { config, media }: Needs,
+  { config, media }: PaperServices,
   paper: PaperDescription,
   drawing: DrawingOptions,
 ): Promise<PaperFile> {
@@ -146,7 +147,7 @@ async function waitForTurn(before: Promise<void>, signal?: AbortSignal): Promise
  * @throws Problem 503 if its turn does not come in time
  */
 export async function drawPaper(
-  needs: Needs,
+  services: PaperServices,
   paper: PaperDescription,
   drawing: DrawingOptions = {},
 ): Promise<PaperFile> {
@@ -157,7 +158,7 @@ export async function drawPaper(
   try {
     await waitForTurn(before, drawing.signal);
     drawing.onProgress?.({ page: 0, pages: 0 });
-    return await drawToFile(needs, paper, drawing);
+    return await drawToFile(services, paper, drawing);
   } catch (error) {
     // Nobody gets the answer, and the site has not failed.
     throw drawing.signal?.aborted ? new Problem(400, "requestUnreadable") : error;

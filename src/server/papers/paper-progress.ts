@@ -11,7 +11,7 @@ import { drawPaper } from "./paper-process.ts";
  * @throws Problem 503 if the paper waits too long for a free process
  */
 export async function drawWithProgress(
-  needs: Pick<Services, "config" | "media">,
+  services: Pick<Services, "config" | "media">,
   paper: PaperDescription,
   signal: AbortSignal,
 ): Promise<Readable> {
@@ -22,7 +22,7 @@ export async function drawWithProgress(
     send(progress);
     firstProgress.resolve();
   };
-  const drawn = drawPaper(needs, paper, { signal, onProgress });
+  const drawn = drawPaper(services, paper, { signal, onProgress });
   // Until the drawing begins, an error still decides the status of the answer.
   await Promise.race([firstProgress.promise, drawn]);
   drawn
@@ -31,7 +31,7 @@ export async function drawWithProgress(
       return pipeline(contents, answer);
     })
     .catch((error: unknown) => {
-      if (!signal.aborted) needs.media.log.error({ err: error }, "A paper could not be drawn");
+      if (!signal.aborted) services.media.log.error({ err: error }, "A paper could not be drawn");
       answer.destroy();
     });
   return answer;

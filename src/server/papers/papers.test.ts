@@ -35,7 +35,7 @@ async function startWithWorks(changes: object[]) {
 }
 
 async function addPicture(media: Media): Promise<string> {
-  const { jpeg } = await pictureOf();
+  const { jpeg } = await loadPicture();
   return storeWithoutVariants(media, jpeg);
 }
 
@@ -106,11 +106,11 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
 async function drawPdf(description: PaperDescription): Promise<Buffer> {
   const file = new PassThrough();
   const drawn = buffer(file);
-  await drawPaper(toPaper(description), pictureOf, file);
+  await drawPaper(toPaper(description), loadPicture, file);
   return drawn;
 }
 
-const pictureOf = async () => ({
+const loadPicture = async () => ({
   jpeg: await sharp({ create: { width: 30, height: 20, channels: 3, background: "#a05" } })
     .jpeg()
     .toBuffer(),
@@ -172,7 +172,7 @@ test("REA-05 the answer names the works and texts with letters that papers lack"
 });
 
 /** Describes a paper as its process draws it. */
-async function paperOf({ services }: Pick<Started, "services">, wish: object) {
+async function toPaperOf({ services }: Pick<Started, "services">, wish: object) {
   return toPaper(await describePaper(services, paperRequestSchema.parse(wish)));
 }
 
@@ -182,7 +182,7 @@ test("OWN-05 a work has the same number on labels, price list and hanging sheet 
   const site = await startWithWorks([{ title: "A" }, { title: "B" }, { title: "C" }]);
   const ids = [site.ids[2], site.ids[0]];
   for (const kind of ["labels", "prices", "hanging"]) {
-    const paper = await paperOf(site, { kind, ids });
+    const paper = await toPaperOf(site, { kind, ids });
     expect(paper).toMatchObject({
       works: [
         { number: 1, title: { text: "C" } },
@@ -190,9 +190,9 @@ test("OWN-05 a work has the same number on labels, price list and hanging sheet 
       ],
     });
   }
-  expect(await paperOf(site, { kind: "labels", ids })).toMatchObject({ numbers: true });
+  expect(await toPaperOf(site, { kind: "labels", ids })).toMatchObject({ numbers: true });
   const alone = { kind: "labels", ids: [site.ids[2]] };
-  expect(await paperOf(site, alone)).toMatchObject({ numbers: false });
+  expect(await toPaperOf(site, alone)).toMatchObject({ numbers: false });
 });
 
 test("PRI-03 a sold work has a dot alone where its price is hidden, and Reserved follows its setting", async () => {
@@ -204,7 +204,7 @@ test("PRI-03 a sold work has a dot alone where its price is hidden, and Reserved
     const path = "/api/sales-settings";
     const { body: stored } = await site.admin.call("GET", path);
     await site.admin.call("PUT", path, { ...stored, ...settings });
-    const paper = await paperOf(site, { kind: "prices" });
+    const paper = await toPaperOf(site, { kind: "prices" });
     if (paper.kind !== "prices") throw new Error("Not a price list");
     return paper.works.map(({ price, sold }) => [price, sold?.text, sold?.dotAlone]);
   };
@@ -227,21 +227,21 @@ test("OWN-05 a price list names its last day in its language, and refuses what i
   const site = await startWithWorks([{}]);
   const { print } = site;
   const list = { kind: "prices", validUntil: "2026-05-17" };
-  expect(await paperOf(site, list)).toMatchObject({
+  expect(await toPaperOf(site, list)).toMatchObject({
     validity: "Prices are valid until May 17, 2026.",
   });
-  expect(await paperOf(site, { ...list, language: "ru" })).toMatchObject({
+  expect(await toPaperOf(site, { ...list, language: "ru" })).toMatchObject({
     validity: expect.stringMatching(/^Цены действительны до 17 мая 2026\sг. включительно\.$/),
   });
-  expect(await paperOf(site, { kind: "prices" })).toMatchObject({ validity: "" });
+  expect(await toPaperOf(site, { kind: "prices" })).toMatchObject({ validity: "" });
   expect((await print({ ...list, validUntil: "next May" })).status).toBe(400);
 });
 
 test("PAP-03 an empty height is 145 cm, and one outside 145 to 155 is refused", async () => {
   const site = await startWithWorks([{}]);
   const hanging = { kind: "hanging", centreHeight: null, wallWidth: null };
-  expect(await paperOf(site, hanging)).toMatchObject({ centreHeight: 145, wallWidth: null });
-  expect(await paperOf(site, { ...hanging, centreHeight: 155 })).toMatchObject({
+  expect(await toPaperOf(site, hanging)).toMatchObject({ centreHeight: 145, wallWidth: null });
+  expect(await toPaperOf(site, { ...hanging, centreHeight: 155 })).toMatchObject({
     centreHeight: 155,
   });
   expect((await site.print({ ...hanging, centreHeight: 160 })).body.issues).toMatchObject([
@@ -255,7 +255,7 @@ test("PAP-01 a catalogue lists the exhibitions, latest first, in its language", 
     const exhibition = { ...minimalExhibition, year, title: `Light ${year}` };
     await site.admin.call("POST", "/api/exhibitions", exhibition);
   }
-  const paper = await paperOf(site, { kind: "catalogue", language: "fr" });
+  const paper = await toPaperOf(site, { kind: "catalogue", language: "fr" });
   const { venue, location } = minimalExhibition;
   expect(paper).toMatchObject({
     history: {

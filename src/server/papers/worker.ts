@@ -21,7 +21,7 @@ process.once("message", async (description: PaperDescription) => {
   let page = 0;
   // The pictures of later pages are not in a preview.
   const loadPicture: LoadPicture = async (address, within) =>
-    isPreview && page > 1 ? null : askForPicture({ address, within });
+    isPreview && page > 1 ? null : askForPicture({ address, box: within });
   await drawPaper(paper, loadPicture, process.stdout, (number) => {
     page = number;
     if (hasProgress) send({ page, pages });

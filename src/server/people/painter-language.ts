@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 
 type Source = Pick<Database, "query">;
 
-/** Null until the painter chooses a language. */
+/** Returns the language that the painter has chosen; null until then. */
 export async function findPainterLanguage({ query }: Source): Promise<AdminLanguage | null> {
   const user = await query.selectFrom("users").select("language").executeTakeFirst();
   return user?.language ?? null;
@@ -14,7 +14,7 @@ export async function getPainterLanguage(database: Source): Promise<AdminLanguag
   return (await findPainterLanguage(database)) ?? defaultLanguage;
 }
 
-/** Also sets the language of mails to the painter. */
+/** Saves the language of the admin and of mails to the painter. */
 export async function savePainterLanguage({ query }: Source, language: AdminLanguage) {
   await query.updateTable("users").set({ language }).execute();
 }

@@ -3,9 +3,9 @@ import type { OriginalFormat } from "../../core/entities/picture.ts";
 import { computeAllowedSize, type ZoomLimit } from "../../core/zoom.ts";
 import { selectArtworks, selectPrints } from "../catalogue/published.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
-import { oncePerVersion } from "../database/once-per-version.ts";
+import { cachePerVersion } from "../database/cache-per-version.ts";
 import type { Database } from "../database/open.ts";
-import { hiddenPictures } from "./hidden-pictures.ts";
+import { listHiddenPictures } from "./hidden-pictures.ts";
 import type { Box } from "./processing/picture-tasks.ts";
 
 /** Size of the original in px, after rotation by EXIF. */
@@ -37,17 +37,17 @@ function selectPictures({ query }: Database) {
   return query.selectFrom("media").select(["hash", "format", "width", "height"]);
 }
 
-const foundPictures = oncePerVersion(async () => new Map<string, AccessiblePicture>());
+const getPictureCache = cachePerVersion(async () => new Map<string, AccessiblePicture>());
 
 /**
- * Null if no such picture is stored, or if it is hidden from the reader. Visitors may load its
- * variants. Cached, because every picture of a page needs it.
+ * Finds a picture whose variants the reader may load; null if none is stored, or if it is hidden from
+ * the reader. Cached, because every picture of a page needs it.
  */
 export async function findPicture(
   database: Database,
   hash: string,
 ): Promise<AccessiblePicture | null> {
-  const cache = await foundPictures(database);
+  const cache = await getPictureCache(database);
   const picture = cache.get(hash) ?? (await loadPicture(database, hash));
   if (!picture) return null;
   cache.set(hash, picture);
@@ -58,7 +58,7 @@ async function loadPicture(database: Database, hash: string): Promise<Accessible
   const row = await selectPictures(database).where("hash", "=", hash).executeTakeFirst();
   if (!row) return null;
   const { zoom } = await getZoomSettings(database);
-  return toAccessible(row, zoom, await hiddenPictures(database));
+  return toAccessible(row, zoom, await listHiddenPictures(database));
 }
 
 /** @param part every list of images contains it */
@@ -72,32 +72,32 @@ async function listShownHashes(database: Database, part: string): Promise<Set<st
 }
 
 /**
- * Pictures of artworks and active prints, by hash. Visitors may zoom into these and no others.
- * Empty if zoom is off.
- * @param only a hash
+ * Lists the pictures that visitors may zoom into, by hash: those of artworks and active prints. Empty if
+ * zoom is off.
+ * @param onlyHash a hash
  */
 export async function listZoomablePictures(
   database: Database,
-  only?: string,
+  onlyHash?: string,
 ): Promise<Map<string, AccessiblePicture>> {
   const { zoom } = await getZoomSettings(database);
   if (zoom === "off") return new Map();
-  const shownHashes = await listShownHashes(database, only ?? "/media/");
+  const shownHashes = await listShownHashes(database, onlyHash ?? "/media/");
   const all = selectPictures(database);
-  const rows = await (only === undefined ? all : all.where("hash", "=", only)).execute();
+  const rows = await (onlyHash === undefined ? all : all.where("hash", "=", onlyHash)).execute();
   const pictures = rows.filter(({ hash }) => shownHashes.has(hash));
-  const hidden = await hiddenPictures(database);
+  const hidden = await listHiddenPictures(database);
   return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom, hidden)]));
 }
 
-const knownPictures = oncePerVersion(async () => new Map<string, AccessiblePicture>());
+const getZoomablePictureCache = cachePerVersion(async () => new Map<string, AccessiblePicture>());
 
 /** As `listZoomablePictures`, for one hash. Cached, because every tile needs it. */
 export async function findZoomablePicture(
   database: Database,
   hash: string,
 ): Promise<AccessiblePicture | null> {
-  const cache = await knownPictures(database);
+  const cache = await getZoomablePictureCache(database);
   const picture = cache.get(hash) ?? (await listZoomablePictures(database, hash)).get(hash);
   if (picture) cache.set(hash, picture);
   return picture ?? null;

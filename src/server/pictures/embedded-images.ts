@@ -5,7 +5,7 @@ import { type CheckedPicture, checkPicture, type Media, storeCheckedPicture } fr
 import { decodeDataUrl, isDataUrl } from "./upload.ts";
 
 /**
- * Replaces `data:` images by addresses. Checks all before it stores the first.
+ * Stores `data:` images and replaces them by addresses. Checks all images before it stores the first.
  * @throws Problem as `storePicture`
  */
 export async function storeImages(media: Media, images: readonly string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
-import { hiddenPictures } from "./hidden-pictures.ts";
+import { listHiddenPictures } from "./hidden-pictures.ts";
 
 const hashes = ["a", "b", "c", "d"].map((digit) => digit.repeat(32));
 
@@ -28,7 +28,7 @@ onBothEngines((open) => {
     }
     const spy = vi.spyOn(DefaultQueryExecutor.prototype, "executeQuery");
     onTestFinished(() => spy.mockRestore());
-    expect([...(await hiddenPictures(database))].toSorted()).toEqual(hashes.slice(2));
+    expect([...(await listHiddenPictures(database))].toSorted()).toEqual(hashes.slice(2));
     const results: QueryResult<object>[] = await Promise.all(
       spy.mock.results.map(({ value }) => value),
     );

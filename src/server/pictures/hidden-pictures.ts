@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import { listPictureFields, publicNames, publishableNames } from "../../core/records/records.ts";
-import { parseBefore } from "../catalogue/journal/journal.ts";
-import { oncePerVersion } from "../database/once-per-version.ts";
+import { parseRecordBefore } from "../catalogue/journal/journal.ts";
+import { cachePerVersion } from "../database/cache-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
 import { listPhotographs } from "./photographs.ts";
@@ -12,18 +12,18 @@ import { listPhotographs } from "./photographs.ts";
  * included, and of the photographs behind straightened pictures. A picture that something public
  * shows, or that nothing uses, is not among them.
  */
-export const hiddenPictures = oncePerVersion(
+export const listHiddenPictures = cachePerVersion(
   async (database): Promise<ReadonlySet<string>> => {
     const photographs = await listPhotographs(database);
-    const hidden = new Set([...hashesIn(await listHiddenTexts(database)), ...photographs]);
+    const hidden = new Set([...findHashes(await listHiddenTexts(database)), ...photographs]);
     if (hidden.size === 0) return hidden;
-    for (const hash of hashesIn(await listPublicTexts(database))) hidden.delete(hash);
+    for (const hash of findHashes(await listPublicTexts(database))) hidden.delete(hash);
     return hidden;
   },
   ({ query }) => query,
 );
 
-function hashesIn(texts: (string | null)[]): Set<string> {
+function findHashes(texts: (string | null)[]): Set<string> {
   const matches = texts.map((text) => (text ?? "").matchAll(/\/media\/([0-9a-f]{32})/g));
   return new Set(matches.flatMap((hashes) => Array.from(hashes, ([, hash = ""]) => hash)));
 }
@@ -62,12 +62,13 @@ async function listHiddenTexts(database: Database): Promise<(string | null)[]> {
       .where("resource", "=", name)
       .where("before", "is not", null);
     const deleted = (await earlier.where("action", "=", "delete").execute()).filter(
-      ({ before }) => parseBefore(before ?? "").row.published === 0,
+      ({ before }) => parseRecordBefore(before ?? "").row.published === 0,
     );
     const ids = [...present.map(({ id }) => id), ...deleted.map(({ recordId }) => recordId)];
     texts.push(...present.map(({ text }) => text));
     if (ids.length === 0) continue;
-    // Those of published records are many, and each picture waits for this after a write.
+    // Leaves out the earlier versions of published records: they are many, and after each write the
+    // first picture waits for this query.
     const hidden = await earlier.where("recordId", "in", ids).execute();
     texts.push(...hidden.map(({ before }) => before));
   }
@@ -76,10 +77,10 @@ async function listHiddenTexts(database: Database): Promise<(string | null)[]> {
 
 async function listPublicTexts(database: Database): Promise<(string | null)[]> {
   const publishable: readonly ContentName[] = publishableNames;
-  const ofRecords = publicNames.flatMap((name) =>
+  const recordPictures = publicNames.flatMap((name) =>
     selectPictures(name, publishable.includes(name) ? sql`published = 1` : sql`1 = 1`),
   );
-  const ofCertificates = sql<PictureRow>`select id, facts as text from certificates`;
-  const rows = await listTexts(database, [...ofRecords, ofCertificates]);
+  const certificatePictures = sql<PictureRow>`select id, facts as text from certificates`;
+  const rows = await listTexts(database, [...recordPictures, certificatePictures]);
   return rows.map(({ text }) => text);
 }

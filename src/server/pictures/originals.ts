@@ -18,7 +18,7 @@ export function certificateFileName(hash: string): string {
   return `${originalsFolder}/${hash.slice(0, 2)}/${hash}.pdf`;
 }
 
-/** Straightened pictures have none. Includes the files of certificates. */
+/** Lists the files of uploaded pictures and of certificates. A straightened picture has no original. */
 export async function listOriginals(query: Database["query"]): Promise<Original[]> {
   const certificates = await query
     .selectFrom("certificates")
@@ -58,7 +58,7 @@ async function findFault(
   }
 }
 
-/** @returns all originals, and those that are faulty */
+/** Checks all originals. @returns all of them, and those that are faulty */
 export async function checkOriginals(
   { database, store }: { database: Database; store: BlobStore },
   deep: boolean,
@@ -92,7 +92,7 @@ export class OriginalMissing extends Error {
   }
 }
 
-/** Null if the picture was not straightened. */
+/** Makes a straightened picture again from its photograph; null if the picture was not straightened. */
 async function straightenAgain(media: OriginalSource, hash: string): Promise<Uint8Array | null> {
   const row = await media.database.query
     .selectFrom("photographs")

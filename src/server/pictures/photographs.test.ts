@@ -21,7 +21,7 @@ const adjustment = { corners, distortion: 0, sheet: null, light: false, proporti
 
 let drawn: ReturnType<typeof photographPainting> | undefined;
 
-async function siteWithPhotograph(database: Database) {
+async function startSiteWithPhotograph(database: Database) {
   const api = await startApi(database);
   const painter = await api.admin();
   drawn ??= photographPainting(extent, corners);
@@ -45,7 +45,7 @@ const cutoff = new Date("2026-06-01");
 
 test("PHO-01 clean leaves the photograph as long as the picture is used", async () => {
   const database = await emptyDatabase();
-  const { api, painter, hash, publish } = await siteWithPhotograph(database);
+  const { api, painter, hash, publish } = await startSiteWithPhotograph(database);
   const { media } = api.services;
   const picture = await publish();
   await media.queue.idle();
@@ -63,7 +63,9 @@ test("PHO-01 clean leaves the photograph as long as the picture is used", async 
 });
 
 test("PHO-01 an adjustment of a photograph makes a picture, the same one each time", async () => {
-  const { painter, photograph, hash, straighten } = await siteWithPhotograph(await emptyDatabase());
+  const { painter, photograph, hash, straighten } = await startSiteWithPhotograph(
+    await emptyDatabase(),
+  );
   const { status, body } = await straighten(adjustment);
   expect([status, body.photograph.imagePath]).toEqual([200, photograph]);
   expect(body.photograph).toMatchObject({ adjustment, notes: ["small"] });
@@ -78,7 +80,7 @@ test("PHO-01 an adjustment of a photograph makes a picture, the same one each ti
 });
 
 test("PHO-01 only the painter loads the photograph, byte for byte", async () => {
-  const site = await siteWithPhotograph(await emptyDatabase());
+  const site = await startSiteWithPhotograph(await emptyDatabase());
   const { api, painter, photograph, hash } = site;
   const visitor = api.visitor();
   expect(await visitor.status("GET", await site.publish())).toBe(200);
@@ -99,7 +101,7 @@ test("PHO-01 only the painter loads the photograph, byte for byte", async () => 
 });
 
 test("PHO-01 an adjustment that makes no picture is refused", async () => {
-  const { painter, straighten } = await siteWithPhotograph(await emptyDatabase());
+  const { painter, straighten } = await startSiteWithPhotograph(await emptyDatabase());
   const [a, b, c, d] = corners;
   const moved = (by: number) => mapQuad(corners, ({ x, y }) => ({ x: x + by, y }));
   for (const wrong of [
@@ -118,7 +120,7 @@ test("PHO-01 an adjustment that makes no picture is refused", async () => {
 });
 
 test("PHO-01 a straightened picture whose files are lost is made again", async () => {
-  const { api, publish } = await siteWithPhotograph(await emptyDatabase());
+  const { api, publish } = await startSiteWithPhotograph(await emptyDatabase());
   const { store, queue } = api.services.media;
   const picture = await publish();
   await queue.idle();

@@ -5,17 +5,20 @@ import type { Database } from "../database/open.ts";
 
 type Query = Database["query"];
 
-/** The hashes of a straightened picture and of its photograph. */
-export interface Straightened {
+/** A straightened picture, by its hash, with the hash of its photograph and the adjustment. */
+export interface StraightenedSource {
   hash: string;
   photograph: string;
   adjustment: Adjustment;
 }
 
-/** Afterwards only the painter sees the photograph. A repetition changes nothing. */
+/**
+ * Stores which photograph a picture was straightened from. From then on only the painter sees the
+ * photograph. A repetition changes nothing.
+ */
 export async function recordPhotograph(
   query: Query,
-  { hash, photograph, adjustment }: Straightened,
+  { hash, photograph, adjustment }: StraightenedSource,
   notes: readonly PhotographNote[],
 ): Promise<void> {
   await query
@@ -31,7 +34,7 @@ export async function recordPhotograph(
     .execute();
 }
 
-/** Null if the picture was not straightened. */
+/** Finds the photograph of a straightened picture; null if the picture was not straightened. */
 export async function findPhotograph(
   { query }: Pick<Database, "query">,
   picture: string,
@@ -50,7 +53,7 @@ export async function findPhotograph(
     : null;
 }
 
-/** Hashes of all photographs. */
+/** Lists the hashes of all photographs. */
 export async function listPhotographs({ query }: Database): Promise<string[]> {
   const rows = await query.selectFrom("photographs").select("photograph").distinct().execute();
   return rows.map(({ photograph }) => photograph);

@@ -11,7 +11,7 @@ import { storePicture } from "./pictures.ts";
 
 const notAPicture = "data:image/png;base64,PHN2Zy8+";
 
-function dataUrl(bytes: Buffer): string {
+function toDataUrl(bytes: Buffer): string {
   return `data:image/png;base64,${bytes.toString("base64")}`;
 }
 
@@ -55,7 +55,7 @@ test("LIM-05 refuses a file over the limit and states the limit", async () => {
   const refused = { status: 413, message: expect.stringContaining("larger than 2 MB") };
   const large = Buffer.alloc(2 * 1024 * 1024 + 1);
   await expect(storePicture(media, large)).rejects.toMatchObject(refused);
-  await expect(storeImages(media, [dataUrl(large)])).rejects.toMatchObject(refused);
+  await expect(storeImages(media, [toDataUrl(large)])).rejects.toMatchObject(refused);
 });
 
 test("DAT-04 stores embedded images and leaves other addresses unchanged", async () => {
@@ -63,9 +63,9 @@ test("DAT-04 stores embedded images and leaves other addresses unchanged", async
   const bytes = await plainPicture([200, 60, 50]).png().toBuffer();
   const images = await storeImages(media, [
     "https://example.org/a.jpg",
-    dataUrl(bytes),
+    toDataUrl(bytes),
     "/media/00000000000000000000000000000000.jpg",
-    dataUrl(bytes),
+    toDataUrl(bytes),
   ]);
   const { src } = await storePicture(media, bytes);
   expect(images).toEqual([

@@ -19,8 +19,8 @@ import type { InspectedPicture } from "./processing/picture-tasks.ts";
 import { WorkQueue } from "./processing/work-queue.ts";
 import { fileTooLarge } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
-import { allVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
-import { serviceAddress } from "./zoom/image-service.ts";
+import { listVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
+import { getServiceAddress } from "./zoom/image-service.ts";
 
 /** Compatible with a pino logger. */
 interface MediaLog {
@@ -92,7 +92,7 @@ export async function storePicture(media: Media, bytes: Uint8Array): Promise<Own
  * one query.
  * @param zoomLimit if the caller has loaded it
  */
-export async function picturesOf(
+export async function loadPictures(
   media: Pick<Media, "database">,
   addresses: readonly string[],
   zoomLimit?: ZoomLimit,
@@ -181,23 +181,24 @@ export async function storeCheckedPicture(
   picture: CheckedPicture,
 ): Promise<OwnPicture> {
   if (await storeOriginal(media, picture)) {
-    for (const { name, run } of await variantJobs(media, picture)) media.queue.runLater(name, run);
+    for (const { name, run } of await createVariantJobs(media, picture))
+      media.queue.runLater(name, run);
   }
   return toPicture({ hash: picture.hash, ...picture.inspection }, await getZoomLimit(media));
 }
 
-export function variantJobName(hash: string, size: VariantSize): string {
+export function getVariantJobName(hash: string, size: VariantSize): string {
   return `${hash} ${size.name}`;
 }
 
 /** Returns a job for each variant up to the largest size that the painter allows. */
-export async function variantJobs(
+export async function createVariantJobs(
   media: Media,
   { hash, inspection }: Pick<CheckedPicture, "hash" | "inspection">,
 ): Promise<{ name: string; run: () => Promise<void> }[]> {
   const { width } = computeAllowedSize(inspection, await getZoomLimit(media));
-  return allVariantSizes(width).map((size) => ({
-    name: variantJobName(hash, size),
+  return listVariantSizes(width).map((size) => ({
+    name: getVariantJobName(hash, size),
     run: () => makeVariant(media, hash, inspection.format, size),
   }));
 }
@@ -244,6 +245,6 @@ function toPicture(
     height,
     placeholder,
     widths: availableWidths(allowed.width),
-    ...(isZoomable && { zoomService: serviceAddress({ hash, allowed }) }),
+    ...(isZoomable && { zoomService: getServiceAddress({ hash, allowed }) }),
   };
 }

@@ -4,7 +4,7 @@ import { notFound } from "../errors.ts";
 import { findOriginal } from "./originals.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
 
-async function findProposal({ database }: Media, hash: string): Promise<Proposal | null> {
+async function findStoredProposal({ database }: Media, hash: string): Promise<Proposal | null> {
   const row = await database.query
     .selectFrom("proposals")
     .select("proposal")
@@ -28,14 +28,14 @@ async function searchAndStore(media: Media, hash: string, photograph: Uint8Array
  * Returns the proposal for a photograph. Searches it once for each version of the search.
  * @throws Problem 404 if the photograph is not stored
  */
-export async function proposalFor(media: Media, hash: string): Promise<Proposal> {
+export async function getProposal(media: Media, hash: string): Promise<Proposal> {
   const row = await findMediaRow(media, hash);
-  const storedProposal = row && (await findProposal(media, hash));
+  const storedProposal = row && (await findStoredProposal(media, hash));
   if (storedProposal) return storedProposal;
   const photograph = row && (await findOriginal(media, row));
   if (!photograph) throw notFound("picture");
   await media.queue.runOnce(`${hash} proposal`, () => searchAndStore(media, hash, photograph));
-  const proposal = await findProposal(media, hash);
+  const proposal = await findStoredProposal(media, hash);
   // The photograph was removed after the search, and its proposal with it.
   if (!proposal) throw notFound("picture");
   return proposal;

@@ -4,9 +4,9 @@ import type { Context } from "hono";
 import { createError } from "../../core/error-messages.ts";
 import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
-import { callerAddress } from "../http/request.ts";
+import { getCallerAddress } from "../http/request.ts";
 import type { AppEnv } from "../services.ts";
-import { hiddenPictures } from "./hidden-pictures.ts";
+import { listHiddenPictures } from "./hidden-pictures.ts";
 import type { Media } from "./pictures.ts";
 
 interface ServedFile {
@@ -18,7 +18,7 @@ interface ServedFile {
   open(): Promise<OpenedBlob | Uint8Array | null>;
 }
 
-/** @throws Problem 503 if too many bytes wait to be sent to this caller or to all */
+/** Sends a file. @throws Problem 503 if too many bytes wait to be sent to this caller or to all */
 export async function serveFile(
   c: Context<AppEnv>,
   { tag, cacheControl, contentType, open }: ServedFile,
@@ -33,7 +33,7 @@ export async function serveFile(
     return c.body(null, 304, headers);
   reserveUntilSent(c, budget, chunkBytes);
   const opened = await open();
-  if (!opened) return notFound(c);
+  if (!opened) return sendPictureNotFound(c);
   const isInMemory = opened instanceof Uint8Array;
   const bytes = isInMemory ? opened.length : opened.bytes;
   const fileHeaders = { ...headers, "content-type": contentType, "content-length": String(bytes) };
@@ -41,29 +41,29 @@ export async function serveFile(
     if (!isInMemory) opened.discard();
     return c.body(null, 200, fileHeaders);
   }
-  if (!isInMemory) return c.body(await bodyOf(opened), 200, fileHeaders);
+  if (!isInMemory) return c.body(await readBody(opened), 200, fileHeaders);
   // A file in memory waits as a whole, even if the cache of models drops it meanwhile.
   reserveUntilSent(c, budget, Math.max(0, bytes - chunkBytes));
-  return c.body(streamOf(chunksOf(opened)), 200, fileHeaders);
+  return c.body(createStream(splitIntoChunks(opened)), 200, fileHeaders);
 }
 
 /** @throws Problem 503 if too many bytes wait */
 function reserveUntilSent(c: Context<AppEnv>, budget: AnswerBudget, bytes: number): void {
   // Tests call without a socket.
   const { outgoing }: Partial<HttpBindings> = c.env ?? {};
-  if (outgoing) outgoing.once("close", budget.reserve(callerAddress(c), bytes));
+  if (outgoing) outgoing.once("close", budget.reserve(getCallerAddress(c), bytes));
 }
 
 /** Files of one chunk are read at once, which costs less than a stream. */
-async function bodyOf(file: OpenedBlob): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
-  if (file.bytes > chunkBytes) return streamOf(file);
+async function readBody(file: OpenedBlob): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
+  if (file.bytes > chunkBytes) return createStream(file);
   const chunks: Uint8Array[] = [];
   for await (const chunk of file.contents) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** The connection limits see that a client reads when it has taken a chunk. */
-function chunksOf(file: Uint8Array): Pick<OpenedBlob, "contents" | "discard"> {
+/** Splits a file, so that the connection limits notice when the client has taken a chunk. */
+function splitIntoChunks(file: Uint8Array): Pick<OpenedBlob, "contents" | "discard"> {
   async function* contents() {
     for (let at = 0; at < file.length; at += chunkBytes) {
       yield file.subarray(at, at + chunkBytes);
@@ -73,7 +73,7 @@ function chunksOf(file: Uint8Array): Pick<OpenedBlob, "contents" | "discard"> {
 }
 
 /** Reads a chunk once the client has taken the previous one. */
-export function streamOf({
+export function createStream({
   contents,
   discard,
 }: Pick<OpenedBlob, "contents" | "discard">): ReadableStream<Uint8Array> {
@@ -92,19 +92,19 @@ export function streamOf({
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-export function notFound(c: Context): Response {
+export function sendPictureNotFound(c: Context): Response {
   return c.json(createError("pictureNotFound"), 404, {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",
   });
 }
 
-/** Media for a request of one picture. Reads the session for hidden pictures only. */
-export async function mediaOfCaller(
+/** Returns media with the caller's rights for one picture. Reads the session only if it is hidden. */
+export async function openMediaForCaller(
   c: Context<AppEnv>,
   media: Media,
   hash: string,
 ): Promise<Media> {
-  const isHidden = (await hiddenPictures(media.database)).has(hash);
+  const isHidden = (await listHiddenPictures(media.database)).has(hash);
   return isHidden ? { ...media, database: await c.var.databaseOfCaller() } : media;
 }

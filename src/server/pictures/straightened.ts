@@ -6,13 +6,13 @@ import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { notFound, Problem } from "../errors.ts";
 import { findOriginal } from "./originals.ts";
-import { recordPhotograph, type Straightened } from "./photographs.ts";
-import { findMediaRow, type Media, variantJobs } from "./pictures.ts";
+import { recordPhotograph, type StraightenedSource } from "./photographs.ts";
+import { createVariantJobs, findMediaRow, type Media } from "./pictures.ts";
 import type { StraightenedPicture } from "./processing/picture-tasks.ts";
 import { straightenedName } from "./variants/variant-files.ts";
 
-/** A straightened picture has no file of its own, so its hash is that of all it is made from. */
-async function straightenedHash(photograph: string, adjustment: Adjustment) {
+/** Returns the hash of a straightened picture: that of all it is made from, because no file is uploaded. */
+async function computeStraightenedHash(photograph: string, adjustment: Adjustment) {
   const source = JSON.stringify({ photograph, adjustment, resamplerVersion });
   return (await computeSha256(new TextEncoder().encode(source))).slice(0, 32);
 }
@@ -28,15 +28,15 @@ function areNear(corners: Quad, { width, height }: Pick<MediaRow, "width" | "hei
  * @throws Problem 404 if the photograph is not stored, 400 if it is a straightened picture itself
  * or the corners lie far outside of it
  */
-export async function makeStraightened(media: Media, made: Straightened): Promise<void> {
-  const { hash, photograph, adjustment } = made;
+export async function makeStraightened(media: Media, source: StraightenedSource): Promise<void> {
+  const { hash, photograph, adjustment } = source;
   const row = await findMediaRow(media, photograph);
   if (!row) throw notFound("picture");
   if (row.bytes === 0) throw new Problem(400, "photographIsStraightened");
   if (!areNear(adjustment.corners, row)) throw new Problem(400, "cornersOutside");
   const name = straightenedName(hash);
   if ((await findMediaRow(media, hash)) && (await media.store.size(name)) !== null) {
-    await storeRows(media.database, made, null);
+    await storeRows(media.database, source, null);
     return;
   }
   const original = await findOriginal(media, row);
@@ -45,7 +45,7 @@ export async function makeStraightened(media: Media, made: Straightened): Promis
   await media.queue.runOnce(`${hash} straightened`, async () => {
     const { file, ...picture } = await media.processes.perform("straighten", original, adjustment);
     await media.store.write(name, file);
-    await storeRows(media.database, made, picture);
+    await storeRows(media.database, source, picture);
   });
 }
 
@@ -60,11 +60,11 @@ export async function straightenPhotograph(
   photograph: string,
   adjustment: Adjustment,
 ): Promise<string> {
-  const hash = await straightenedHash(photograph, adjustment);
+  const hash = await computeStraightenedHash(photograph, adjustment);
   await makeStraightened(media, { hash, photograph, adjustment });
   const row = await findMediaRow(media, hash);
   if (row) {
-    for (const { name, run } of await variantJobs(media, { hash, inspection: row })) {
+    for (const { name, run } of await createVariantJobs(media, { hash, inspection: row })) {
       media.queue.runLater(name, run);
     }
   }
@@ -72,12 +72,13 @@ export async function straightenPhotograph(
 }
 
 /**
- * A repetition only renews the times of the uploads, so that `clean` leaves them.
+ * Stores the rows of a picture. A repetition only renews the times of the uploads, so that `clean`
+ * leaves the pictures alone.
  * @param picture null if it is stored already
  */
 async function storeRows(
   database: Database,
-  made: Straightened,
+  made: StraightenedSource,
   picture: Omit<StraightenedPicture, "file"> | null,
 ): Promise<void> {
   const { hash, photograph } = made;

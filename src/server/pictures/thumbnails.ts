@@ -1,29 +1,29 @@
 import { addressForWidth, type Picture } from "../../core/entities/picture.ts";
 import { listCovers } from "../catalogue/prints/prints.ts";
 import type { Database } from "../database/open.ts";
-import { type Media, picturesOf } from "./pictures.ts";
+import { loadPictures, type Media } from "./pictures.ts";
 
 /** In px: a card on a high-density phone screen. */
 const thumbnailWidth = 480;
 
-function thumbnailAddress(picture: Picture): string {
+function chooseThumbnailAddress(picture: Picture): string {
   const width =
     picture.widths.findLast((candidate) => candidate <= thumbnailWidth) ?? picture.widths[0];
   return addressForWidth(picture, width, "jpg");
 }
 
-/** Thumbnail addresses by print id, without unknown ids. */
+/** Returns the addresses of thumbnails by the ids of prints; an unknown id has none. */
 export async function listThumbnails(
   database: Database,
   media: Media,
   ids: number[],
 ): Promise<Record<string, string>> {
   const covers = await listCovers(database, ids);
-  const pictures = await picturesOf(media, [...covers.values()]);
+  const pictures = await loadPictures(media, [...covers.values()]);
   return Object.fromEntries(
     [...covers].map(([id, cover]) => {
       const picture = pictures.get(cover);
-      return [String(id), picture ? thumbnailAddress(picture) : cover];
+      return [String(id), picture ? chooseThumbnailAddress(picture) : cover];
     }),
   );
 }

@@ -13,7 +13,7 @@ import { findMediaRow, storePicture } from "./pictures.ts";
 import { listUnusedPictures, removeUnusedPictures } from "./unused-pictures.ts";
 import { originalName } from "./variants/variant-files.ts";
 
-async function uploadedOn({ query }: Database, src: string, day: string): Promise<void> {
+async function setUploadDay({ query }: Database, src: string, day: string): Promise<void> {
   const hash = hashOfAddress(src) ?? "";
   await query.updateTable("media").set({ createdAt: day }).where("hash", "=", hash).execute();
 }
@@ -30,7 +30,7 @@ describe("unused pictures", () => {
       const [shown, replaced, inTrash, unused, fresh] = await Promise.all(colours.map(upload));
       await media.queue.idle();
       for (const src of [shown, replaced, inTrash, unused])
-        await uploadedOn(database, src ?? "", "2026-01-01");
+        await setUploadDay(database, src ?? "", "2026-01-01");
       const work = (image = "") =>
         inputSchemas.artworks.parse({ ...minimalArtwork, images: [image] });
       const paint = (image = "") => createRecord(database, "artworks", work(image));
@@ -60,7 +60,7 @@ describe("unused pictures", () => {
       const bytes = await plainPicture([9, 9, 9]).png().toBuffer();
       const src = await storeWithoutVariants(media, bytes);
       const hash = hashOfAddress(src) ?? "";
-      await uploadedOn(database, src, "2026-01-01");
+      await setUploadDay(database, src, "2026-01-01");
 
       // The upload finds the row; the row is removed; the upload writes the file; the file is
       // removed; the upload inserts the row.

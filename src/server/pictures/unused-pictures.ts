@@ -1,11 +1,11 @@
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import {
-  inSnapshot,
   listTables,
   lockAgainstWrites,
   type Row,
-  readRows,
+  readInSnapshot,
+  readTable,
   type Table,
 } from "../database/tables.ts";
 import { addPhotographs } from "./photographs.ts";
@@ -17,18 +17,18 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** The journal names each upload as a subject, so only `before` shows that a record has a picture. */
-function valuesIn({ name }: Table, rows: Row[]) {
+/** Lists values that may name pictures in use. The journal also names each upload, so only `before` counts. */
+function listValues({ name }: Table, rows: Row[]) {
   return rows.flatMap((row) => (name === "changes" ? [row.before] : Object.values(row)));
 }
 
-/** Includes the trash, earlier versions and the photographs behind straightened pictures. */
-async function usedPictures(transaction: Query): Promise<Set<string>> {
+/** Lists the pictures of records, of the trash and of earlier versions, with their photographs. */
+async function listUsedPictures(transaction: Query): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of await listTables(transaction)) {
     if (table.name === "media") continue;
-    for await (const rows of readRows(transaction, table)) {
-      for (const value of valuesIn(table, rows)) {
+    for await (const rows of readTable(transaction, table)) {
+      for (const value of listValues(table, rows)) {
         if (typeof value !== "string") continue;
         for (const [, hash = ""] of value.matchAll(addressPattern)) used.add(hash);
       }
@@ -38,8 +38,8 @@ async function usedPictures(transaction: Query): Promise<Set<string>> {
   return used;
 }
 
-async function unusedSince(transaction: Query, before: Date): Promise<MediaRow[]> {
-  const used = await usedPictures(transaction);
+async function listUnusedSince(transaction: Query, before: Date): Promise<MediaRow[]> {
+  const used = await listUsedPictures(transaction);
   const old = await transaction
     .selectFrom("media")
     .selectAll()
@@ -48,12 +48,12 @@ async function unusedSince(transaction: Query, before: Date): Promise<MediaRow[]
   return old.filter(({ hash }) => !used.has(hash));
 }
 
-/** Last uploaded before the date, and used by no record, no earlier version and not in the trash. */
+/** Lists pictures last uploaded before a date that no record, earlier version or trash entry uses. */
 export function listUnusedPictures(database: Database, before: Date): Promise<MediaRow[]> {
-  return inSnapshot(database.query, (snapshot) => unusedSince(snapshot, before));
+  return readInSnapshot(database.query, (snapshot) => listUnusedSince(snapshot, before));
 }
 
-/** Restores the original if it was uploaded again meanwhile; see `storeOriginal`. */
+/** Removes the files of a picture. Restores the original if it was uploaded again: see `storeOriginal`. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.store.list(folder)) await media.store.remove(name);
@@ -65,11 +65,11 @@ async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<vo
   if (await findMediaRow(media, hash)) await media.store.write(name, original);
 }
 
-/** Searches again under a write lock. Returns the deleted rows. */
+/** Removes unused pictures, which it searches under a write lock. Returns the deleted rows. */
 export async function removeUnusedPictures(media: Media, before: Date): Promise<MediaRow[]> {
   const removed = await media.database.write(async (transaction) => {
     await lockAgainstWrites(transaction, await listTables(transaction));
-    const unused = await unusedSince(transaction, before);
+    const unused = await listUnusedSince(transaction, before);
     for (const { hash } of unused) {
       await transaction.deleteFrom("media").where("hash", "=", hash).execute();
     }

@@ -16,7 +16,7 @@ const field = "image";
  *   file or with several
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const boundary = boundaryOf(request.headers.get("content-type") ?? "");
+  const boundary = readBoundary(request.headers.get("content-type") ?? "");
   const body = await readBody(request, maxBytes);
   const file = findFile(body, boundary, maxBytes);
   if (!file || file.length === 0) throw new Problem(400, "fileRequired");
@@ -28,7 +28,7 @@ export function fileTooLarge(maxBytes: number): Problem {
   return new Problem(413, createError("fileTooLarge", { size: megabytes }));
 }
 
-function boundaryOf(contentType: string): string {
+function readBoundary(contentType: string): string {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     throw new Problem(415, "notMultipart");
   }
@@ -108,7 +108,7 @@ export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
   const start = dataUrlPrefix.exec(text.slice(0, 100))?.[0].length;
   if (start === undefined) throw new Problem(400, "imageFormatInvalid");
 
-  const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
+  const padding = /={0,2}$/.exec(text)?.[0].length ?? 0;
   const size = ((text.length - start) / 4) * 3 - padding;
   if (size > maxBytes) throw fileTooLarge(maxBytes);
 

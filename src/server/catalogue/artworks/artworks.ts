@@ -4,12 +4,12 @@ import { originalLanguage } from "../../../core/entities/translation-rules.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { wordsTexts } from "../../../core/texts/words.ts";
 import type { Database } from "../../database/open.ts";
-import { type LocalizedRecord, listRecords, toRecords } from "../content.ts";
-import { recordOf } from "../content-rows.ts";
+import { type LocalizedRecord, listRecords, toReadableRecords } from "../content.ts";
+import { parseRow } from "../content-rows.ts";
 import { readRows, selectArtworks } from "../published.ts";
 
 export type LocalizedArtwork = LocalizedRecord<"artworks"> & {
-  /** Words about the medium in English, from which facts are read; absent if `medium` has them. */
+  /** English words about the medium, from which facts are read; absent if `medium` is in English. */
   writtenMedium?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export async function findArtwork(
   return artwork;
 }
 
-/** Returns artworks in the declared order. */
+/** Returns the artworks with these ids, in the order of the gallery. */
 export async function listArtworks(
   database: Database,
   ids: readonly number[],
@@ -30,11 +30,11 @@ export async function listArtworks(
   const rows = await readRows(database, "artworks", sql`id in (${sql.join(ids)})`);
   const written = new Map(
     rows.map((row) => {
-      const { id, medium } = recordOf("artworks", row);
+      const { id, medium } = parseRow("artworks", row);
       return [id, medium];
     }),
   );
-  const artworks = await toRecords(database, "artworks", rows);
+  const artworks = await toReadableRecords(database, "artworks", rows);
   return artworks.map((artwork) => withWrittenMedium(artwork, written.get(artwork.id) ?? ""));
 }
 
@@ -52,9 +52,9 @@ function mediumInEnglish(medium: string, language: Language): string {
   return isOnPaper ? wordsTexts[defaultLanguage].paper : "";
 }
 
-/** `total` is the number of works on all pages. */
 interface GalleryPage {
   artworks: LocalizedArtwork[];
+  /** Number of works on all pages. */
   total: number;
 }
 
@@ -83,7 +83,7 @@ export async function listGalleryPage(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const artworks = await toRecords(
+  const artworks = await toReadableRecords(
     database,
     "artworks",
     rows.map(({ total: _, ...row }) => row),
@@ -93,7 +93,7 @@ export async function listGalleryPage(
 }
 
 /**
- * At most 3 works with the `featured` flag.
+ * Lists at most 3 works with the `featured` flag.
  * @param order artwork ids as text; the others follow
  */
 export async function listFeatured(

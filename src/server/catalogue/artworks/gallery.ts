@@ -11,14 +11,14 @@ import {
 } from "../../../core/gallery-filters.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
-import { oncePerVersion } from "../../database/once-per-version.ts";
+import { cachePerVersion } from "../../database/cache-per-version.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { listRecords } from "../content.ts";
 import { selectArtworks } from "../published.ts";
 import { getSalesSettings } from "../settings.ts";
 
-/** Sizes of the last run; most stay the same after a change. */
+/** The sizes by their texts, kept because most texts are the same in the next content version. */
 let parsedBefore: ReadonlyMap<string, Dimensions | null> = new Map();
 
 /** A work as filters and the scale view see it. */
@@ -27,8 +27,8 @@ interface MeasuredWork extends FilteredWork, Pick<Artwork, "id" | "availability"
   top: number;
 }
 
-/** All works in the order of the gallery, with the prices that visitors see. */
-export const measuredWorks = oncePerVersion(measureWorks);
+/** Lists all works in the order of the gallery, with their sizes and the prices that visitors see. */
+export const listMeasuredWorks = cachePerVersion(measureWorks);
 
 async function measureWorks(database: Database): Promise<MeasuredWork[]> {
   const pictures = await database.query
@@ -49,7 +49,7 @@ async function measureWorks(database: Database): Promise<MeasuredWork[]> {
   });
 }
 
-function matching(works: MeasuredWork[], filter: AvailabilityFilter, filters: WorkFilters) {
+function filterWorks(works: MeasuredWork[], filter: AvailabilityFilter, filters: WorkFilters) {
   return works.filter(
     (work) =>
       (filter === "all" || isAvailable(work) === (filter === "available")) &&
@@ -58,15 +58,18 @@ function matching(works: MeasuredWork[], filter: AvailabilityFilter, filters: Wo
 }
 
 /**
- * Top edge of the highest work over all pages of a list, which gives its scale view one scale. In
- * cm above the floor; 0 without a readable size.
+ * Returns the height of the highest upper edge among the works of all pages, in cm above the floor; 0
+ * without a readable size. All pages of the scale view use it, so that they have one scale.
  */
-export function highestTop(
+export function findHighestTop(
   works: MeasuredWork[],
   filter: AvailabilityFilter,
   filters: WorkFilters,
 ): number {
-  return matching(works, filter, filters).reduce((highest, { top }) => Math.max(highest, top), 0);
+  return filterWorks(works, filter, filters).reduce(
+    (highest, { top }) => Math.max(highest, top),
+    0,
+  );
 }
 
 interface FilteredPage {
@@ -77,19 +80,19 @@ interface FilteredPage {
   perPage: number;
 }
 
-/** Returns a page of the works that pass the filters, which no column of the database can tell. */
+/** Returns a page of the works that pass the filters, which need computed sizes and prices. */
 export async function listFilteredPage(
   database: Database,
   { filter, filters, page, perPage }: FilteredPage,
 ) {
-  const matches = matching(await measuredWorks(database), filter, filters);
+  const matches = filterWorks(await listMeasuredWorks(database), filter, filters);
   const ids = matches.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   const artworks =
     ids.length > 0 ? await listRecords(database, "artworks", sql`id in (${sql.join(ids)})`) : [];
   return { artworks, total: matches.length };
 }
 
-/** Parsing takes nearly all of the time. */
+/** Parses each text once: parsing takes nearly all of the time of `measureWorks`. */
 function parseEach(texts: readonly string[]): ReadonlyMap<string, Dimensions | null> {
   const parsed = new Map<string, Dimensions | null>();
   for (const each of texts) {

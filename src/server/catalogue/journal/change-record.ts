@@ -1,16 +1,16 @@
 import { type ContentName, isContent } from "../../../core/api-routes.ts";
-import { type Database, withinTransaction, writerOf } from "../../database/open.ts";
+import { chooseWrite, type Database, withinTransaction } from "../../database/open.ts";
 import type { ChangeAction } from "../../database/schema.ts";
 import { toTranslations } from "../translations.ts";
 import { addChange } from "./journal.ts";
 import { maxEarlierVersions } from "./purge.ts";
 import {
+  getVersion,
   lockState,
-  painterAnswer,
   type RecordKey,
   type RecordState,
   readState,
-  versionOf,
+  toPainterAnswer,
 } from "./record-state.ts";
 
 interface ChangedRecord<Result> {
@@ -21,58 +21,61 @@ interface ChangedRecord<Result> {
 
 /**
  * Runs the change of a record in a transaction and adds it to the journal.
- * @param change gets the record; returns the record afterwards if it knows it
+ * @param change gets the record before; may return it as `after`, which spares reading it again
  */
 export function changeRecord<Result>(
   database: Database,
   key: RecordKey,
   change: (
-    within: Database,
+    transactionDatabase: Database,
     before: RecordState | null,
   ) => Promise<{ result: Result; after?: RecordState }>,
 ): Promise<ChangedRecord<Result>> {
-  const write = writerOf(database, key.name);
+  const write = chooseWrite(database, key.name);
   return write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    const before = await lockState(within, key);
-    const { result, after = await readState(within, key) } = await change(within, before);
-    await addRecordChange(within, key, { before, after });
+    const transactionDatabase = withinTransaction(database, transaction);
+    const before = await lockState(transactionDatabase, key);
+    const { result, after = await readState(transactionDatabase, key) } = await change(
+      transactionDatabase,
+      before,
+    );
+    await addRecordChange(transactionDatabase, key, { before, after });
     return { before, after, result };
   });
 }
 
 type States = Pick<ChangedRecord<unknown>, "before" | "after">;
 
-/** Adds the change of a record to the journal, and the record as it was if it can come back. */
+/** Adds the change of a record to the journal, with the former record if that is an earlier version. */
 export async function addRecordChange(
-  within: Database,
+  transactionDatabase: Database,
   { name, id }: RecordKey,
   { before, after }: States,
 ): Promise<void> {
-  const isVersion = before && after && isContent(name) && hasOtherContent(name, before, after);
-  await addChange(within, {
-    action: actionOf({ before, after }),
+  const keepsVersion = before && after && isContent(name) && hasOtherContent(name, before, after);
+  await addChange(transactionDatabase, {
+    action: chooseAction({ before, after }),
     resource: name,
     recordId: id,
-    changed: before && after ? changedNames(name, before, after) : [],
-    ...(isVersion && { before, version: versionOf(before) }),
+    changed: before && after ? listChangedNames(name, before, after) : [],
+    ...(keepsVersion && { before, version: getVersion(before) }),
   });
-  if (isVersion) await dropOldest(within, { name, id });
+  if (keepsVersion) await dropOldestVersion(transactionDatabase, { name, id });
 }
 
-function actionOf({ before, after }: States): ChangeAction {
+function chooseAction({ before, after }: States): ChangeAction {
   if (!after) return "delete";
   return before ? "change" : "create";
 }
 
-/** Ignores the time of the last save. */
+/** True if more than the time of the last save differs. */
 export function hasOtherContent(
   name: ContentName,
   before: RecordState,
   after: RecordState,
 ): boolean {
   const [one, other] = [before, after].map((state) =>
-    JSON.stringify({ ...painterAnswer(name, state), updatedAt: undefined }),
+    JSON.stringify({ ...toPainterAnswer(name, state), updatedAt: undefined }),
   );
   return one !== other;
 }
@@ -82,7 +85,11 @@ function isBookkeeping(column: string): boolean {
   return column === "version" || column === "updatedAt";
 }
 
-function changedNames(name: RecordKey["name"], before: RecordState, after: RecordState): string[] {
+function listChangedNames(
+  name: RecordKey["name"],
+  before: RecordState,
+  after: RecordState,
+): string[] {
   const columns = Object.keys(after.row).filter(
     (column) => !isBookkeeping(column) && before.row[column] !== after.row[column],
   );
@@ -93,9 +100,9 @@ function changedNames(name: RecordKey["name"], before: RecordState, after: Recor
   return one === other ? columns : [...columns, "translations"];
 }
 
-/** Keeps the latest versions of a record. Each change adds one, so at most one is too many. */
-async function dropOldest({ query }: Database, { name, id }: RecordKey): Promise<void> {
-  const superfluous = query
+/** Drops the version above the maximum. Each change adds one, so at most one is too many. */
+async function dropOldestVersion({ query }: Database, { name, id }: RecordKey): Promise<void> {
+  const oldestVersion = query
     .selectFrom("changes")
     .select("id")
     .where((row) => row.and({ resource: name, recordId: id, action: "change" }))
@@ -103,5 +110,9 @@ async function dropOldest({ query }: Database, { name, id }: RecordKey): Promise
     .orderBy("id", "desc")
     .limit(1)
     .offset(maxEarlierVersions);
-  await query.updateTable("changes").set({ before: null }).where("id", "=", superfluous).execute();
+  await query
+    .updateTable("changes")
+    .set({ before: null })
+    .where("id", "=", oldestVersion)
+    .execute();
 }

@@ -1,20 +1,20 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { FailedSignIns } from "../../../core/entities/sign-in.ts";
 import { admin } from "../../../core/routes.ts";
-import { type Database, writtenBy } from "../../database/open.ts";
+import { type Database, withAuthor } from "../../database/open.ts";
 import { addChange } from "./journal.ts";
 
-/** Authors of sign-ins in the journal. */
-const signIns = [
+/** The calls that sign in, as the journal names them. */
+const signInAuthors = [
   `POST ${apiAddress(calls.signIn)}`,
   `POST ${apiAddress(calls.signInWithPasskey)}`,
   `POST ${admin.signInLink()}`,
 ];
 
-/** @param network whose address the journal names instead of the caller's */
+/** Adds a failed sign-in to the journal. @param network of the caller, instead of the full address */
 export async function recordFailedSignIn(database: Database, network: string): Promise<void> {
   const author = { ...database.author, address: network };
-  await addChange(writtenBy(database, author), { action: "failed sign-in" });
+  await addChange(withAuthor(database, author), { action: "failed sign-in" });
 }
 
 /** Counts since the sign-in before the latest, so that a painter who has just signed in sees them. */
@@ -22,7 +22,7 @@ export async function countFailedSignIns({ query }: Database): Promise<FailedSig
   const [, previous] = await query
     .selectFrom("changes")
     .select(["id", "at"])
-    .where("by", "in", signIns)
+    .where("by", "in", signInAuthors)
     .where("action", "!=", "failed sign-in")
     .orderBy("id", "desc")
     .limit(2)

@@ -11,19 +11,19 @@ export interface FieldChange {
 }
 
 /** Returns the path of each field. Each translated text is a field, and so is the language of a text. */
-function pathsOf(set: object): string[] {
+function listPaths(set: object): string[] {
   return Object.entries(set).flatMap(([field, value]) => {
-    const below = Object.entries(value ?? {});
-    if (field === "writtenIn") return below.map(([name]) => `${field}.${name}`);
+    const entries = Object.entries(value ?? {});
+    if (field === "writtenIn") return entries.map(([name]) => `${field}.${name}`);
     if (field !== "translations") return [field];
-    return below.flatMap(([language, texts]) =>
+    return entries.flatMap(([language, texts]) =>
       Object.keys(texts ?? {}).map((name) => `${field}.${language}.${name}`),
     );
   });
 }
 
-/** Missing, null and empty are equal; a missing language is that of texts without a label. */
-function valueAt(record: unknown, path: string): unknown {
+/** Returns "" for a missing field and for null; a missing language is that of texts without a label. */
+function getValue(record: unknown, path: string): unknown {
   const value = path
     .split(".")
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
@@ -40,10 +40,10 @@ export function refuseOtherValues(
   { set, from }: FieldChange,
   { before, after, version }: { before: object; after: object; version: number },
 ): void {
-  const fields = pathsOf(set).filter((path) => {
-    const present = valueAt(before, path);
-    const isAsRead = isDeepStrictEqual(present, valueAt(from, path));
-    return !isAsRead && !isDeepStrictEqual(present, valueAt(after, path));
+  const fields = listPaths(set).filter((path) => {
+    const present = getValue(before, path);
+    const isAsRead = isDeepStrictEqual(present, getValue(from, path));
+    return !isAsRead && !isDeepStrictEqual(present, getValue(after, path));
   });
   if (fields.length === 0) return;
   throw new Problem(409, "changedElsewhere", { fields, present: { version, record: before } });

@@ -2,10 +2,12 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { resources } from "../../../core/api-routes.ts";
 import { type TrashName, trashNames } from "../../../core/entities/trash-rules.ts";
 import type { Schema } from "../../database/schema.ts";
-import { removeGoneMembers, restorableIds } from "../members.ts";
+import { removeGoneMembers, selectRestorableIds } from "../members.ts";
+
+// A record is gone if it is neither on the site nor in the trash, so that nobody can restore it.
 
 /** Rows in another table that belong to a record. */
-interface Part {
+interface DependentRows {
   table: keyof Schema;
   /** The column with the id of the record. */
   id: "recordId" | "messageId";
@@ -13,13 +15,13 @@ interface Part {
   where?: RawBuilder<unknown>;
 }
 
-/** The answer to a request without a record in its address, such as a move, belongs to no record. */
-const answersTo = (name: TrashName) => sql`kind = ${name} and "recordId" != 0`;
+/** Excludes the id 0: the answer to a request that names no record, such as a move, stays. */
+const matchAnswers = (name: TrashName) => sql`kind = ${name} and "recordId" != 0`;
 
-function partsOf(name: TrashName): Part[] {
+function listDependentRows(name: TrashName): DependentRows[] {
   if (name === "messages") {
     return [
-      { table: "idempotency_keys", id: "recordId", where: answersTo(name) },
+      { table: "idempotency_keys", id: "recordId", where: matchAnswers(name) },
       { table: "replies", id: "messageId" },
       { table: "deliveries", id: "messageId" },
       { table: "wall_pictures", id: "messageId" },
@@ -33,8 +35,8 @@ function partsOf(name: TrashName): Part[] {
 }
 
 /**
- * Leaves the id in answers to requests of the painter. The key stays: a device that repeats a
- * creation must not bring back what was deleted for good.
+ * Erases everything but the id from stored answers about gone records. The key stays: a device that
+ * repeats a creation must not bring back what was deleted for good.
  */
 async function reduceAnswers(
   transaction: Kysely<Schema>,
@@ -43,7 +45,7 @@ async function reduceAnswers(
 ): Promise<void> {
   const { rows } = await sql<Selectable<Schema["idempotency_keys"]>>`
     select * from idempotency_keys
-    where ${answersTo(name)} and "recordId" not in (${restorable})`.execute(transaction);
+    where ${matchAnswers(name)} and "recordId" not in (${restorable})`.execute(transaction);
   for (const { key, recordId: id, answer } of rows) {
     const reduced = JSON.stringify({ ...JSON.parse(answer), body: { id } });
     await transaction
@@ -54,11 +56,11 @@ async function reduceAnswers(
   }
 }
 
-/** Erases what belongs to records that are neither on the site nor in the trash. */
-export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
+/** Erases what belongs to gone records. */
+export async function removeDataOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const name of trashNames) {
-    const restorable = restorableIds(name);
-    for (const { table, id, where = sql`1 = 1` } of partsOf(name)) {
+    const restorable = selectRestorableIds(name);
+    for (const { table, id, where = sql`1 = 1` } of listDependentRows(name)) {
       await sql`delete from ${sql.table(table)}
         where ${where} and ${sql.ref(id)} not in (${restorable})`.execute(transaction);
     }

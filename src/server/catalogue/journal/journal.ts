@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { type Database, writtenBy } from "../../database/open.ts";
+import { type Database, withAuthor } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import type {
   ChangeAction,
@@ -23,10 +23,10 @@ const beforeSchema = z.object({
   referring: z.record(z.string(), z.array(z.int())).default({}),
 });
 
-/** A record as it was before a change. */
-export type Before = z.output<typeof beforeSchema>;
+/** A record as it was before a change, in the column `before`. */
+export type RecordBefore = z.output<typeof beforeSchema>;
 
-export function parseBefore(json: string): Before {
+export function parseRecordBefore(json: string): RecordBefore {
   return beforeSchema.parse(JSON.parse(json));
 }
 
@@ -66,20 +66,23 @@ export async function addChange(
 }
 
 /**
- * Adds an entry to the history.
- * @param subject that the entry names
- * @returns its id, and a handle whose changes are parts of it
+ * Adds an entry to the history for a change of many records.
+ * @param subject that the entry names, such as a language
+ * @returns the id of the entry, and a handle for the changes that are parts of it
  */
-export async function asOneChange(
-  within: Database,
+export async function beginGroupedChange(
+  transactionDatabase: Database,
   action: GroupedChangeAction,
   subject?: string,
-): Promise<{ id: number; parts: Database }> {
-  const id = await addChange(within, { action, subject: subject ?? null });
-  return { id, parts: writtenBy(within, { ...within.author, partOf: id }) };
+): Promise<{ id: number; partDatabase: Database }> {
+  const id = await addChange(transactionDatabase, { action, subject: subject ?? null });
+  return {
+    id,
+    partDatabase: withAuthor(transactionDatabase, { ...transactionDatabase.author, partOf: id }),
+  };
 }
 
-/** A change without `before`, which may hold a message. */
+/** A change without `before`, which may hold a visitor's message. */
 export type HistoryEntry = Omit<
   Selectable<Schema["changes"]>,
   "before" | "changed" | "partOf" | "version"
@@ -91,15 +94,16 @@ export type HistoryEntry = Omit<
 export async function listHistory(
   { query }: Pick<Database, "query">,
   limit = 100,
-  { failed = false } = {},
+  { failed: failedSignIns = false } = {},
 ): Promise<HistoryEntry[]> {
   const rows = await query
     .selectFrom("changes")
     .select(["id", "at", "resource", "recordId", "subject", "action", "changed", "by", "address"])
-    // Without author: an earlier version or a deletion of 1.0.0, whose history names it already.
+    // Rows without an author hold earlier versions and deletions of version 1.0.0, which had a
+    // history of its own: other rows name these changes.
     .where("by", "is not", null)
     .where("partOf", "is", null)
-    .where("action", failed ? "=" : "!=", "failed sign-in")
+    .where("action", failedSignIns ? "=" : "!=", "failed sign-in")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -2,11 +2,11 @@ import type { LastSeveral } from "../../../core/records/several-changes.ts";
 import type { Database } from "../../database/open.ts";
 import type { GroupedChangeAction } from "../../database/schema.ts";
 import { readState } from "./record-state.ts";
-import { isAsLeft, listParts } from "./take-back.ts";
+import { isUnchangedSince, listParts } from "./take-back.ts";
 
 /**
- * Returns the latest change of a kind that changed records which are as it left them; null without
- * one. The first choice of a language on a new site changes none.
+ * Returns the latest change of a kind that can still be taken back, because at least one record is as
+ * the change left it. Null without one: the first choice of a language on a new site changes no record.
  */
 export async function findLastChange(
   database: Database,
@@ -23,9 +23,9 @@ export async function findLastChange(
     for (const part of parts) {
       if (part.before === null) continue;
       const present = await readState(database, part);
-      const isItsLanguage =
+      const keepsItsLanguage =
         part.name === "artistSettings" && present?.row.writingLanguage === subject;
-      if (isItsLanguage || (await isAsLeft(database, part, present))) {
+      if (keepsItsLanguage || (await isUnchangedSince(database, part, present))) {
         return { id, at, records: parts.length };
       }
     }

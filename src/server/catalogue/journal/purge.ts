@@ -1,32 +1,32 @@
 import { dayMs } from "../../../core/durations.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import type { Database } from "../../database/open.ts";
-import { removePartsOfGoneRecords } from "./gone-records.ts";
+import { removeDataOfGoneRecords } from "./gone-records.ts";
 
-/** The journal erases rows, and parts of them, at these ages. */
-export const ages = {
-  /** A row, with the record as it was before the change. */
+/** The ages at which the site erases stored data. */
+export const maxAges = {
+  /** A row of the journal, with the record as it was before the change. */
   changeMs: 365 * dayMs,
   /** A deleted record in the trash. */
   deletedMs: trashDays * dayMs,
   /** The answer to a request: a device without network may repeat it weeks later. */
   answerMs: 30 * dayMs,
-  /** A message that is probably no person's. */
+  /** A message that was probably not written by a person. */
   suspectedMs: 30 * dayMs,
 };
 
-/** The newest stay. */
+/** Of messages that were probably not written by a person; the newest stay. */
 export const maxSuspectedMessages = 200;
 
 /** Per record. */
 export const maxEarlierVersions = 20;
 
-/** Erases messages that are probably no person's: the old ones, and those above the number. */
+/** Erases messages that were probably not written by a person if they are old or too many. */
 export async function purgeSuspectedMessages(
   { query }: Pick<Database, "query">,
   moment: Date = new Date(),
 ): Promise<void> {
-  const before = new Date(moment.getTime() - ages.suspectedMs).toISOString();
+  const before = new Date(moment.getTime() - maxAges.suspectedMs).toISOString();
   const newest = query
     .selectFrom("messages")
     .select("id")
@@ -44,15 +44,18 @@ export async function purgeSuspectedMessages(
 export async function purgeJournal(database: Database, moment: Date = new Date()): Promise<void> {
   const momentBefore = (ageMs: number) => new Date(moment.getTime() - ageMs).toISOString();
   await database.transaction(async (transaction) => {
-    await transaction.deleteFrom("changes").where("at", "<", momentBefore(ages.changeMs)).execute();
+    await transaction
+      .deleteFrom("changes")
+      .where("at", "<", momentBefore(maxAges.changeMs))
+      .execute();
     await transaction
       .updateTable("changes")
       .set({ before: null })
       .where("action", "=", "delete")
       .where("before", "is not", null)
-      .where("at", "<", momentBefore(ages.deletedMs))
+      .where("at", "<", momentBefore(maxAges.deletedMs))
       .execute();
     await purgeSuspectedMessages({ query: transaction }, moment);
-    await removePartsOfGoneRecords(transaction);
+    await removeDataOfGoneRecords(transaction);
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../database/open.ts";
 import { resourceTables, type StoredResource } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
 import { Problem } from "../../errors.ts";
-import { recordOf } from "../content-rows.ts";
+import { parseRow } from "../content-rows.ts";
 import { readTexts, type TextRow, toTranslations } from "../translations.ts";
 
 /** The stored rows of a record. */
@@ -42,36 +42,44 @@ export function readState(
 }
 
 /** Reads a record. Other changes of it wait for the end of the transaction. */
-export function lockState(within: Database, key: RecordKey): Promise<RecordState | null> {
+export function lockState(
+  transactionDatabase: Database,
+  key: RecordKey,
+): Promise<RecordState | null> {
   // SQLite has one writer at a time.
-  return read(within, key, within.engine === "PostgreSQL" ? sql` for update` : sql``);
+  return read(
+    transactionDatabase,
+    key,
+    transactionDatabase.engine === "PostgreSQL" ? sql` for update` : sql``,
+  );
 }
 
-/** 0 without a record, as for settings that were never saved. */
-export function versionOf(state: RecordState | null): number {
+/** Returns the version of a record; 0 without a record, as for settings that were never saved. */
+export function getVersion(state: RecordState | null): number {
   return Number(state?.row.version ?? 0);
 }
 
 /** Returns a record in the form that the API sends to the painter. */
-export function painterAnswer<Name extends ContentName>(
+export function toPainterAnswer<Name extends ContentName>(
   name: Name,
   { row, translations }: RecordState,
 ): ContentAnswer<Name> & { translations: Translations<Name> } {
-  const record = toAnswer(name, recordOf(name, row), "painter");
+  const record = toAnswer(name, parseRow(name, row), "painter");
   return { ...record, translations: toTranslations(name, translations) };
 }
 
 /**
+ * Refuses a change of a version that its author has not read.
  * @param expected versions that a change may replace; by default any
  * @throws Problem 409 with the present record if its version is not expected
  */
-export function refuseOtherVersions(
+export function refuseUnexpectedVersion(
   name: ContentName,
   state: RecordState | null,
   expected: number[] | undefined,
 ): void {
-  const version = versionOf(state);
+  const version = getVersion(state);
   if (!state || !expected || expected.includes(version)) return;
-  const present = { version, record: painterAnswer(name, state) };
+  const present = { version, record: toPainterAnswer(name, state) };
   throw new Problem(409, "changedElsewhere", { present });
 }

@@ -3,7 +3,7 @@ import type { TrashName } from "../../../core/entities/trash-rules.ts";
 import { references } from "../../../core/records/records.ts";
 import { resourceTables, type Schema } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
-import { type Before, parseBefore } from "./journal.ts";
+import { parseRecordBefore, type RecordBefore } from "./journal.ts";
 
 /** A record that can be restored after its deletion. */
 export interface RestorableKey {
@@ -11,15 +11,15 @@ export interface RestorableKey {
   id: number;
 }
 
-const referencesTo = (name: TrashName) => references.filter(({ to }) => to === name);
+const listReferencesTo = (name: TrashName) => references.filter(({ to }) => to === name);
 
 /** Empties the fields that refer to a record. @returns the ids of the records that had them */
 export async function clearReferences(
   transaction: Kysely<Schema>,
   { name, id }: RestorableKey,
-): Promise<Before["referring"]> {
-  const referring: Before["referring"] = {};
-  for (const { from, field } of referencesTo(name)) {
+): Promise<RecordBefore["referring"]> {
+  const referring: RecordBefore["referring"] = {};
+  for (const { from, field } of listReferencesTo(name)) {
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(resourceTables[from])}
       set ${sql.ref(field)} = null, version = version + 1
@@ -29,7 +29,7 @@ export async function clearReferences(
   return referring;
 }
 
-export async function exists(
+export async function recordExists(
   transaction: Kysely<Schema>,
   { name, id }: RestorableKey,
 ): Promise<boolean> {
@@ -41,11 +41,11 @@ export async function exists(
   return row !== undefined;
 }
 
-/** Changes the rows that the trash keeps of records. */
+/** Changes what the trash holds of records. */
 async function changeInTrash(
   transaction: Kysely<Schema>,
   { name, ids }: { name: TrashName; ids: number[] },
-  change: (before: Before) => Before,
+  change: (before: RecordBefore) => RecordBefore,
 ): Promise<void> {
   if (ids.length === 0) return;
   const entries = await transaction
@@ -56,7 +56,7 @@ async function changeInTrash(
     .where("before", "is not", null)
     .execute();
   for (const { id, before } of entries) {
-    const changed = change(parseBefore(before ?? ""));
+    const changed = change(parseRecordBefore(before ?? ""));
     await transaction
       .updateTable("changes")
       .set({ before: JSON.stringify(changed) })
@@ -66,10 +66,10 @@ async function changeInTrash(
 }
 
 /**
- * Clears references of a row to records that do not exist. The restoration of such a record sets
- * them again.
+ * Returns the row without references to records that do not exist. Notes them with these records in
+ * the trash, so that their restoration sets the references again.
  */
-export async function withoutDeletedReferences(
+export async function clearDeletedReferences(
   transaction: Kysely<Schema>,
   { name, id }: RestorableKey,
   row: Row,
@@ -78,7 +78,7 @@ export async function withoutDeletedReferences(
   for (const { from, field, to } of references.filter((reference) => reference.from === name)) {
     const referred = row[field];
     if (typeof referred !== "number") continue;
-    if (await exists(transaction, { name: to, id: referred })) continue;
+    if (await recordExists(transaction, { name: to, id: referred })) continue;
     const trash = { name: to, ids: [referred] };
     await changeInTrash(transaction, trash, ({ referring, ...before }) => ({
       ...before,
@@ -96,9 +96,9 @@ export async function withoutDeletedReferences(
 export async function restoreReferences(
   transaction: Kysely<Schema>,
   { name, id }: RestorableKey,
-  referring: Before["referring"],
+  referring: RecordBefore["referring"],
 ): Promise<void> {
-  for (const { from, field } of referencesTo(name)) {
+  for (const { from, field } of listReferencesTo(name)) {
     const ids = referring[from] ?? [];
     if (ids.length === 0) continue;
     await sql`

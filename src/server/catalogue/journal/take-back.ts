@@ -5,26 +5,26 @@ import type { TakenBack } from "../../../core/records/several-changes.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { groupedChangeActions } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
-import { Problem, required } from "../../errors.ts";
+import { Problem, requireFound } from "../../errors.ts";
 import { refuseByRule } from "../content-changes.ts";
 import { changeRow } from "../content-rows.ts";
-import { type Content, replaceTexts } from "../translations.ts";
-import { languageColumns, readLanguage } from "../written-in.ts";
+import { type ContentKey, replaceTexts } from "../translations.ts";
+import { readLanguage, toLanguageColumns } from "../written-in.ts";
 import { changeRecord, hasOtherContent } from "./change-record.ts";
-import { asOneChange, type Before, parseBefore } from "./journal.ts";
-import { type RecordState, readState, versionOf } from "./record-state.ts";
-import { withoutDeletedReferences } from "./references.ts";
+import { beginGroupedChange, parseRecordBefore, type RecordBefore } from "./journal.ts";
+import { getVersion, type RecordState, readState } from "./record-state.ts";
+import { clearDeletedReferences } from "./references.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
-/** A record that one change has changed. */
-interface ChangedContent extends Content {
-  /** The id of its deletion, if the change deleted it. */
+/** A record that was changed, created or deleted as a part of a change of many records. */
+interface ChangedContent extends ContentKey {
+  /** The id of its entry in the trash, if the change deleted it. */
   deletion: number | null;
   /** Null if the change created it. */
-  before: Before | null;
+  before: RecordBefore | null;
   /** Names of the changed fields. */
   changed: string[];
-  /** The version that it got. */
+  /** The version that the record got by the change. */
   version: number;
 }
 
@@ -39,7 +39,7 @@ export async function listParts({ query }: Pick<Database, "query">, id: number) 
     .execute();
   return rows.flatMap(({ resource, recordId, action, ...row }): ChangedContent[] => {
     if (!resource || !isContent(resource) || recordId === null) return [];
-    const before = row.before === null ? null : parseBefore(row.before);
+    const before = row.before === null ? null : parseRecordBefore(row.before);
     const deletion = action === "delete" ? row.id : null;
     const changed = z.array(z.string()).parse(JSON.parse(row.changed));
     const version = (row.version ?? 0) + 1;
@@ -48,9 +48,9 @@ export async function listParts({ query }: Pick<Database, "query">, id: number) 
 }
 
 /** Returns the columns of a record as they were. It keeps its place in the list. */
-async function columnsBefore(
-  within: Database,
-  { name, id }: Content,
+async function readColumnsBefore(
+  transactionDatabase: Database,
+  { name, id }: ContentKey,
   { present, before }: { present: Row; before: Row },
 ): Promise<Row> {
   const unchangedColumns = ["id", "version", "position"];
@@ -59,14 +59,20 @@ async function columnsBefore(
     (column) => column in former && !unchangedColumns.includes(column),
   );
   const row = Object.fromEntries(columns.map((column) => [column, former[column] ?? null]));
-  return isRestorable(name) ? withoutDeletedReferences(within.query, { name, id }, row) : row;
+  return isRestorable(name)
+    ? clearDeletedReferences(transactionDatabase.query, { name, id }, row)
+    : row;
 }
 
 /** Restores a record as it was before a change. @throws Problem if a rule of its collection forbids it */
-async function restore(within: Database, content: Content, before: Before): Promise<void> {
-  await changeRecord(within, content, async (inner, state) => {
-    const present = required(state, "deleted");
-    const columns = await columnsBefore(inner, content, {
+async function restore(
+  transactionDatabase: Database,
+  content: ContentKey,
+  before: RecordBefore,
+): Promise<void> {
+  await changeRecord(transactionDatabase, content, async (inner, state) => {
+    const present = requireFound(state, "deleted");
+    const columns = await readColumnsBefore(inner, content, {
       present: present.row,
       before: before.row,
     });
@@ -82,12 +88,13 @@ async function restore(within: Database, content: Content, before: Before): Prom
  * True if a record is as a change left it, in any place of its list. Later changes may have been
  * taken back.
  */
-export async function isAsLeft(
+export async function isUnchangedSince(
   { query }: Database,
   { name, id, version }: ChangedContent,
   present: RecordState | null,
 ): Promise<boolean> {
-  if (!present || versionOf(present) === version) return present !== null;
+  if (!present) return false;
+  if (getVersion(present) === version) return true;
   const nextVersion = await query
     .selectFrom("changes")
     .select("before")
@@ -98,7 +105,7 @@ export async function isAsLeft(
     .executeTakeFirst();
   // A move raises the version of a print and changes nothing else.
   if (!nextVersion) return true;
-  const { row, translations } = parseBefore(nextVersion.before ?? "");
+  const { row, translations } = parseRecordBefore(nextVersion.before ?? "");
   const { position = null } = present.row;
   const state = { row: { ...present.row, writtenIn: "{}", ...row, position }, translations };
   return !hasOtherContent(name, state, present);
@@ -106,16 +113,16 @@ export async function isAsLeft(
 
 /** Undoes the change of one record. @returns false if the record stays as it is */
 async function undo(
-  within: Database,
+  transactionDatabase: Database,
   part: ChangedContent,
   present: RecordState | null,
 ): Promise<boolean> {
   const { name, id, deletion, before } = part;
   try {
-    if (deletion !== null) await restoreFromTrash(within, deletion);
-    else if (!(await isAsLeft(within, part, present))) return false;
-    else if (before) await restore(within, { name, id }, before);
-    else if (isRestorable(name)) await moveToTrash(within, { name, id });
+    if (deletion !== null) await restoreFromTrash(transactionDatabase, deletion);
+    else if (!(await isUnchangedSince(transactionDatabase, part, present))) return false;
+    else if (before) await restore(transactionDatabase, { name, id }, before);
+    else if (isRestorable(name)) await moveToTrash(transactionDatabase, { name, id });
     else return false;
     return true;
   } catch (error) {
@@ -129,7 +136,7 @@ async function undo(
  * @returns true if the change had changed nothing but the language
  */
 async function restoreLanguage(
-  within: Database,
+  transactionDatabase: Database,
   part: ChangedContent,
   { present, chosen }: { present: RecordState | null; chosen: string | null },
 ): Promise<boolean> {
@@ -137,15 +144,15 @@ async function restoreLanguage(
   if (name !== "artistSettings" || !present || present.row.writingLanguage !== chosen) return false;
   const from = readLanguage(chosen);
   const to = readLanguage(before?.row.writingLanguage);
-  const columns = languageColumns(present.row, { from, to });
-  await changeRecord(within, { name, id }, async ({ query }) => ({
+  const columns = toLanguageColumns(present.row, { from, to });
+  await changeRecord(transactionDatabase, { name, id }, async ({ query }) => ({
     result: await changeRow(query, { name, id }, {}, columns),
   }));
   return chosen !== null && changed.every((field) => field in columns);
 }
 
 /** Returns a record as it was when it was last deleted; undefined once it is deleted for good. */
-async function deletedRow(
+async function findDeletedRow(
   { query }: Database,
   { name, id }: ChangedContent,
 ): Promise<Row | undefined> {
@@ -156,7 +163,7 @@ async function deletedRow(
     .where("before", "is not", null)
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return deletion && parseBefore(deletion.before ?? "").row;
+  return deletion && parseRecordBefore(deletion.before ?? "").row;
 }
 
 /**
@@ -167,27 +174,28 @@ async function deletedRow(
  */
 export function takeBack(database: Database, id: number): Promise<TakenBack> {
   return database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
+    const transactionDatabase = withinTransaction(database, transaction);
     const entry = await transaction
       .selectFrom("changes")
       .select("subject")
       .where("id", "=", id)
       .where("action", "in", groupedChangeActions)
       .executeTakeFirst();
-    const { subject: chosen } = required(entry, "change");
-    const { id: change, parts } = await asOneChange(within, "take back");
+    const { subject: chosen } = requireFound(entry, "change");
+    const { id: change, partDatabase } = await beginGroupedChange(transactionDatabase, "take back");
     const kept: TakenBack["kept"] = [];
     let restored = 0;
-    for (const part of await listParts(within, id)) {
-      const present = await readState(within, part);
+    for (const part of await listParts(transactionDatabase, id)) {
+      const present = await readState(transactionDatabase, part);
       const isUndone =
-        (await undo(parts, part, present)) ||
-        (await restoreLanguage(parts, part, { present, chosen }));
+        (await undo(partDatabase, part, present)) ||
+        (await restoreLanguage(partDatabase, part, { present, chosen }));
       if (isUndone) {
         restored += 1;
         continue;
       }
-      const row = present?.row ?? (await deletedRow(within, part)) ?? part.before?.row;
+      const row =
+        present?.row ?? (await findDeletedRow(transactionDatabase, part)) ?? part.before?.row;
       const title = String(row?.title ?? row?.name ?? "");
       kept.push({ resource: part.name, id: part.id, title });
     }
@@ -195,7 +203,7 @@ export function takeBack(database: Database, id: number): Promise<TakenBack> {
   });
 }
 
-/** Returns what `takeBack` would do: does it, and rolls it back. @throws Problem 404 */
+/** Returns what `takeBack` would do: it takes the change back and rolls back. @throws Problem 404 */
 export async function previewTakeBack(database: Database, id: number): Promise<TakenBack> {
   const rollback = new Error("A preview is rolled back");
   const previews: TakenBack[] = [];
@@ -206,5 +214,5 @@ export async function previewTakeBack(database: Database, id: number): Promise<T
   await attempt.catch((error: unknown) => {
     if (error !== rollback) throw error;
   });
-  return required(previews.at(-1), "change");
+  return requireFound(previews.at(-1), "change");
 }

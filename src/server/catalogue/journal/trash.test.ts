@@ -13,7 +13,7 @@ import { listTrash } from "./trash.ts";
 
 const message = { name: "Nare", email: "nare@example.com", subject: "Sevan", message: "Free?" };
 
-async function allRows({ query }: Database) {
+async function readAllRows({ query }: Database) {
   return Promise.all(
     (["artworks", "prints", "exhibitions", "messages"] as const).map((table) =>
       query.selectFrom(table).selectAll().orderBy("id").execute(),
@@ -21,7 +21,7 @@ async function allRows({ query }: Database) {
   );
 }
 
-async function filledSite(database: Database) {
+async function startFilledSite(database: Database) {
   const { admin, visitor } = await startCallers(database);
   const artwork = await admin.add("/api/artworks", {
     ...minimalArtwork,
@@ -42,13 +42,13 @@ async function filledSite(database: Database) {
 onBothEngines((open) => {
   test("OPS-07 deletes records from every response and restores them unchanged", async () => {
     const database = await open();
-    const { admin, addresses } = await filledSite(database);
-    const before = await allRows(database);
+    const { admin, addresses } = await startFilledSite(database);
+    const before = await readAllRows(database);
     for (const address of addresses) {
       expect(await admin.status("DELETE", address), address).toBe(200);
       expect(await admin.status("DELETE", address), address).toBe(404);
     }
-    expect((await allRows(database)).flat()).toEqual([]);
+    expect((await readAllRows(database)).flat()).toEqual([]);
     const body = await admin.read("/api/trash");
     expect(body).toMatchObject([
       { kind: "message", title: "Nare" },
@@ -64,11 +64,11 @@ onBothEngines((open) => {
     expect(await admin.read("/api/trash")).toEqual([]);
     // The deletion of its artwork was a change of the print.
     const [artworks = [], [print] = [], ...others] = before;
-    expect(await allRows(database)).toEqual([artworks, [{ ...print, version: 2 }], ...others]);
+    expect(await readAllRows(database)).toEqual([artworks, [{ ...print, version: 2 }], ...others]);
   });
 
   test("OPS-07 restoring an artwork restores the references of its prints, except changed ones", async () => {
-    const { admin } = await filledSite(await open());
+    const { admin } = await startFilledSite(await open());
     const { id: moved } = await admin.add("/api/prints", { ...minimalPrint, artworkId: 1 });
     const { id: other } = await admin.add("/api/artworks", minimalArtwork);
     await admin.call("DELETE", "/api/artworks/1");
@@ -81,7 +81,7 @@ onBothEngines((open) => {
   });
 
   test("OPS-07 a print returns without its reference if the artwork is missing", async () => {
-    const { admin } = await filledSite(await open());
+    const { admin } = await startFilledSite(await open());
     await admin.call("DELETE", "/api/prints/1");
     await admin.call("DELETE", "/api/artworks/1");
     const [artwork, print] = await admin.read("/api/trash");
@@ -92,7 +92,7 @@ onBothEngines((open) => {
 
   test("removes entries permanently on request and after 30 days", async () => {
     const database = await open();
-    const { admin, addresses } = await filledSite(database);
+    const { admin, addresses } = await startFilledSite(database);
     for (const address of addresses) await admin.call("DELETE", address);
     const [message, exhibition] = await listTrash(database);
     expect(await admin.status("DELETE", `/api/trash/${message?.id}`)).toBe(200);
@@ -107,7 +107,7 @@ onBothEngines((open) => {
 
   test("a record returns although its table has changed since", async () => {
     const database = await open();
-    const { admin } = await filledSite(database);
+    const { admin } = await startFilledSite(database);
     const { schema } = database.query;
     await schema.alterTable("exhibitions").addColumn("removed", "text").execute();
     await admin.call("DELETE", "/api/exhibitions/1");

@@ -3,21 +3,21 @@ import type { z } from "zod";
 import { isContent, resources } from "../../../core/api-routes.ts";
 import type { restoredSchema, TrashEntry } from "../../../core/entities/journal.ts";
 import { isRestorable, type TrashName } from "../../../core/entities/trash-rules.ts";
-import { type Database, withinTransaction, writerOf } from "../../database/open.ts";
+import { chooseWrite, type Database, withinTransaction } from "../../database/open.ts";
 import { resourceTables, type Schema } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
-import { notFound, Problem, required } from "../../errors.ts";
+import { notFound, Problem, requireFound } from "../../errors.ts";
 import { removeGoneMembers } from "../members.ts";
-import { removePartsOfGoneRecords } from "./gone-records.ts";
-import { addChange, type Before, parseBefore } from "./journal.ts";
-import { ages } from "./purge.ts";
-import { lockState, refuseOtherVersions, versionOf } from "./record-state.ts";
+import { removeDataOfGoneRecords } from "./gone-records.ts";
+import { addChange, parseRecordBefore, type RecordBefore } from "./journal.ts";
+import { maxAges } from "./purge.ts";
+import { getVersion, lockState, refuseUnexpectedVersion } from "./record-state.ts";
 import {
+  clearDeletedReferences,
   clearReferences,
-  exists,
   type RestorableKey,
+  recordExists,
   restoreReferences,
-  withoutDeletedReferences,
 } from "./references.ts";
 
 /**
@@ -29,25 +29,28 @@ export function moveToTrash(
   database: Database,
   { name, id, expected }: { name: TrashName; id: number; expected?: number[] | undefined },
 ): Promise<void> {
-  const write = writerOf(database, name);
+  const write = chooseWrite(database, name);
   return write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    const state = required(await lockState(within, { name, id }), resources[name].trash.kind);
-    if (isContent(name)) refuseOtherVersions(name, state, expected);
+    const transactionDatabase = withinTransaction(database, transaction);
+    const state = requireFound(
+      await lockState(transactionDatabase, { name, id }),
+      resources[name].trash.kind,
+    );
+    if (isContent(name)) refuseUnexpectedVersion(name, state, expected);
     const referring = await clearReferences(transaction, { name, id });
     await transaction.deleteFrom(resourceTables[name]).where("id", "=", id).execute();
-    await addChange(within, {
+    await addChange(transactionDatabase, {
       action: "delete",
       resource: name,
       recordId: id,
-      version: versionOf(state),
+      version: getVersion(state),
       // Its translations stay in their table until it is gone for good.
       before: { row: state.row, referring },
     });
   });
 }
 
-/** The deletions whose records can be restored. */
+/** Selects the deletions whose records can be restored. */
 function selectDeletions(query: Kysely<Schema>) {
   return query
     .selectFrom("changes")
@@ -61,25 +64,28 @@ type Deletion = Pick<
   "id" | "at" | "resource" | "recordId" | "before"
 >;
 
-function deletedIn({ resource, recordId }: Pick<Deletion, "resource" | "recordId">): RestorableKey {
+function toRestorableKey({
+  resource,
+  recordId,
+}: Pick<Deletion, "resource" | "recordId">): RestorableKey {
   if (!resource || !isRestorable(resource) || recordId === null) throw notFound("deleted");
   return { name: resource, id: recordId };
 }
 
 function toEntry(deletion: Deletion): TrashEntry {
-  const { name, id } = deletedIn(deletion);
-  const { row } = parseBefore(deletion.before ?? "");
+  const { name, id } = toRestorableKey(deletion);
+  const { row } = parseRecordBefore(deletion.before ?? "");
   return {
     id: deletion.id,
     kind: resources[name].trash.kind,
     recordId: id,
     title: String(row.title ?? row.name),
     deletedAt: deletion.at,
-    expiresAt: new Date(Date.parse(deletion.at) + ages.deletedMs).toISOString(),
+    expiresAt: new Date(Date.parse(deletion.at) + maxAges.deletedMs).toISOString(),
   };
 }
 
-/** Latest first. */
+/** Lists the entries of the trash, latest first. */
 export async function listTrash({ query }: Pick<Database, "query">): Promise<TrashEntry[]> {
   return (await selectDeletions(query).orderBy("id", "desc").execute()).map(toEntry);
 }
@@ -103,7 +109,7 @@ async function insertAgain(transaction: Kysely<Schema>, name: TrashName, row: Ro
  * @param id of the deletion
  * @throws Problem 404
  */
-export async function getDeleted(
+export async function getDeletedRecord(
   { query }: Pick<Database, "query">,
   id: number,
 ): Promise<RestorableKey> {
@@ -113,19 +119,19 @@ export async function getDeleted(
     .where("id", "=", id)
     .where("action", "=", "delete")
     .executeTakeFirst();
-  return deletedIn(required(deletion, "deleted"));
+  return toRestorableKey(requireFound(deletion, "deleted"));
 }
 
 /** Takes a record out of the trash; only one of several transactions can. @throws Problem 404 */
-async function takeOut(transaction: Kysely<Schema>, id: number): Promise<Before> {
+async function takeOut(transaction: Kysely<Schema>, id: number): Promise<RecordBefore> {
   const deletion = transaction.updateTable("changes").where("id", "=", id);
-  // Waits for another transaction that takes it out.
+  // Writes the same id to lock the row: a second transaction waits, and then finds no entry.
   await deletion.set({ id }).execute();
   const { before } = await selectDeletions(transaction)
     .where("id", "=", id)
     .executeTakeFirstOrThrow(() => notFound("deleted"));
   await deletion.set({ before: null }).execute();
-  return parseBefore(before ?? "");
+  return parseRecordBefore(before ?? "");
 }
 
 /**
@@ -137,18 +143,18 @@ export async function restoreFromTrash(
   database: Database,
   id: number,
 ): Promise<z.output<typeof restoredSchema>> {
-  const deleted = await getDeleted(database, id);
-  const write = writerOf(database, deleted.name);
+  const deleted = await getDeletedRecord(database, id);
+  const write = chooseWrite(database, deleted.name);
   return write(async (transaction) => {
     const { row, referring } = await takeOut(transaction, id);
-    if (await exists(transaction, deleted)) throw new Problem(409, "placeTaken");
-    const restorable = await withoutDeletedReferences(transaction, deleted, row);
+    if (await recordExists(transaction, deleted)) throw new Problem(409, "placeTaken");
+    const restorable = await clearDeletedReferences(transaction, deleted, row);
     await insertAgain(transaction, deleted.name, restorable);
     await restoreReferences(transaction, deleted, referring);
     await removeGoneMembers(transaction);
-    const within = withinTransaction(database, transaction);
+    const transactionDatabase = withinTransaction(database, transaction);
     const { name: resource, id: recordId } = deleted;
-    await addChange(within, { action: "restore", resource, recordId });
+    await addChange(transactionDatabase, { action: "restore", resource, recordId });
     return { kind: resources[resource].trash.kind, recordId };
   });
 }
@@ -156,10 +162,10 @@ export async function restoreFromTrash(
 /** Erases a deleted record. @param id of its deletion. @throws Problem 404 */
 export async function removeFromTrash(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const { name: resource, id: recordId } = await getDeleted({ query: transaction }, id);
+    const { name: resource, id: recordId } = await getDeletedRecord({ query: transaction }, id);
     await takeOut(transaction, id);
-    await removePartsOfGoneRecords(transaction);
-    const within = withinTransaction(database, transaction);
-    await addChange(within, { action: "remove", resource, recordId });
+    await removeDataOfGoneRecords(transaction);
+    const transactionDatabase = withinTransaction(database, transaction);
+    await addChange(transactionDatabase, { action: "remove", resource, recordId });
   });
 }

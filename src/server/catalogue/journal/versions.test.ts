@@ -13,7 +13,7 @@ const name = "artworks";
 const input = inputSchemas.artworks.parse(minimalArtwork);
 
 /** @returns the id of an artwork that was changed as often */
-async function changedArtwork(database: Database, changes: number): Promise<number> {
+async function createChangedArtwork(database: Database, changes: number): Promise<number> {
   const { id } = await createRecord(database, "artworks", { ...input, title: "Title 0" });
   for (let count = 1; count <= changes; count += 1) {
     await updateRecord(database, "artworks", id, { ...input, title: `Title ${count}` });
@@ -21,7 +21,7 @@ async function changedArtwork(database: Database, changes: number): Promise<numb
   return id;
 }
 
-async function earlierTitles(database: Database, id: number): Promise<string[]> {
+async function listEarlierTitles(database: Database, id: number): Promise<string[]> {
   const versions = await listEarlierVersions<{ title: string }>(database, { name, id });
   return versions.map(({ record }) => record.title);
 }
@@ -31,31 +31,31 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 onBothEngines((open) => {
   test("KEE-07 keeps the last 20 versions of each record", async () => {
     const database = await open();
-    const one = await changedArtwork(database, 22);
-    const other = await changedArtwork(database, 1);
-    const titles = await earlierTitles(database, one);
+    const one = await createChangedArtwork(database, 22);
+    const other = await createChangedArtwork(database, 1);
+    const titles = await listEarlierTitles(database, one);
     expect(titles).toHaveLength(20);
     expect([titles[0], titles.at(-1)]).toEqual(["Title 21", "Title 2"]);
-    expect(await earlierTitles(database, other)).toEqual(["Title 0"]);
+    expect(await listEarlierTitles(database, other)).toEqual(["Title 0"]);
   });
 
   test("KEE-07 keeps earlier versions for a year", async () => {
     const database = await open();
-    const id = await changedArtwork(database, 1);
+    const id = await createChangedArtwork(database, 1);
     await purgeJournal(database, inDays(364));
-    expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
+    expect(await listEarlierTitles(database, id)).toEqual(["Title 0"]);
     await purgeJournal(database, inDays(366));
-    expect(await earlierTitles(database, id)).toEqual([]);
+    expect(await listEarlierTitles(database, id)).toEqual([]);
   });
 
   test("KEE-03 a restored record has its earlier versions, a record deleted for good none", async () => {
     const database = await open();
-    const id = await changedArtwork(database, 1);
+    const id = await createChangedArtwork(database, 1);
     await moveToTrash(database, { name: "artworks", id: id });
     await purgeJournal(database);
     const [deleted] = await listTrash(database);
     await restoreFromTrash(database, deleted?.id ?? 0);
-    expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
+    expect(await listEarlierTitles(database, id)).toEqual(["Title 0"]);
 
     await moveToTrash(database, { name: "artworks", id: id });
     const [again] = await listTrash(database);
@@ -66,7 +66,7 @@ onBothEngines((open) => {
 
   test("KEE-03 an earlier version without a newer field has its present value", async () => {
     const database = await open();
-    const id = await changedArtwork(database, 1);
+    const id = await createChangedArtwork(database, 1);
     await database.query
       .updateTable("changes")
       .set({ before: JSON.stringify({ row: { id, title: "Old" } }) })

@@ -2,14 +2,14 @@ import type { ContentName } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/journal.ts";
 import type { Database } from "../../database/open.ts";
 import { resourceTables } from "../../database/schema.ts";
-import type { Content } from "../translations.ts";
-import { parseBefore } from "./journal.ts";
-import { painterAnswer, readState } from "./record-state.ts";
+import type { ContentKey } from "../translations.ts";
+import { parseRecordBefore } from "./journal.ts";
+import { readState, toPainterAnswer } from "./record-state.ts";
 
-/** As `versionOf`, without reading the record. */
+/** Returns the version of a record without reading its fields; 0 without a record. */
 export async function readRecordVersion(
   { query }: Database,
-  { name, id }: Content,
+  { name, id }: ContentKey,
 ): Promise<number> {
   const row = await query
     .selectFrom(resourceTables[name])
@@ -22,7 +22,7 @@ export async function readRecordVersion(
 /** Returns the time of a record's last change, in ISO 8601; null if the journal has none. */
 export async function readLastChange(
   { query }: Database,
-  { name, id }: Content,
+  { name, id }: ContentKey,
 ): Promise<string | null> {
   const row = await query
     .selectFrom("changes")
@@ -53,12 +53,13 @@ export async function listCreationTimes(
 }
 
 /**
- * Latest first. The position, and fields that the record did not have yet, have their present values.
+ * Lists the earlier versions of a record, latest first. The position, and fields that the record did not
+ * have yet, have their present values.
  * Texts that had no label yet are in English.
  */
 export async function listEarlierVersions<Stored>(
   database: Database,
-  { name, id }: Content,
+  { name, id }: ContentKey,
 ): Promise<EarlierVersion<Stored>[]> {
   const present = await readState(database, { name, id });
   const { position } = present?.row ?? {};
@@ -70,13 +71,13 @@ export async function listEarlierVersions<Stored>(
     .orderBy("id", "desc")
     .execute();
   return rows.map(({ at, version, before }) => {
-    const { row, translations } = parseBefore(before ?? "");
+    const { row, translations } = parseRecordBefore(before ?? "");
     const placed = position === undefined ? row : { ...row, position };
     const state = { row: { ...present?.row, writtenIn: "{}", ...placed }, translations };
     return {
       version: version ?? 0,
       replacedAt: at,
-      record: painterAnswer(name, state) as Stored,
+      record: toPainterAnswer(name, state) as Stored,
     };
   });
 }

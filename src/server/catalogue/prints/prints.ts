@@ -5,7 +5,7 @@ import type { Database } from "../../database/open.ts";
 import { type LocalizedRecord, listRecords } from "../content.ts";
 import { selectPrints } from "../published.ts";
 
-/** Active ones, by position, then id. */
+/** Lists the active prints of an artwork, by position, then id. */
 export async function listPrintsOfArtwork(
   database: Database,
   artworkId: number,
@@ -14,7 +14,7 @@ export async function listPrintsOfArtwork(
   return prints.filter(isActive);
 }
 
-/** Cover addresses by print id, without unknown ids. */
+/** Returns the addresses of covers by the ids of prints; an unknown id has none. */
 export async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await selectPrints(database)

@@ -6,7 +6,7 @@ import { admin, siteIn } from "../../../core/routes.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
 import { absoluteUrl } from "../../config/config.ts";
 import type { Events } from "../../deliveries/events.ts";
-import { deviceName } from "../../people/sessions/device-name.ts";
+import { describeDevice } from "../../people/sessions/device-name.ts";
 
 /** Subject and plain text. */
 export interface Email {
@@ -15,12 +15,12 @@ export interface Email {
 }
 
 /** Removes line breaks, so that typed text cannot add a header. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
 /** Returns the local part of the Message-ID of a message's mail to the painter. */
-export function mailIdOf({ id, createdAt }: Pick<ContactMessage, "id" | "createdAt">): string {
+export function createMailId({ id, createdAt }: Pick<ContactMessage, "id" | "createdAt">): string {
   return `contact-${id}-${Date.parse(createdAt)}`;
 }
 
@@ -41,17 +41,17 @@ interface MessageMailParts {
   language: AdminLanguage;
 }
 
-export function messageMail(
+export function composeMessageMail(
   message: ContactMessage,
   { inbox, hasWallPicture, language }: MessageMailParts,
 ): Email {
   const texts = painterTexts[language].messageMail;
   const wallPicture = hasWallPicture ? [texts.wallPicture] : [];
-  const sender = oneLine(message.name);
-  const subject = oneLine(message.subject ?? "");
+  const sender = toOneLine(message.name);
+  const subject = toOneLine(message.subject ?? "");
   const { enquiry } = message;
   const about = enquiryParts(enquiry).flatMap((part) => {
-    const line = texts.about(enquiryLines(part).map(oneLine).join(", "));
+    const line = texts.about(enquiryLines(part).map(toOneLine).join(", "));
     // A work of a private room may have no public page.
     const isListed = enquiry?.works && !enquiry.room;
     const page = isListed ? enquiryPage(part.query, siteIn(language)) : null;
@@ -65,7 +65,7 @@ export function messageMail(
       "-- ",
       texts.from(`${sender} <${message.email}>`),
       ...(subject ? [texts.subjectLine(subject)] : []),
-      ...(enquiry?.room ? [texts.room(oneLine(enquiry.room))] : []),
+      ...(enquiry?.room ? [texts.room(toOneLine(enquiry.room))] : []),
       ...about,
       ...wallPicture,
       texts.sent(formatTime(message, language)),
@@ -76,7 +76,7 @@ export function messageMail(
 }
 
 /** @param alerts empty if all problems are over */
-export function alertNotice(alerts: Alert[], { origin, language }: NoticeContext): Email {
+export function composeAlertNotice(alerts: Alert[], { origin, language }: NoticeContext): Email {
   const { subject, kinds, passOn, overSubject, over } = painterTexts[language].alertsMail;
   if (alerts.length === 0) return { subject: overSubject, text: over };
   const described = alerts.map(({ kind, message }) =>
@@ -91,7 +91,7 @@ export interface NoticeContext {
   language: AdminLanguage;
 }
 
-function securityNotice(
+function composeSecurityNotice(
   { subject, text }: Email,
   { userAgent, network, ...event }: Events["sign-in from a new device"],
   { origin, language }: NoticeContext,
@@ -102,7 +102,7 @@ function securityNotice(
     text,
     "",
     texts.time(formatTime(event, language)),
-    texts.device(deviceName(userAgent, language)),
+    texts.device(describeDevice(userAgent, language)),
     texts.network(network),
     "",
     texts.expected,
@@ -113,19 +113,23 @@ function securityNotice(
   return { subject, text: lines.join("\n") };
 }
 
-export function signInNotice(
+export function composeSignInNotice(
   event: Events["sign-in from a new device"],
   site: NoticeContext,
 ): Email {
   const { newDeviceSubject, newDevice } = painterTexts[site.language].securityMail;
-  return securityNotice({ subject: newDeviceSubject, text: newDevice(site.origin) }, event, site);
+  return composeSecurityNotice(
+    { subject: newDeviceSubject, text: newDevice(site.origin) },
+    event,
+    site,
+  );
 }
 
-export function passkeyNotice(
+export function composePasskeyNotice(
   { passkey, ...event }: Events["passkey added"],
   site: NoticeContext,
 ): Email {
   const { newPasskeySubject, newPasskey } = painterTexts[site.language].securityMail;
-  const text = newPasskey({ name: oneLine(passkey), site: site.origin });
-  return securityNotice({ subject: newPasskeySubject, text }, event, site);
+  const text = newPasskey({ name: toOneLine(passkey), site: site.origin });
+  return composeSecurityNotice({ subject: newPasskeySubject, text }, event, site);
 }

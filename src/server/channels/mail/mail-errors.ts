@@ -1,4 +1,4 @@
-// Separate from `mail-server.ts`, so that channels do not load the mail library.
+// Separate from `mail-server.ts`, which loads the mail library: the channels need only these functions.
 
 /** True if the mail server permanently refuses the recipient. */
 export function isRecipientRefused(error: unknown): boolean {

@@ -1,13 +1,13 @@
 import { toAsciiEmail } from "../../../core/ways-to-reach.ts";
 import { findSettings, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
-import type { ChannelParts } from "../../deliveries/channel.ts";
-import { type Email, oneLine } from "./emails.ts";
+import type { ChannelContext } from "../../deliveries/channel.ts";
+import { type Email, toOneLine } from "./emails.ts";
 
 const mailServerTimeoutMs = 20_000;
 
 /** Headers that prevent automatic replies. */
-const withoutReplies = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+const noReplyHeaders = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 interface Correspondent {
   name: string;
@@ -29,7 +29,7 @@ interface OutgoingMail extends Email {
 }
 
 /** Few mail servers take other domains than in punycode. */
-function forMailServers({ name, address }: Correspondent): Correspondent {
+function toAsciiAddress({ name, address }: Correspondent): Correspondent {
   return { name, address: toAsciiEmail(address) ?? address };
 }
 
@@ -42,21 +42,21 @@ export function hasMailServer({ smtpUrl }: Config): boolean {
  * @throws if the mail server refuses, or it or an address is not set
  */
 export async function sendMail(
-  { config, database }: ChannelParts,
+  { config, database }: ChannelContext,
   { id, to, sender, replyTo, inReplyTo, isAutomatic, ...content }: OutgoingMail,
 ): Promise<void> {
   const { smtpUrl } = config;
   if (!smtpUrl) throw new Error("No mail server: set SMTP_URL");
   const ownAddress =
     config.contactTo ?? ((await findSettings(database, "contactSettings"))?.email || undefined);
-  const painter = ownAddress ? forMailServers({ name: "", address: ownAddress }) : undefined;
-  const recipient = to ? forMailServers(to) : painter;
+  const painter = ownAddress ? toAsciiAddress({ name: "", address: ownAddress }) : undefined;
+  const recipient = to ? toAsciiAddress(to) : painter;
   if (!recipient) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
-  const from = config.mailFrom ? forMailServers({ name: "", address: config.mailFrom }) : painter;
+  const from = config.mailFrom ? toAsciiAddress({ name: "", address: config.mailFrom }) : painter;
   if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
   const messageId = (local: string) => `<${local}@${from.address.split("@").at(-1)}>`;
-  const name = sender ?? oneLine((await getArtistSettings({ config, database })).name);
-  const answersTo = replyTo ? forMailServers(replyTo) : to && painter;
+  const name = sender ?? toOneLine((await getArtistSettings({ config, database })).name);
+  const answersTo = replyTo ? toAsciiAddress(replyTo) : to && painter;
   // The mail library is large and seldom needed.
   const { connectMailServer } = await import("./mail-server.ts");
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
@@ -68,6 +68,6 @@ export async function sendMail(
     messageId: messageId(id),
     ...(inReplyTo && { inReplyTo: messageId(inReplyTo), references: messageId(inReplyTo) }),
     ...(answersTo && { replyTo: answersTo }),
-    ...(isAutomatic && { headers: withoutReplies }),
+    ...(isAutomatic && { headers: noReplyHeaders }),
   });
 }

@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from "node:https";
 import type { PushPayload } from "../../../core/entities/push.ts";
 import type { Database } from "../../database/open.ts";
-import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
+import { createLookup, isPublicAddress } from "../../http/public-lookup.ts";
 
 /** The library is large and seldom needed. */
 const loadWebPush = () => import("web-push");
@@ -12,7 +12,7 @@ interface PushKeys {
   privateKey: string;
 }
 
-function findKeys({ query }: Database) {
+function selectKeys({ query }: Database) {
   return query.selectFrom("push_keys").select(["publicKey", "privateKey"]);
 }
 
@@ -21,7 +21,7 @@ function findKeys({ query }: Database) {
  * They belong to the account: a new password ends all subscriptions, and makes new keys.
  */
 export async function getPushKeys(database: Database): Promise<PushKeys> {
-  const storedKeys = await findKeys(database).executeTakeFirst();
+  const storedKeys = await selectKeys(database).executeTakeFirst();
   if (storedKeys) return storedKeys;
   const { default: webPush } = await loadWebPush();
   const { id: userId } = await database.query
@@ -34,13 +34,13 @@ export async function getPushKeys(database: Database): Promise<PushKeys> {
     .onConflict((conflict) => conflict.column("userId").doNothing())
     .execute();
   // Another instance may have stored others first.
-  return findKeys(database).executeTakeFirstOrThrow();
+  return selectKeys(database).executeTakeFirstOrThrow();
 }
 
 const timeoutMs = 10_000;
 
-/** A device that is off for longer gets no notification. */
-const storedSeconds = 24 * 60 * 60;
+/** The push service drops a notification for a device that is off for longer. */
+const ttlSeconds = 24 * 60 * 60;
 
 interface PushTarget {
   endpoint: string;
@@ -54,17 +54,20 @@ interface PushSender {
   subject: string;
 }
 
-/** A subscription's address is a credential: it never appears in an error or in the log. */
+/**
+ * Sends a request and returns the status of its answer. The endpoint is a credential: it never appears
+ * in an error or in the log.
+ */
 function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const sent = request(endpoint, { ...options, method: "POST", signal }, (answer) => {
+    const outgoing = request(endpoint, { ...options, method: "POST", signal }, (answer) => {
       // Redirects are not followed, and the text of the answer is not needed.
       resolve(answer.statusCode ?? 0);
       answer.destroy();
     });
-    sent.on("error", reject);
-    sent.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 
@@ -77,7 +80,7 @@ type SendPush = (target: PushTarget, payload: PushPayload, sender: PushSender) =
  */
 export function createSendPush(connection: RequestOptions = {}): SendPush {
   const agent = new Agent({ keepAlive: false });
-  const lookup = lookupOf(isPublicAddress);
+  const lookup = createLookup(isPublicAddress);
   return async ({ endpoint, publicKey, secret }, payload, { keys, subject }) => {
     const { default: webPush } = await loadWebPush();
     const subscription = { endpoint, keys: { p256dh: publicKey, auth: secret } };
@@ -86,7 +89,7 @@ export function createSendPush(connection: RequestOptions = {}): SendPush {
       JSON.stringify(payload),
       {
         vapidDetails: { ...keys, subject },
-        TTL: storedSeconds,
+        TTL: ttlSeconds,
         urgency: "high",
         contentEncoding: "aes128gcm",
       },

@@ -2,31 +2,34 @@ import type { PushDevice, PushSubscriptionInput } from "../../../core/entities/p
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
-import { type OpenSession, openSessions } from "../../people/sign-in/sessions.ts";
+import { type OpenSession, selectOpenSessions } from "../../people/sign-in/sessions.ts";
 
 const deviceColumns = ["id", "device", "deviceHash", "createdAt"] as const;
 
 /**
- * Subscriptions of devices that are signed in. A `deviceHash` is a `tokenHash` of `devices`. The others
- * get nothing until their next sign-in.
+ * Selects the subscriptions of devices that are signed in; other devices get nothing until their next
+ * sign-in. A `deviceHash` is a `tokenHash` of `devices`.
  */
-export function activeSubscriptions(database: Database) {
+export function selectActiveSubscriptions(database: Database) {
   return database.query
     .selectFrom("push_subscriptions")
-    .where("deviceHash", "in", openSessions(database).select("deviceHash"));
+    .where("deviceHash", "in", selectOpenSessions(database).select("deviceHash"));
 }
 
 export async function listPushDevices(
   database: Database,
   { deviceHash }: OpenSession,
 ): Promise<PushDevice[]> {
-  const rows = await activeSubscriptions(database).select(deviceColumns).orderBy("id").execute();
+  const rows = await selectActiveSubscriptions(database)
+    .select(deviceColumns)
+    .orderBy("id")
+    .execute();
   return rows.map(({ deviceHash: hash, ...row }) => ({ ...row, current: hash === deviceHash }));
 }
 
 /**
- * Replaces the subscription of the session's device. Also deletes the row of another device with the
- * same endpoint, which is of the same browser before a new sign-in.
+ * Replaces the subscription of the session's device. Also deletes a row of another device with the
+ * same endpoint: the same browser made it under an earlier sign-in.
  * @param deviceName browser and system, as the list of devices shows them
  * @throws Problem 409 if the site does not know the device any longer
  */

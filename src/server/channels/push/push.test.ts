@@ -10,9 +10,9 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import type { Channel } from "../../deliveries/channel.ts";
 import { startDeliveries } from "../../deliveries/sender.ts";
-import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
+import { createLookup, isPublicAddress } from "../../http/public-lookup.ts";
 import { receiveContactForm } from "../../people/messages/contact-form.ts";
-import { deliverPush, push } from "./push.ts";
+import { deliverPush, pushChannel } from "./push.ts";
 import { createSendPush } from "./push-service.ts";
 
 const path = "/api/push-subscriptions";
@@ -24,7 +24,7 @@ async function startSite(database: Database) {
   const service = await startPushService();
   const sendPush = createSendPush(service.connection);
   const channel: Channel = {
-    ...push,
+    ...pushChannel,
     deliver: (delivery, parts) => deliverPush(delivery, parts, sendPush),
   };
   await services.deliveries.stop();
@@ -154,7 +154,7 @@ test("APP-02 a name that leads into the operator's network is not called", async
     ["2620:fe::fe", true],
   ] as const) {
     const { promise, resolve } = Promise.withResolvers<Error | null>();
-    lookupOf(isPublicAddress)(host, {}, (error) => resolve(error));
+    createLookup(isPublicAddress)(host, {}, (error) => resolve(error));
     expect((await promise) === null, host).toBe(isAllowed);
   }
 });

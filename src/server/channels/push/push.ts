@@ -4,14 +4,14 @@ import { emailLink } from "../../../core/ways-to-reach.ts";
 import { findSettings } from "../../catalogue/settings.ts";
 import {
   type Channel,
-  type ChannelParts,
+  type ChannelContext,
   type Delivery,
-  Obsolete,
+  ObsoleteDelivery,
 } from "../../deliveries/channel.ts";
 import { findMessage } from "../../people/messages/messages.ts";
-import { oneLine } from "../mail/emails.ts";
+import { toOneLine } from "../mail/emails.ts";
 import { createSendPush, getPushKeys } from "./push-service.ts";
-import { activeSubscriptions } from "./push-subscriptions.ts";
+import { selectActiveSubscriptions } from "./push-subscriptions.ts";
 
 /** Push services refuse more than 4,096 bytes. */
 const maxNameLength = 100;
@@ -29,7 +29,7 @@ class PushRefused extends Error {
 const payloadSchema = z.object({ title: z.string().optional() });
 
 /** Returns the address where push services reach the operator if the site misbehaves. */
-async function findSubject({ config, database }: ChannelParts): Promise<string> {
+async function findSubject({ config, database }: ChannelContext): Promise<string> {
   if (config.siteUrl?.startsWith("https://")) return config.siteUrl;
   const email = config.contactTo ?? (await findSettings(database, "contactSettings"))?.email;
   return emailLink(email || "nobody@localhost");
@@ -41,35 +41,35 @@ const isTemporary = (status: number) => status === 429 || status >= 500;
 /** @param sendPush tests send to a service of their own */
 export async function deliverPush(
   { to, messageId, payload }: Delivery,
-  parts: ChannelParts,
+  parts: ChannelContext,
   sendPush = createSendPush(),
 ): Promise<void> {
   const { database } = parts;
-  const subscription = await activeSubscriptions(database)
+  const subscription = await selectActiveSubscriptions(database)
     .select(["id", "endpoint", "publicKey", "secret"])
     .where("id", "=", Number(to))
     .executeTakeFirst();
   const message = await findMessage(database, messageId);
-  if (!subscription || !message) throw new Obsolete();
+  if (!subscription || !message) throw new ObsoleteDelivery();
   const { title = message.subject ?? "" } = payloadSchema.parse(JSON.parse(payload));
   const notification: PushPayload = {
     messageId: message.id,
-    sender: oneLine(message.name).slice(0, maxNameLength),
-    about: oneLine(title).slice(0, maxTitleLength),
+    sender: toOneLine(message.name).slice(0, maxNameLength),
+    about: toOneLine(title).slice(0, maxTitleLength),
   };
   const sender = { keys: await getPushKeys(database), subject: await findSubject(parts) };
   const status = await sendPush(subscription, notification, sender);
   if (status < 300) return;
   if (!isGone(status)) throw new PushRefused(new URL(subscription.endpoint).host, status);
   await database.query.deleteFrom("push_subscriptions").where("id", "=", subscription.id).execute();
-  throw new Obsolete();
+  throw new ObsoleteDelivery();
 }
 
-/** Notifies each subscribed device of a message. One that nobody was notified of is in the inbox. */
-export const push: Channel = {
+/** Notifies each subscribed device of a message. If that fails, the inbox still has the message. */
+export const pushChannel: Channel = {
   name: "push",
   title: (texts) => texts.push,
-  takes: {
+  createDeliveries: {
     async "message received"({ message, enquiry }, { database }) {
       const devices = await database.query.selectFrom("push_subscriptions").select("id").execute();
       const payload = { title: enquiry?.title || undefined };

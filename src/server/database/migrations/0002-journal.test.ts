@@ -25,7 +25,7 @@ const work = {
 };
 
 /** A database as 1.0.0 left it. */
-async function siteOf1_0(engine: Engine): Promise<Database> {
+async function openSiteOf1_0(engine: Engine): Promise<Database> {
   const create = (query: Database["query"]) => upgradeSchema(query, ["0001-all-tables"]);
   const database =
     engine === "SQLite"
@@ -90,7 +90,7 @@ async function siteOf1_0(engine: Engine): Promise<Database> {
 
 describe.each(["SQLite", "PostgreSQL"] as const)("OPS-12 a site of 1.0.0 on %s", (engine) => {
   test("keeps its history", async () => {
-    const database = await siteOf1_0(engine);
+    const database = await openSiteOf1_0(engine);
     await upgradeSchema(database.query);
     const entries = await listHistory(database);
     expect(
@@ -107,7 +107,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("OPS-12 a site of 1.0.0 on %s",
   });
 
   test("keeps its earlier versions, and can restore what was deleted", async () => {
-    const database = await siteOf1_0(engine);
+    const database = await openSiteOf1_0(engine);
     await upgradeSchema(database.query);
     const { admin } = await startCallers(database);
     const versions = await admin.read("/api/artworks/1/versions");
@@ -128,7 +128,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("OPS-12 a site of 1.0.0 on %s",
   });
 
   test("keeps the answers to repeated requests apart from received messages", async () => {
-    const database = await siteOf1_0(engine);
+    const database = await openSiteOf1_0(engine);
     const { query } = database;
     await upgradeSchema(query);
     await purgeJournal(database, new Date(late));
@@ -144,7 +144,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("OPS-12 a site of 1.0.0 on %s",
 });
 
 test("OPS-04 an instance of 1.0.0 that still runs saves no change that nobody would see", async () => {
-  const { query } = await siteOf1_0("PostgreSQL");
+  const { query } = await openSiteOf1_0("PostgreSQL");
   await upgradeSchema(query);
   const change = sql`insert into audit (at, address, action, changed) values ('', '', '', '[]')`;
   await expect(change.execute(query)).rejects.toThrow("moved_to_changes");

@@ -56,7 +56,7 @@ const resources: Record<string, string> = {
   "sales-settings": "salesSettings",
 };
 
-const restorable: Record<string, string> = {
+const restorableByKind: Record<string, string> = {
   artwork: "artworks",
   print: "prints",
   exhibition: "exhibitions",
@@ -66,7 +66,7 @@ const restorable: Record<string, string> = {
 const failedSignIn = "failed sign-in";
 
 /** @param route method and route of a request, e.g. `PUT /api/artworks/:id` */
-function actionOf(route: string): string {
+function toAction(route: string): string {
   if (route === failedSignIn) return failedSignIn;
   if (route.endsWith("/restore")) return "restore";
   if (route.startsWith("DELETE /api/trash/")) return "remove";
@@ -95,13 +95,13 @@ function fromHistory({ at, address, action: by, recordId, changed }: HistoryRow)
   const [id = "", kind = ""] = (recordId ?? "").split(" ").toReversed();
   return {
     ...change,
-    action: actionOf(by),
-    resource: restorable[kind] ?? resource,
+    action: toAction(by),
+    resource: restorableByKind[kind] ?? resource,
     recordId: /^\d+$/.test(id) ? Number(id) : null,
   };
 }
 
-function parsed(json: string): Record<string, unknown> | null {
+function parseOrNull(json: string): Record<string, unknown> | null {
   try {
     return JSON.parse(json);
   } catch {
@@ -124,7 +124,7 @@ interface VersionRow {
 }
 
 function fromVersion({ resource, recordId, version, record, replacedAt }: VersionRow): Change {
-  const fields = parsed(record);
+  const fields = parseOrNull(record);
   const { translations: texts, ...values } = fields ?? {};
   const row = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, toColumn(value)]),
@@ -149,14 +149,14 @@ interface TrashRow {
 }
 
 function fromTrash({ kind, recordId, record, deletedAt }: TrashRow): Change {
-  const resource = restorable[kind] ?? null;
-  const { row, referringPrints: prints = [] } = parsed(record) ?? {};
+  const resource = restorableByKind[kind] ?? null;
+  const { row, referringPrints: prints = [] } = parseOrNull(record) ?? {};
   const before = row ? JSON.stringify({ row, referring: { prints } }) : null;
   return { at: deletedAt, resource, recordId, action: "delete", by: null, before };
 }
 
 /** The highest id that the trash had: an open page must not take another change for its entry. */
-async function lastTrashId(db: Query, isSqlite: boolean): Promise<number> {
+async function findLastTrashId(db: Query, isSqlite: boolean): Promise<number> {
   const last = isSqlite
     ? sql<{ last: number | null }>`select seq as last from sqlite_sequence where name = 'trash'`
     : sql<{ last: number | null }>`
@@ -165,7 +165,7 @@ async function lastTrashId(db: Query, isSqlite: boolean): Promise<number> {
 }
 
 async function insertChanges(db: Query, changes: Change[], isSqlite: boolean): Promise<void> {
-  let id = await lastTrashId(db, isSqlite);
+  let id = await findLastTrashId(db, isSqlite);
   for (const change of changes) {
     id += 1;
     const { at, resource, recordId, action, by, address = "", changed = "[]" } = change;
@@ -190,7 +190,7 @@ async function nameCreatedRecords(db: Query): Promise<void> {
   const { rows } = await sql<{ key: string; answer: string }>`
     select key, answer from idempotency_keys where "recordId" = 0 and answer != ''`.execute(db);
   for (const { key, answer } of rows) {
-    const { body } = parsed(answer) ?? {};
+    const { body } = parseOrNull(answer) ?? {};
     const id = (body as { id?: unknown } | undefined)?.id;
     if (typeof id !== "number") continue;
     await sql`update idempotency_keys set "recordId" = ${id} where key = ${key}`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-// The painter chooses the language that she writes in, and each text states its own. A text without
-// a label is in English, as every text of the versions before.
+// The painter chooses the language in which they write, and each text states its own. A text without
+// a label is in English, as were all texts of earlier versions.
 
 const tables = [
   "artworks",

@@ -15,27 +15,27 @@ import { consumePublicQuota } from "../../people/rate-limits/public-limits.ts";
 import { setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 
-const failed = (reason: string) => encodeError("backupFailed", { reason });
-const roomy = async () => ({ free: 50e9, total: 100e9 });
-const full = async () => ({ free: 0.4e9, total: 20e9 });
+const encodeFailure = (reason: string) => encodeError("backupFailed", { reason });
+const readRoomyDisk = async () => ({ free: 50e9, total: 100e9 });
+const readFullDisk = async () => ({ free: 0.4e9, total: 20e9 });
 
 function passTime(hours: number): void {
   vi.setSystemTime(Date.now() + hours * hourMs);
 }
 
 /** A site that mails its painter. `report` watches it once. @returns what the admin reads then */
-async function siteWithMail(environment: Record<string, string> = {}) {
+async function startSiteWithMail(environment: Record<string, string> = {}) {
   const mail = await startMailServer();
   const database = await emptyDatabase();
   const api = await startApi(database, { ...mail.settings, ...environment });
   const caller = await api.admin();
-  const watch = (readSpace = roomy) => watchOnce({ ...api.services, readSpace });
+  const watch = (readSpace = readRoomyDisk) => watchOnce({ ...api.services, readSpace });
   return {
     mail,
     database,
     api,
     watch,
-    async report(readSpace = roomy) {
+    async report(readSpace = readRoomyDisk) {
       await watch(readSpace);
       return caller.read("/api/alerts");
     },
@@ -44,7 +44,7 @@ async function siteWithMail(environment: Record<string, string> = {}) {
 
 test("OPS-10 a problem is mailed once, its end once, and never two mails within a day", async () => {
   stopClock();
-  const { mail, database, watch } = await siteWithMail();
+  const { mail, database, watch } = await startSiteWithMail();
   const expectMails = (count: number) =>
     vi.waitFor(async () => {
       expect(await database.query.selectFrom("deliveries").selectAll().execute()).toEqual([]);
@@ -53,7 +53,7 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
   await watch();
   await expectMails(0);
 
-  await setAlert(database, "backup", failed("EIO"));
+  await setAlert(database, "backup", encodeFailure("EIO"));
   await watch();
   await expectMails(1);
   passTime(48);
@@ -66,7 +66,7 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
   await watch();
   await expectMails(2);
   expect(mail.received[1]?.text).toMatch(/^Subject: Your website is well again\r$/m);
-  await setAlert(database, "backup", failed("EIO"));
+  await setAlert(database, "backup", encodeFailure("EIO"));
   passTime(23);
   await watch();
   await expectMails(2);
@@ -76,16 +76,16 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
 });
 
 test("OPS-10 a nearly full disk is an alert until there is room", async () => {
-  const { api, report } = await siteWithMail();
+  const { api, report } = await startSiteWithMail();
   const folder = api.services.config.dataDir;
   const error = createError("diskNearlyFull", { free: "400 MB", total: "20.0 GB", folder });
   const alerts = [{ kind: "disk", ...error, since: expect.any(String) }];
-  expect(await report(full)).toMatchObject({ alerts });
+  expect(await report(readFullDisk)).toMatchObject({ alerts });
   expect(await report()).toMatchObject({ alerts: [] });
 });
 
 test("OPS-10 messages that were refused are counted in an alert", async () => {
-  const { database, report } = await siteWithMail();
+  const { database, report } = await startSiteWithMail();
   // One network may send 30.
   const addresses = Array.from({ length: 32 }, (_, number) => `2001:db8:1:${number}::/64`);
   await Promise.allSettled(
@@ -98,7 +98,7 @@ test("OPS-10 messages that were refused are counted in an alert", async () => {
 
 test("OPS-10 a newest backup older than two intervals is an alert; one from the future does not count", async () => {
   const folder = join(await temporaryFolder(), "backups");
-  const { report } = await siteWithMail({ BACKUP_DIR: folder });
+  const { report } = await startSiteWithMail({ BACKUP_DIR: folder });
   const makeBackup = async (hoursAgo: number) => {
     const time = new Date(Date.now() - hoursAgo * hourMs);
     await writeFile(join(folder, snapshotName(time)), "");
@@ -115,7 +115,7 @@ test("OPS-10 a newest backup older than two intervals is an alert; one from the 
 
 test("OPS-10 mail that does not leave for an hour is an alert until it leaves", async () => {
   stopClock();
-  const { api, database, mail, report } = await siteWithMail();
+  const { api, database, mail, report } = await startSiteWithMail();
   mail.refused.add(painter);
   const message = { name: "Nare", email: "nare@example.com", message: "Is it for sale?" };
   await api.visitor().add("/api/contact", message);

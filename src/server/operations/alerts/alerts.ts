@@ -31,7 +31,7 @@ export async function setAlert({ query }: Database, kind: AlertKind, message: En
     .execute();
 }
 
-/** In the order of `alertKinds`. */
+/** Lists the present alerts, in the order of `alertKinds`. */
 export async function listAlerts({ query }: Database): Promise<Alert[]> {
   const rows = await query
     .selectFrom("alerts")

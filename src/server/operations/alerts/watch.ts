@@ -13,25 +13,25 @@ import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-
 import { repeatExclusive } from "../jobs/job-leases.ts";
 import { listAlerts, setAlert } from "./alerts.ts";
 
-/** Keeps the load off the start. */
+/** The first check waits, so that it does not slow the start of the site. */
 const startDelayMs = 2 * minuteMs;
 
-interface Watched {
+interface WatchServices {
   config: Config;
   database: Database;
-  deliveries: Pick<Deliveries, "emit" | "takes" | "findStuck" | "wake">;
+  deliveries: Pick<Deliveries, "emit" | "hasChannelFor" | "findStuck" | "wake">;
   log: { error(details: object, message: string): void };
   readSpace?: ReadDiskSpace;
 }
 
-/** @returns ms since 1970; null without scheduled backups, or while there is none */
-export async function newestBackupTime({ backups }: Config): Promise<number | null> {
+/** Returns the time of the newest backup in ms since 1970; null while there is none. */
+export async function findNewestBackupTime({ backups }: Config): Promise<number | null> {
   if (!backups) return null;
   const newest = await newestSnapshotFile(readDiskStore(backups.folder)).catch(() => undefined);
   return newest?.time ?? null;
 }
 
-async function diskMessage(config: Config, readSpace: ReadDiskSpace): Promise<EncodedError | null> {
+async function checkDisks(config: Config, readSpace: ReadDiskSpace): Promise<EncodedError | null> {
   for (const folder of [config.dataDir, config.backups?.folder ?? config.dataDir]) {
     // The first backup creates its folder.
     const space = await readSpace(folder).catch(() => null);
@@ -42,8 +42,8 @@ async function diskMessage(config: Config, readSpace: ReadDiskSpace): Promise<En
   return null;
 }
 
-async function ageMessage(config: Config): Promise<EncodedError | null> {
-  const newest = await newestBackupTime(config);
+async function checkBackupAge(config: Config): Promise<EncodedError | null> {
+  const newest = await findNewestBackupTime(config);
   if (!config.backups || newest === null) return null;
   const { everyHours } = config.backups;
   const { hours, isOverdue } = measureBackupAge(newest, everyHours);
@@ -58,21 +58,21 @@ export async function watchOnce({
   database,
   deliveries,
   readSpace = readDiskSpace,
-}: Watched): Promise<void> {
-  await setAlert(database, "disk", await diskMessage(config, readSpace));
-  await setAlert(database, "backup age", await ageMessage(config));
+}: WatchServices): Promise<void> {
+  await setAlert(database, "disk", await checkDisks(config, readSpace));
+  await setAlert(database, "backup age", await checkBackupAge(config));
   const refused = await readRefusedMessages(database);
   const refusal = refused > 0 ? encodeError("messagesRefused", { count: refused }) : null;
   await setAlert(database, "refused messages", refusal);
   const { count, error: reason } = await deliveries.findStuck();
   const stuck = count > 0 ? encodeError("mailsUnsent", { count, reason }) : null;
   await setAlert(database, "unsent mail", stuck);
-  if (!deliveries.takes("alerts changed")) return;
+  if (!deliveries.hasChannelFor("alerts changed")) return;
   if (await reportAlerts(database, deliveries)) void deliveries.wake();
 }
 
 /** Runs once an hour on one instance. */
-export function startWatch(watched: Watched): RepeatedJob {
+export function startWatch(watched: WatchServices): RepeatedJob {
   const { database, log } = watched;
   return repeatExclusive(database, { name: "watch", everyMs: hourMs }, () => watchOnce(watched), {
     delayMs: startDelayMs,
@@ -95,8 +95,10 @@ async function reportAlerts(
   const isRecent = rows.some(({ mailedAt }) => Date.now() - Date.parse(mailedAt) < dayMs);
   if (!hasChanged || isRecent) return false;
   await database.transaction(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    await emit(within, "alerts changed", { alerts: await listAlerts(within) });
+    const transactionDatabase = withinTransaction(database, transaction);
+    await emit(transactionDatabase, "alerts changed", {
+      alerts: await listAlerts(transactionDatabase),
+    });
     for (const { kind, message } of rows) {
       await transaction
         .updateTable("alerts")

@@ -139,10 +139,14 @@ describe.each(engines)("a backup of %s", (from) => {
 
 async function changeTwoTables({ database }: SampleSite, count: number): Promise<void> {
   await database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
+    const transactionDatabase = withinTransaction(database, transaction);
     const exhibition = { title: `${count}`, venue: "Hall", location: "Gyumri", year: 2021 };
-    await createRecord(within, "exhibitions", inputSchemas.exhibitions.parse(exhibition));
-    await saveSettings(within, "artistBio", {
+    await createRecord(
+      transactionDatabase,
+      "exhibitions",
+      inputSchemas.exhibitions.parse(exhibition),
+    );
+    await saveSettings(transactionDatabase, "artistBio", {
       title: "Bio",
       description: `count ${count}`,
       image: "",

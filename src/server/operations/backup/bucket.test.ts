@@ -13,10 +13,10 @@ import { backUpToFile } from "./folder-backup.ts";
 import { restore } from "./restore.ts";
 
 const noProgress = () => undefined;
-const contents = ({ database, media }: PaintedSite) =>
+const readSiteContents = ({ database, media }: PaintedSite) =>
   readContents({ database, store: media.store });
 
-function catalogueOf(path: string): Promise<string> {
+function readCatalogue(path: string): Promise<string> {
   return withZip(path, (zip) => readTextIn(zip, catalogueName));
 }
 
@@ -27,7 +27,7 @@ test("OPS-01 OPS-04 checks, backs up, restores and exports a site with its pictu
   const check = async () =>
     (await checkPictures(site, { deep: true, progress: noProgress })).map(({ level }) => level);
   expect(await check()).toEqual(["ok"]);
-  const before = await contents(site);
+  const before = await readSiteContents(site);
   const backup = join(folder, "backup.zip");
   const exported = join(folder, "export.zip");
   await backUpToFile({ ...site, store: site.media.store }, backup);
@@ -41,7 +41,7 @@ test("OPS-01 OPS-04 checks, backs up, restores and exports a site with its pictu
   }
   expect(await check()).toEqual(["problem", "problem"]);
   await restore({ ...site, store: site.media.store }, backup);
-  expect(await contents(site)).toEqual(before);
+  expect(await readSiteContents(site)).toEqual(before);
   expect(await check()).toEqual(["ok"]);
 
   const other = await openSite("SQLite", { ...(await startS3()).environment });
@@ -51,6 +51,6 @@ test("OPS-01 OPS-04 checks, backs up, restores and exports a site with its pictu
   });
   const again = join(folder, "again.zip");
   await exportSite(other, again);
-  expect(await catalogueOf(again)).toBe(await catalogueOf(exported));
-  expect((await contents(other)).pictures).toEqual(before.pictures);
+  expect(await readCatalogue(again)).toBe(await readCatalogue(exported));
+  expect((await readSiteContents(other)).pictures).toEqual(before.pictures);
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { openEmptySite, openFullSite, readContents } from "../../../../test/support/sample-site.ts";
-import { copyPlaceAt, readConfig } from "../../config/config.ts";
+import { readConfig, readCopyPlaceAt } from "../../config/config.ts";
 import { backUpToFile, backUpToFolder } from "./folder-backup.ts";
 import { checkBackup, restore } from "./restore.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
@@ -31,7 +31,7 @@ test.each([
   const site = await openFullSite("SQLite");
   const folder = await temporaryFolder();
   await backUpToFolder(site, { folder, keep: 2 });
-  await copyNewestSnapshot(snapshotFormat, copyPlaceAt(address), { folder, keep: 2 });
+  await copyNewestSnapshot(snapshotFormat, readCopyPlaceAt(address), { folder, keep: 2 });
 
   const target = await openEmptySite("PostgreSQL");
   await restore(target, address);

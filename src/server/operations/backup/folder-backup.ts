@@ -6,10 +6,10 @@ import { writeZip, type ZipOptions, type ZipWriter } from "@nkar/archive/zip-wri
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { formatBytes } from "../../../core/format.ts";
-import { finishedMigrations } from "../../database/migrations.ts";
-import { refuseOtherVersions, withDatabase } from "../../database/open.ts";
+import { listFinishedMigrations } from "../../database/migrations.ts";
+import { refuseUnknownVersion, withDatabase } from "../../database/open.ts";
 import { hasReserve, type ReadDiskSpace, readDiskSpace } from "./free-space.ts";
-import { type BackupSource, type SiteSnapshot, siteSource } from "./site-source.ts";
+import { type BackupSource, createSiteSource, type SiteSnapshot } from "./site-source.ts";
 import { type SiteState, snapshotFormat } from "./snapshot-format.ts";
 
 export interface BackupFolder {
@@ -24,10 +24,11 @@ interface FolderBackupOptions extends BackupFolder {
 }
 
 /**
- * Keeps the reserve of the disk: the site may need it for a message or a picture. A write beyond it
- * fails with an error for the operator, if removing old snapshots does not make enough room.
+ * Returns a repository that leaves the reserve of the disk free, which the site may need for a message
+ * or a picture. Removes old snapshots first if there is too little room. A write into the reserve fails
+ * with an error for the operator.
  */
-async function keepReserve(
+async function createReservingRepository(
   target: BlobStore,
   { folder, readSpace = readDiskSpace }: FolderBackupOptions,
 ): Promise<WritableRepository> {
@@ -63,9 +64,9 @@ export async function backUpToFolder(
 ): Promise<WrittenSnapshot<SiteState>> {
   const { folder, keep, signal } = options;
   const target = await openBlobStore(folder);
-  const repository = await keepReserve(target, options);
+  const repository = await createReservingRepository(target, options);
   return withDatabase(config.databaseUrl, async (database) => {
-    const written = await writeSnapshot(siteSource({ config, store, database }), repository, {
+    const written = await writeSnapshot(createSiteSource({ config, store, database }), repository, {
       signal,
     });
     await rotate(snapshotFormat, target, keep);
@@ -84,8 +85,8 @@ export async function backUpToFile(
   options?: ZipOptions,
 ): Promise<SiteSnapshot> {
   return withDatabase(config.databaseUrl, async (database) => {
-    refuseOtherVersions(await finishedMigrations(database.query));
-    const source = siteSource({ config, store, database });
+    refuseUnknownVersion(await listFinishedMigrations(database.query));
+    const source = createSiteSource({ config, store, database });
     const fill = async (zip: ZipWriter) =>
       (await writeSnapshot(source, zipAsRepository(zip), { progress })).snapshot;
     return writeZip(path, fill, options);

@@ -16,17 +16,17 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/** The larger of 1 GB and a tenth of the disk, but at most a quarter of a small disk. */
-function reserve(total: number): number {
+/** Returns the larger of 1 GB and a tenth of the disk, but at most a quarter of it. */
+function computeReserve(total: number): number {
   return Math.min(Math.max(gigabyte, total / 10), total / 4);
 }
 
-/** True if enough is free that backups need not go. */
+/** True if so much is free that no old backup needs to be removed. More than 20 GB is never needed. */
 export function hasReserve({ free, total }: DiskSpace): boolean {
-  return free >= Math.min(reserve(total), 20 * gigabyte);
+  return free >= Math.min(computeReserve(total), 20 * gigabyte);
 }
 
-/** Pictures and messages need less room on a large disk. */
+/** True if pictures and messages may soon have no room, for which 2 GB are enough on any disk. */
 export function isNearlyFull({ free, total }: DiskSpace): boolean {
-  return free < Math.min(reserve(total), 2 * gigabyte);
+  return free < Math.min(computeReserve(total), 2 * gigabyte);
 }

@@ -6,12 +6,13 @@ import { isEncrypted, openRepository } from "@nkar/archive/open-repository";
 import { findSnapshot, type ReadableRepository } from "@nkar/archive/repository";
 import { verifySnapshot } from "@nkar/archive/restore-snapshot";
 import { toFileTime } from "../../clock.ts";
-import { copyPlaceAt } from "../../config/config.ts";
-import { reasonToRefuse } from "../../database/migrations.ts";
+import { readCopyPlaceAt } from "../../config/config.ts";
+import { findReasonToRefuse } from "../../database/migrations.ts";
 import type { SiteSnapshot } from "./site-source.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 
 /**
+ * Decrypts a file into the data folder.
  * @returns the path of the decrypted file, which is removed when the process ends; if the process
  *   is killed, when the next file is decrypted
  */
@@ -22,7 +23,7 @@ async function decrypt(path: string, dataDir: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const target = join(folder, `${toFileTime()}.zip`);
   process.once("exit", () => rmSync(target, { force: true }));
-  await decryptFile(path, target, copyPlaceAt(path));
+  await decryptFile(path, target, readCopyPlaceAt(path));
   return target;
 }
 
@@ -33,7 +34,7 @@ async function decrypt(path: string, dataDir: string): Promise<string> {
  */
 export async function openBackup(place: string, dataDir: string): Promise<ReadableRepository> {
   const path = resolve(place);
-  if (place.startsWith("s3://") || isEncrypted(path)) return openRepository(copyPlaceAt(place));
+  if (place.startsWith("s3://") || isEncrypted(path)) return openRepository(readCopyPlaceAt(place));
   return openRepository(path.endsWith(".age") ? await decrypt(path, dataDir) : path);
 }
 
@@ -61,7 +62,7 @@ export async function verifyBackup(
   snapshot: SiteSnapshot,
   progress?: Progress,
 ): Promise<void> {
-  const reason = reasonToRefuse(snapshot.migrations, "backup");
+  const reason = findReasonToRefuse(snapshot.migrations, "backup");
   if (reason) throw new ArchiveRefused(reason);
   await verifySnapshot(backup, snapshot, progress);
 }

@@ -12,16 +12,16 @@ import { type Database, openDatabase, requirePresentSchema } from "../../databas
 import { DatabaseUnusable, databaseSuffixes } from "../../database/sqlite-file.ts";
 import {
   emptyTables,
-  inSnapshot,
   insertRows,
   listTables,
   lockAgainstWrites,
   readCounters,
-  readRows,
+  readInSnapshot,
+  readTable,
   setCounters,
 } from "../../database/tables.ts";
 import { findBackup, openBackup, verifyBackup } from "./open-backup.ts";
-import { type BackupSource, type SiteSnapshot, siteSource } from "./site-source.ts";
+import { type BackupSource, createSiteSource, type SiteSnapshot } from "./site-source.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 import { withStagedDatabase } from "./staging.ts";
 
@@ -76,17 +76,20 @@ async function refuseOtherTarget(path: string): Promise<void> {
   }
 }
 
-async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
+async function replaceRows(
+  transaction: Database["query"],
+  stagedDatabase: Database,
+): Promise<void> {
   const tables = await listTables(transaction);
-  const used = await readCounters(transaction, tables);
-  await inSnapshot(staged.query, async (query) => {
+  const presentCounters = await readCounters(transaction, tables);
+  await readInSnapshot(stagedDatabase.query, async (query) => {
     await emptyTables(transaction, tables);
     for (const table of tables) {
-      for await (const rows of readRows(query, table)) {
+      for await (const rows of readTable(query, table)) {
         await insertRows(transaction, table, rows);
       }
     }
-    await setCounters(transaction, tables, await readCounters(query, tables), used);
+    await setCounters(transaction, tables, await readCounters(query, tables), presentCounters);
   });
 }
 
@@ -106,7 +109,7 @@ async function swapRows(
   const target = await openBlobStore(folder);
   // The transaction occupies the other connection; this one reads what was committed before.
   const reader = await openDatabase(config.databaseUrl);
-  const source = siteSource({ config, store, database: reader });
+  const source = createSiteSource({ config, store, database: reader });
   let hasContent = false;
   try {
     await writeSnapshot(source, target, {
@@ -125,7 +128,10 @@ async function swapRows(
   }
 }
 
-async function findVerified(backup: ReadableRepository, { before, progress }: RestoreOptions) {
+async function findVerifiedSnapshot(
+  backup: ReadableRepository,
+  { before, progress }: RestoreOptions,
+) {
   const snapshot = await findBackup(backup, before);
   await verifyBackup(backup, snapshot, progress);
   return snapshot;
@@ -141,7 +147,7 @@ export async function checkBackup(
   place: string,
   options: RestoreOptions = {},
 ): Promise<SiteSnapshot> {
-  return findVerified(await openBackup(place, dataDir), options);
+  return findVerifiedSnapshot(await openBackup(place, dataDir), options);
 }
 
 /**
@@ -160,7 +166,7 @@ export async function restore(
   const { progress = () => undefined } = options;
   const { dataDir, databaseUrl } = target.config;
   const backup = await openBackup(place, dataDir);
-  const snapshot = await findVerified(backup, options);
+  const snapshot = await findVerifiedSnapshot(backup, options);
   return withStagedDatabase(dataDir, { backup, snapshot }, async (staged, unsentIds) => {
     await refuseOtherTarget(databaseUrl);
     // Safe before the swap: no record refers to the new files yet.

@@ -14,16 +14,16 @@ import { setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type BackupFolder, backUpToFolder } from "./folder-backup.ts";
 
-/** Keeps the load off the start. */
+/** The first backup waits, so that it does not slow the start of the site. */
 const startDelayMs = minuteMs;
 
 // Bundled beside the server in production.
 const here = import.meta.url;
 const copyWorker = new URL(here.endsWith(".ts") ? "./copy-worker.ts" : "./copy-worker.js", here);
 
-const failures = { backup: "backupFailed", "backup copy": "backupCopyFailed" } as const;
+const failureCodes = { backup: "backupFailed", "backup copy": "backupCopyFailed" } as const;
 
-/** @param signal ends the copy at once; the next one copies the rest */
+/** Copies the newest snapshot. @param signal ends the copy at once; the next one copies the rest */
 async function copyInThread(place: EncryptedPlace, options: BackupFolder, signal: AbortSignal) {
   const worker = new Worker(copyWorker, { workerData: { place, options } });
   try {
@@ -33,16 +33,16 @@ async function copyInThread(place: EncryptedPlace, options: BackupFolder, signal
   }
 }
 
-interface ScheduleParts {
+interface BackupServices {
   config: Config;
   database: Database;
   store: BlobStore;
   log: Pick<Logger, "info" | "error">;
 }
 
-/** @returns the alert if originals are lost */
+/** Makes a backup. Returns the alert if originals are lost, else null. */
 async function backUp(
-  { config, store, log }: ScheduleParts,
+  { config, store, log }: BackupServices,
   options: BackupFolder & { signal: AbortSignal },
 ): Promise<EncodedError | null> {
   const startedAt = performance.now();
@@ -58,12 +58,12 @@ async function backUp(
 }
 
 /**
- * Makes backups and copies them elsewhere, on one instance at a time, since nobody else may write
- * to a repository meanwhile. Looks at least each hour, so a failed one is soon tried again, and
- * restarts neither skip nor repeat one. Does nothing without BACKUP_DIR.
+ * Makes backups and copies them elsewhere, on one instance at a time, because nobody else may write
+ * to a repository meanwhile. Checks at least each hour if a backup is due, so that a failed backup is
+ * soon repeated, and restarts neither skip nor repeat one. Does nothing without BACKUP_DIR.
  * @returns a job whose `stop` cancels a running backup or copy; the next start makes it
  */
-export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
+export function startBackups(parts: BackupServices): Pick<RepeatedJob, "stop"> {
   const { config, database, log } = parts;
   if (!config.backups) return { stop: async () => undefined };
   const { folder, keep, copies, everyHours } = config.backups;
@@ -71,9 +71,9 @@ export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
   const everyMs = Math.min(hourMs, intervalMs);
   const lease = { name: `backups in ${folder}`, everyMs: 0 };
 
-  /** Stores the result of `work` as an alert, and its failure. */
+  /** Runs `work`. Sets the alert to its result, or to its failure; undefined leaves the alert alone. */
   async function attempt(
-    kind: keyof typeof failures,
+    kind: keyof typeof failureCodes,
     signal: AbortSignal,
     work: () => Promise<EncodedError | null | undefined>,
   ): Promise<void> {
@@ -83,7 +83,7 @@ export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
     } catch (error) {
       if (signal.aborted) return;
       log.error({ err: error }, `the ${kind} failed; it is tried again`);
-      const alert = encodeError(failures[kind], { reason: errorMessage(error) });
+      const alert = encodeError(failureCodes[kind], { reason: errorMessage(error) });
       await setAlert(database, kind, alert);
     }
   }

@@ -2,9 +2,9 @@ import type { Snapshot } from "@nkar/archive/snapshot";
 import type { SnapshotSource } from "@nkar/archive/write-snapshot";
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { type Config, version } from "../../config/config.ts";
-import { finishedMigrations } from "../../database/migrations.ts";
+import { listFinishedMigrations } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
-import { inSnapshot, listTables, readCounters, readRows } from "../../database/tables.ts";
+import { listTables, readCounters, readInSnapshot, readTable } from "../../database/tables.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import { originalsFolder } from "../../pictures/variants/variant-files.ts";
 import { type SiteState, snapshotFormat } from "./snapshot-format.ts";
@@ -17,7 +17,7 @@ export interface BackupSource {
 export type SiteSnapshot = Snapshot<SiteState>;
 
 /** Reads all rows in one transaction. Works on older and newer schemas too. */
-export function siteSource({
+export function createSiteSource({
   config,
   store,
   database,
@@ -27,7 +27,7 @@ export function siteSource({
     store,
     folder: originalsFolder,
     atOneMoment: (work) =>
-      inSnapshot(database.query, async (query) => {
+      readInSnapshot(database.query, async (query) => {
         const artist = await query.selectFrom("artist_settings").select("name").executeTakeFirst();
         const tables = await listTables(query);
         const counters = await readCounters(query, tables);
@@ -35,12 +35,12 @@ export function siteSource({
           about: {
             program: version,
             artistName: artist?.name ?? config.artist.name,
-            migrations: await finishedMigrations(query),
+            migrations: await listFinishedMigrations(query),
           },
           tables: tables.map((table) => ({
             name: table.name,
             counter: counters.get(table.name) ?? 0,
-            rows: readRows(query, table),
+            rows: readTable(query, table),
           })),
           listOriginals: () => listOriginals(query),
         });

@@ -12,7 +12,7 @@ import { insertRows, listTables, setCounters } from "../../database/tables.ts";
 import { withholdUnsent } from "../../deliveries/deliveries.ts";
 import type { SiteSnapshot } from "./site-source.ts";
 
-/** Tables that backups of earlier versions lack. */
+/** Tables since version 1.0.0, which earlier backups lack. */
 const tablesSince1_0 = ["idempotency_keys"];
 
 async function fillTables(database: Database, backup: ReadableRepository, snapshot: SiteSnapshot) {
@@ -45,7 +45,7 @@ export async function withStagedDatabase<T>(
   work: (staged: Database, unsentIds: number[]) => Promise<T>,
 ): Promise<T> {
   const folder = join(dataDir, "restoring");
-  // One that was interrupted may have left its files.
+  // An interrupted restore may have left its files.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let staged: Database | undefined;

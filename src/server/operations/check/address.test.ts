@@ -5,7 +5,7 @@ import { listen } from "../../../../test/support/listen.ts";
 import { openEmptySite } from "../../../../test/support/sample-site.ts";
 import { checkAddress, judgeProxies } from "./address.ts";
 
-async function resultsAt(siteUrl: string) {
+async function checkAt(siteUrl: string) {
   const { run } = await prepareChecks(await openEmptySite("SQLite"), { SITE_URL: siteUrl });
   return run(checkAddress);
 }
@@ -35,7 +35,7 @@ test.each([
 
 test("OPS-08 asks the running site how many proxies it sees", async () => {
   const nkar = await startServer('{"status":"ok","proxies":{"forwarded":2,"trusted":1}}');
-  expect(await resultsAt(nkar)).toEqual([
+  expect(await checkAt(nkar)).toEqual([
     `ok ${nkar} answers.`,
     expect.stringMatching(/^problem X-Forwarded-For has 2 addresses, but TRUST_PROXY trusts 1/),
   ]);

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { operatorToken } from "../../people/sign-in/passwords.ts";
+import { getOperatorToken } from "../../people/sign-in/passwords.ts";
 import {
   advice,
   type Check,
-  errorReason,
+  getErrorReason,
   ok,
   problem,
   type Result,
@@ -27,7 +27,7 @@ async function readHealth(response: Response): Promise<Health | null> {
   return healthSchema.safeParse(await response.json().catch(() => null)).data ?? null;
 }
 
-const untrusted = advice(
+const untrustedProxyAdvice = advice(
   "TRUST_PROXY is false: behind a proxy of yours all visitors count as one address.",
 );
 
@@ -36,7 +36,7 @@ const untrusted = advice(
  * has no X-Forwarded-For, so each entry is a proxy's.
  */
 export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxies">): Result[] {
-  if (!proxies) return isHttps ? [untrusted] : [];
+  if (!proxies) return isHttps ? [untrustedProxyAdvice] : [];
   const { forwarded, trusted } = proxies;
   if (forwarded === 0 && (isHttps || trusted > 0)) {
     const absent =
@@ -57,7 +57,7 @@ export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxie
 async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: string) {
   const isHttps = siteUrl.startsWith("https:");
   try {
-    const headers = { authorization: `Bearer ${await operatorToken(database)}` };
+    const headers = { authorization: `Bearer ${await getOperatorToken(database)}` };
     const response = await fetch(`${siteUrl}/healthz`, {
       headers,
       signal: AbortSignal.timeout(timeoutMs),
@@ -72,8 +72,10 @@ async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: 
     const unaware = "The running site does not know that it is https: restart it with SITE_URL.";
     return [...answers, advice(unaware)];
   } catch (error) {
-    const unreachable = problem(`${siteUrl} cannot be reached from here (${errorReason(error)}).`);
-    return isHttps && trustProxy === 0 ? [untrusted, unreachable] : [unreachable];
+    const unreachable = problem(
+      `${siteUrl} cannot be reached from here (${getErrorReason(error)}).`,
+    );
+    return isHttps && trustProxy === 0 ? [untrustedProxyAdvice, unreachable] : [unreachable];
   }
 }
 

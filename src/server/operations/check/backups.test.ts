@@ -9,7 +9,7 @@ import { backUpToFolder } from "../backup/folder-backup.ts";
 import { snapshotFormat } from "../backup/snapshot-format.ts";
 import { checkBackups } from "./backups.ts";
 
-async function siteWithBackup() {
+async function createSiteWithBackup() {
   const site = await openFullSite("SQLite");
   const { dataDir } = site.config;
   const folder = join(dataDir, "backups");
@@ -33,7 +33,7 @@ async function siteWithBackup() {
 }
 
 test("OPS-11 finds an object that is gone from a copy, and with --deep a changed byte of it", async () => {
-  const { copies, back, problems } = await siteWithBackup();
+  const { copies, back, problems } = await createSiteWithBackup();
   await back();
   expect(await problems(true)).toEqual([]);
   const [name = ""] = await readdir(join(copies, "objects"));

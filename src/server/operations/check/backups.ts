@@ -35,9 +35,11 @@ async function checkSnapshot(
 ): Promise<Result> {
   const snapshot = await readSnapshot(snapshotFormat, store, name);
   if (deep) await verifyBackup(store, snapshot, progress);
-  const lacking = findMissingObject(await listObjects(store), snapshot);
-  if (lacking)
-    return problem(`It is incomplete: it lacks ${objectName(lacking)}, or has only a part of it.`);
+  const missingObject = findMissingObject(await listObjects(store), snapshot);
+  if (missingObject)
+    return problem(
+      `It is incomplete: it lacks ${objectName(missingObject)}, or has only a part of it.`,
+    );
   const { missing } = snapshot;
   if (missing.length > 0) {
     return problem(

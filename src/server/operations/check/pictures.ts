@@ -1,8 +1,11 @@
 import { hashesOf } from "../../../core/entities/picture.ts";
 import { formatBytes } from "../../../core/format.ts";
-import { measureWallPictures, wallPictureRoomBytes } from "../../people/messages/wall-pictures.ts";
+import {
+  maxStoredWallPictureBytes,
+  measureWallPictures,
+} from "../../people/messages/wall-pictures.ts";
 import { checkOriginals } from "../../pictures/originals.ts";
-import { picturesIn } from "../export/catalogue.ts";
+import { listPictureTitles } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
 import { advice, type Check, ok, problem } from "./result.ts";
 
@@ -13,7 +16,7 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     (done, total) => progress("Checking pictures", done, total),
   );
   const wallBytes = await measureWallPictures(database);
-  const shownHashes = new Set(hashesOf(picturesIn(await readRecords(database)).keys()));
+  const shownHashes = new Set(hashesOf(listPictureTitles(await readRecords(database)).keys()));
   const storedHashes = new Set(originals.map(({ hash }) => hash));
 
   const results = faulty.map(({ name, hash, fault }) => {
@@ -38,8 +41,8 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     const remedy = "clean removes those that nothing shows";
     results.push(advice(`${count} are shown nowhere, or only in the trash: ${remedy}.`));
   }
-  if (wallBytes > wallPictureRoomBytes / 2) {
-    const sizes = `${formatBytes(wallBytes)} of ${formatBytes(wallPictureRoomBytes)}`;
+  if (wallBytes > maxStoredWallPictureBytes / 2) {
+    const sizes = `${formatBytes(wallBytes)} of ${formatBytes(maxStoredWallPictureBytes)}`;
     const remedy = "delete old messages with a picture, also from the trash";
     results.push(advice(`Pictures of visitors' walls take ${sizes}: ${remedy}.`));
   }

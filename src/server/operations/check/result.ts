@@ -3,6 +3,7 @@ import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
 
+/** The parts of the site that checks read. */
 export interface Site {
   config: Config;
   database: Database;
@@ -28,8 +29,8 @@ export const problem = (message: string): Result => ({ level: "problem", message
 /** For requests to other servers. */
 export const timeoutMs = 5000;
 
-/** OpenSSL wraps the reason in numbers and file names. */
-export function errorReason(error: unknown): string {
+/** Returns the reason of an error. OpenSSL wraps it in numbers and file names. */
+export function getErrorReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   return "reason" in cause && typeof cause.reason === "string" ? cause.reason : cause.message;

@@ -14,6 +14,7 @@ const checks: Record<string, Check> = {
   backups: checkBackups,
 };
 
+/** Runs all checks, one after the other. */
 export async function runChecks(
   ...parameters: Parameters<Check>
 ): Promise<(Result & { topic: string })[]> {

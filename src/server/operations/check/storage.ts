@@ -7,9 +7,9 @@ import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
 import { isNearlyFull, readDiskSpace } from "../backup/free-space.ts";
 import { listOpenToOthers } from "../first-start/file-modes.ts";
-import { advice, type Check, errorReason, ok, problem, type Result } from "./result.ts";
+import { advice, type Check, getErrorReason, ok, problem, type Result } from "./result.ts";
 
-/** Opening the database has already refused a damaged, older, newer or unreachable one. */
+/** The caller has opened the database, which refuses a damaged, older, newer or unreachable one. */
 export const checkDatabase: Check = async ({ database, config: { databaseUrl } }) => {
   const engine = isPostgresAddress(databaseUrl) ? "PostgreSQL" : databaseUrl;
   const version = await database.version();
@@ -22,8 +22,14 @@ export const checkDatabase: Check = async ({ database, config: { databaseUrl } }
   return results;
 };
 
-/** The first backup creates its folder. */
-function writtenFolders({ dataDir, databaseUrl, mediaDir, mediaStore, backups }: Config): string[] {
+/** Lists the existing folders to which the site writes. The first backup creates its own later. */
+function listWrittenFolders({
+  dataDir,
+  databaseUrl,
+  mediaDir,
+  mediaStore,
+  backups,
+}: Config): string[] {
   const folders = [
     dataDir,
     isPostgresAddress(databaseUrl) ? dataDir : dirname(databaseUrl),
@@ -44,9 +50,9 @@ async function checkModes(config: Config): Promise<Result[]> {
 
 export const checkDisk: Check = async ({ config }) => {
   const results = await checkModes(config);
-  for (const folder of writtenFolders(config)) {
+  for (const folder of listWrittenFolders(config)) {
     await access(folder, constants.W_OK).catch((error: unknown) =>
-      results.push(problem(`${folder} cannot be written to by you (${errorReason(error)}).`)),
+      results.push(problem(`${folder} cannot be written to by you (${getErrorReason(error)}).`)),
     );
     const space = await readDiskSpace(folder);
     const message = `${formatBytes(space.free)} are free for ${folder}.`;

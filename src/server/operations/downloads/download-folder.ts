@@ -8,17 +8,18 @@ import { encodeError } from "../../../core/errors.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { Problem } from "../../errors.ts";
 import type { ByteRange } from "../../http/byte-range.ts";
-import { addSent, isWhollySent } from "./sent-ranges.ts";
+import { addSentRange, isWhollySent } from "./sent-ranges.ts";
 
-// One download at a time: its file, and its state as JSON. Instances share the folder, so any of
-// them answers. The time of the state's file is the last sign of life.
+// The folder holds one download at a time: its file, and its state as JSON. Instances share the
+// folder, so each of them can answer. The modification time of the state's file tells when the
+// download was last prepared or read.
 
-/** Longer than the interval at which `prepare.ts` updates the state. */
-const silentMs = 30_000;
+/** A preparation without an update for this time has failed: `prepare.ts` updates more often. */
+const maxSilenceMs = 30_000;
 /** The state is padded to this size, so that an update needs no new disk space. */
 const stateBytes = 2000;
-/** Since the file was last read. */
-const keptMs = 6 * hourMs;
+/** A finished download is removed if its file was not read for this time. */
+const maxUnreadMs = 6 * hourMs;
 
 const storedSchema = z.object({
   /** 256 random bits. */
@@ -46,7 +47,8 @@ interface DatedState {
 }
 
 /**
- * Null without a state, or for an old one that cannot be parsed, such as that of another version.
+ * Reads the state. Returns null without one, or for an old one that cannot be parsed, such as that of
+ * another version.
  * @throws if it cannot be read, or another instance may be writing it
  */
 async function readState(path: string): Promise<DatedState | null> {
@@ -59,7 +61,7 @@ async function readState(path: string): Promise<DatedState | null> {
   const ageMs = Date.now() - (await file.stat()).mtimeMs;
   const download = storedSchema.safeParse(parseJson(await file.readFile("utf8"))).data;
   if (download) return { download, ageMs };
-  if (ageMs < silentMs) throw new Error(`${path} cannot be read now`);
+  if (ageMs < maxSilenceMs) throw new Error(`${path} cannot be read now`);
   return null;
 }
 
@@ -67,13 +69,13 @@ async function writeState(path: string, flag: "wx" | "r+", download: StoredDownl
   await writeFile(path, JSON.stringify(download).padEnd(stateBytes), { flag, mode: 0o600 });
 }
 
-/** Null without a download. A download that was not updated for `silentMs` counts as failed. */
+/** Null without a download. A download that was not updated for `maxSilenceMs` counts as failed. */
 async function readDownload(statePath: string): Promise<StoredDownload | null> {
   const storedState = await readState(statePath);
   if (!storedState) return null;
   const { download, ageMs } = storedState;
-  if (download.state !== "preparing") return ageMs < keptMs ? download : null;
-  if (ageMs < silentMs) return download;
+  if (download.state !== "preparing") return ageMs < maxUnreadMs ? download : null;
+  if (ageMs < maxSilenceMs) return download;
   return { ...download, state: "failed", problem: encodeError("downloadInterrupted") };
 }
 
@@ -91,14 +93,14 @@ export function openDownloadFolder(dataDir: string) {
     if ((await read())?.state === "preparing") throw new Problem(409, "downloadUnderWay");
     await remove();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Complete when another instance sees it.
+    // Renamed when complete, so that other instances never read a part.
     await writeState(`${statePath}.new`, "wx", download);
     await rename(`${statePath}.new`, statePath);
   }
 
   async function update(download: StoredDownload): Promise<boolean> {
     if ((await readState(statePath))?.download.id !== download.id) return false;
-    // In its place: a full disk allows that.
+    // Overwrites the file in place, which works on a full disk.
     await writeState(statePath, "r+", download);
     return true;
   }
@@ -106,7 +108,7 @@ export function openDownloadFolder(dataDir: string) {
   async function recordSent({ id }: StoredDownload, part: ByteRange): Promise<boolean> {
     const download = (await readState(statePath))?.download;
     if (download?.id !== id) return false;
-    const sent = addSent(download.sent, part);
+    const sent = addSentRange(download.sent, part);
     const isWhole = isWhollySent(sent, download.bytes);
     await writeState(statePath, "r+", { ...download, sent: isWhole ? [] : sent });
     return isWhole;
@@ -121,7 +123,7 @@ export function openDownloadFolder(dataDir: string) {
   return {
     read,
     removeFile,
-    pathOf: ({ id, name }: StoredDownload) => join(folder, id, name),
+    getPath: ({ id, name }: StoredDownload) => join(folder, id, name),
     remove: () => runExclusive(remove),
     /** Replaces the former download. @throws Problem 409 while one is being prepared */
     begin: (download: StoredDownload) => runExclusive(begin, download),
@@ -130,10 +132,10 @@ export function openDownloadFolder(dataDir: string) {
     /** @returns true if the parts since the file was last sent whole are the whole file */
     recordSent: (download: StoredDownload, part: ByteRange) =>
       runExclusive(recordSent, download, part),
-    /** Removes what is left behind, and a download that nobody needs. */
+    /** Removes a download that nobody needs, and the file of a failed one. */
     clean: (isNeeded: (download: StoredDownload) => Promise<boolean>) =>
       runExclusive(clean, isNeeded),
-    /** The file is read, so it stays. */
+    /** Notes that the file is being read, so that it stays. */
     touch: () => utimes(statePath, new Date(), new Date()),
   };
 }

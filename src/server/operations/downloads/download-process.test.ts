@@ -7,7 +7,7 @@ import { makeInProcess } from "./download-process.ts";
 const task = { kind: "backup", path: "unused" } as const;
 
 /** Writes a program. @param lines run when it has got its task */
-async function program(lines: string): Promise<string> {
+async function writeProgram(lines: string): Promise<string> {
   const file = join(await temporaryFolder(), "program.mjs");
   await writeFile(file, `process.once("message", () => {\n${lines}\n});\n`);
   return file;
@@ -15,7 +15,7 @@ async function program(lines: string): Promise<string> {
 
 test("OWN-06 a result that arrives after the end of its process counts", async () => {
   // A shell sends it through the channel (3) as soon as the process is gone.
-  const file = await program(`
+  const file = await writeProgram(`
     const script = 'while kill -0 $0; do :; done; echo \\'{"missing":4}\\' >&3';
     process.getBuiltinModule("node:child_process").spawn(
       "sh", ["-c", script, process.pid], { stdio: ["ignore", "ignore", "ignore", 3] },
@@ -28,7 +28,7 @@ test("OWN-06 a result that arrives after the end of its process counts", async (
 });
 
 test("OWN-06 a stopped copy has ended when the site hears of it", async () => {
-  const file = await program(`
+  const file = await writeProgram(`
     process.once("SIGTERM", () => setTimeout(() => process.exit(1), 200));
     process.send({ done: process.pid, total: 1 });
   `);
@@ -46,7 +46,7 @@ test("OWN-06 a stopped copy has ended when the site hears of it", async () => {
 });
 
 test("OWN-06 a process that fails without a result is told with its code", async () => {
-  const file = await program("process.exit(7);");
+  const file = await writeProgram("process.exit(7);");
   const { signal } = new AbortController();
   const result = await makeInProcess(file, task, { signal, onProgress: () => undefined });
   expect(result).toEqual({ problem: "downloadFailed", reason: "The process ended with 7" });

@@ -63,7 +63,7 @@ async function startSite(site: PaintedSite, make?: MakeDownload) {
   };
 }
 
-async function zipsOf({ config }: Pick<PaintedSite, "config">): Promise<string[]> {
+async function listZips({ config }: Pick<PaintedSite, "config">): Promise<string[]> {
   return (await listFiles(config.dataDir)).filter((name) => name.includes("zip"));
 }
 
@@ -149,7 +149,7 @@ test("OWN-06 one is prepared at a time; to remove it stops the work and leaves n
   }
   await downloads.remove(session);
   expect(await downloads.read(session)).toBeNull();
-  expect([isRunning, await zipsOf(site)]).toEqual([false, []]);
+  expect([isRunning, await listZips(site)]).toEqual([false, []]);
   await downloads.begin({ kind: "export" }, session);
   expect(await site.state()).toBe("preparing");
 });
@@ -243,14 +243,14 @@ test("OWN-06 a file goes after some hours, and with its session", async () => {
   await setAge(5);
   await downloads.clean();
   expect(await site.state()).toBe("ready");
-  expect(await zipsOf(site)).toHaveLength(1);
+  expect(await listZips(site)).toHaveLength(1);
   await setAge(7);
   expect(await downloads.read(session)).toBeNull();
   await downloads.clean();
-  expect(await zipsOf(site)).toEqual([]);
+  expect(await listZips(site)).toEqual([]);
 
   await site.download({ kind: "backup" });
   await site.database.query.deleteFrom("sessions").execute();
   await downloads.clean();
-  expect(await zipsOf(site)).toEqual([]);
+  expect(await listZips(site)).toEqual([]);
 });

@@ -16,13 +16,13 @@ import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-
 import { openDownloadFolder, type StoredDownload } from "./download-folder.ts";
 import { type MakeDownload, runDownloadTask } from "./download-process.ts";
 import { prepareDownload } from "./prepare.ts";
-import { isOpen, sendDownload } from "./send-download.ts";
+import { isSessionOpen, sendDownload } from "./send-download.ts";
 
-const names = { export: "website", backup: "backup" } as const;
+const fileNames = { export: "website", backup: "backup" } as const;
 
 type Session = Pick<OpenSession, "tokenHash">;
 
-function newDownload(
+function createDownload(
   { kind, passphrase }: DownloadRequest,
   { tokenHash }: Session,
 ): StoredDownload {
@@ -32,7 +32,7 @@ function newDownload(
     sessionHash: tokenHash,
     kind,
     state: "preparing",
-    name: `nkar-${names[kind]}-${today()}.zip${isEncrypted ? ".age" : ""}`,
+    name: `nkar-${fileNames[kind]}-${today()}.zip${isEncrypted ? ".age" : ""}`,
     done: 0,
     total: 0,
     bytes: 0,
@@ -42,7 +42,7 @@ function newDownload(
   };
 }
 
-interface Parts {
+interface DownloadServices {
   config: Config;
   database: Database;
   log: Pick<Logger, "error">;
@@ -52,7 +52,7 @@ interface Parts {
 
 /** @throws Problem 507 if the disk would become nearly full */
 async function requireSpace(
-  { config, database, readSpace = readDiskSpace }: Parts,
+  { config, database, readSpace = readDiskSpace }: DownloadServices,
   replacedBytes: number,
 ): Promise<void> {
   const originals = await listOriginals(database.query);
@@ -69,11 +69,11 @@ async function requireSpace(
  * Prepares downloads of everything: exports and backups. Each is a file for one session of the
  * painter, which may fetch it in parts. It is deleted when the session ends, or after some hours.
  */
-export function startDownloads(parts: Parts) {
+export function startDownloads(parts: DownloadServices) {
   const { config, database, log, make = runDownloadTask } = parts;
   const folder = openDownloadFolder(config.dataDir);
   let preparation = new AbortController();
-  let finished = Promise.resolve();
+  let preparing = Promise.resolve();
 
   async function readOwn({ tokenHash }: Session): Promise<StoredDownload | null> {
     const download = await folder.read();
@@ -81,7 +81,7 @@ export function startDownloads(parts: Parts) {
   }
 
   async function removeUnneeded(): Promise<undefined> {
-    await folder.clean((download) => isOpen(database, download));
+    await folder.clean((download) => isSessionOpen(database, download));
   }
 
   const cleaning = repeat(removeUnneeded, {
@@ -90,31 +90,31 @@ export function startDownloads(parts: Parts) {
   });
 
   return {
-    /** @throws Problem 409 while one is being prepared, 507 if there is no room */
+    /** Begins a preparation. @throws Problem 409 while another one runs, 507 if there is no room */
     async begin(request: DownloadRequest, session: Session): Promise<void> {
       await requireSpace(parts, (await folder.read())?.bytes ?? 0);
-      const download = newDownload(request, session);
+      const download = createDownload(request, session);
       await folder.begin(download);
       preparation = new AbortController();
       const { passphrase } = request;
-      finished = prepareDownload({ config, folder, make, log }, download, passphrase, preparation);
-      finished.catch((error: unknown) =>
+      preparing = prepareDownload({ config, folder, make, log }, download, passphrase, preparation);
+      preparing.catch((error: unknown) =>
         log.error({ err: error }, "the state of a download could not be written"),
       );
     },
 
-    /** Null if the session has asked for none, or it is gone. */
+    /** Returns the session's download; null if the session has asked for none, or it is removed. */
     read: readOwn,
 
-    /** Also stops its preparation, which leaves no file. */
+    /** Removes the session's download, and stops its preparation. */
     async remove(session: Session): Promise<void> {
       if (!(await readOwn(session))) return;
       await folder.remove();
       preparation.abort();
-      await Promise.allSettled([finished]);
+      await Promise.allSettled([preparing]);
     },
 
-    /** Removes what nobody needs, as the site does each minute. */
+    /** Removes downloads that nobody needs now; the site does so each minute. */
     clean: () => cleaning.wake(),
 
     /** Sends a part of the file; see `sendDownload`. */
@@ -123,7 +123,7 @@ export function startDownloads(parts: Parts) {
 
     async stop(): Promise<void> {
       preparation.abort();
-      await Promise.allSettled([finished, cleaning.stop()]);
+      await Promise.allSettled([preparing, cleaning.stop()]);
     },
   };
 }

@@ -19,7 +19,7 @@ export interface DownloadTask {
 
 export type DownloadResult = { missing: number } | { problem: PlainErrorCode; reason: string };
 
-/** @returns the number of missing originals */
+/** Writes an export. @returns the number of missing originals */
 async function exportTo(
   config: Config,
   { path, passphrase }: DownloadTask,
@@ -36,7 +36,7 @@ async function exportTo(
   }
 }
 
-/** As `exportTo`. */
+/** Writes a backup. @returns the number of missing originals */
 async function backUpTo(
   config: Config,
   { path, passphrase }: DownloadTask,

@@ -31,7 +31,7 @@ export async function prepareDownload(
 ): Promise<void> {
   const stalled = new AbortController();
   const signal = AbortSignal.any([stopping.signal, stalled.signal]);
-  const path = folder.pathOf(download);
+  const path = folder.getPath(download);
   let progress: DownloadProgress = { done: 0, total: 0 };
   let progressAt = clockMs();
   const onProgress = (next: DownloadProgress) => {

@@ -4,35 +4,35 @@ import type { Logger } from "pino";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/open.ts";
 import type { ByteRange } from "../../http/byte-range.ts";
-import { openSessions } from "../../people/sign-in/sessions.ts";
+import { selectOpenSessions } from "../../people/sign-in/sessions.ts";
 import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
 
-/** While a file is sent, its session may end. */
+/** Checks at this interval if the session is still open while its file is sent. */
 const checkIntervalMs = 5000;
 
 /** @returns true if the session of the download is open */
-export async function isOpen(
+export async function isSessionOpen(
   database: Database,
   { sessionHash }: StoredDownload,
 ): Promise<boolean> {
-  const session = openSessions(database).where("tokenHash", "=", sessionHash);
+  const session = selectOpenSessions(database).where("tokenHash", "=", sessionHash);
   return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
 }
 
-/** @param checkAccess is called every 5 s; throws to end the stream */
+/** Reads a range of a file. @param checkAccess is called every 5 s; throws to end the stream */
 async function* readPart(path: string, { start, end }: ByteRange, checkAccess: () => unknown) {
   await using file = await open(path);
   let checkedAt = 0;
-  for (let at = start; at <= end; ) {
+  for (let position = start; position <= end; ) {
     if (clockMs() - checkedAt >= checkIntervalMs) {
       await checkAccess();
       checkedAt = clockMs();
     }
-    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, end + 1 - at));
-    const { bytesRead } = await file.read(chunk, { position: at });
+    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, end + 1 - position));
+    const { bytesRead } = await file.read(chunk, { position: position });
     if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
     yield chunk.subarray(0, bytesRead);
-    at += bytesRead;
+    position += bytesRead;
   }
 }
 
@@ -55,7 +55,8 @@ export async function* sendDownload(
 ): AsyncGenerator<Uint8Array> {
   async function checkAccess(): Promise<void> {
     const isThere = (await folder.read())?.id === download.id;
-    if (!isThere || !(await isOpen(database, download))) throw new Error("The download has ended");
+    if (!isThere || !(await isSessionOpen(database, download)))
+      throw new Error("The download has ended");
     await folder.touch();
   }
 
@@ -71,7 +72,7 @@ export async function* sendDownload(
 
   let next = range.start;
   try {
-    for await (const chunk of readPart(folder.pathOf(download), range, checkAccess)) {
+    for await (const chunk of readPart(folder.getPath(download), range, checkAccess)) {
       yield chunk;
       next += chunk.length;
     }

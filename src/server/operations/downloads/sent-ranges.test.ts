@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ByteRange } from "../../http/byte-range.ts";
-import { addSent, isWhollySent } from "./sent-ranges.ts";
+import { addSentRange, isWhollySent } from "./sent-ranges.ts";
 
 /** @param parts first and last byte of each, in the order in which they were sent */
 function send(...parts: [number, number][]): ByteRange[] {
-  return parts.reduce<ByteRange[]>((sent, [start, end]) => addSent(sent, { start, end }), []);
+  return parts.reduce<ByteRange[]>((sent, [start, end]) => addSentRange(sent, { start, end }), []);
 }
 
 test.each<[string, [number, number][], boolean]>([

@@ -38,46 +38,46 @@ import { withVisiblePrice } from "../../../core/sales.ts";
 export const catalogueName = "catalogue.json";
 
 /** Values of fields that exports of older versions lack. */
-const since: { [Name in PublicName]?: Partial<ContentRecords[Name]> } = {
+const valuesForOlderExports: { [Name in PublicName]?: Partial<ContentRecords[Name]> } = {
   artworks: { published: true },
   prints: { published: true },
   exhibitions: { works: [], installationViews: [] },
   artistSettings: { translationLanguages: [] },
 };
 
-function withoutAbsence(schema: z.core.$ZodType): z.core.$ZodType {
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapper =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault;
-  return isWrapper ? withoutAbsence(schema.unwrap()) : schema;
+  return isWrapper ? unwrapSchema(schema.unwrap()) : schema;
 }
 
-/** Follows the rules of requests, with lists for JSON text and null for a missing value. */
-function exportedField({ input, value }: Field): z.core.$ZodType {
+/**
+ * Returns the schema of a field in an export: that of requests, but a list where a request has JSON
+ * text, and null for a missing value.
+ */
+function createFieldSchema({ input, value }: Field): z.core.$ZodType {
   if (!input) return value ?? z.never();
-  const bare = withoutAbsence(input);
+  const bare = unwrapSchema(input);
   const list = bare instanceof z.ZodCodec ? bare.def.out : bare;
   if (z.safeParse(input, null).success) return z._default(z.nullable(list), null);
   return list === bare ? input : list;
 }
 
-/** A record with its translations and the languages of its originals. Its id is first. */
-function exportedSchema<Name extends PublicName>(name: Name): z.ZodType<Exported<Name>> {
-  const defaults: Record<string, unknown> = { ...since[name] };
+/** Returns the schema of a record with its translations and the languages of its originals; id first. */
+function createRecordSchema<Name extends PublicName>(name: Name): z.ZodType<ExportedRecord<Name>> {
+  const defaults: Record<string, unknown> = { ...valuesForOlderExports[name] };
   const fields = listFields(name).map(([field, facts]) => {
-    const schema = exportedField(facts);
-    return [
-      field,
-      field in defaults ? z._default(withoutAbsence(schema), defaults[field]) : schema,
-    ];
+    const schema = createFieldSchema(facts);
+    return [field, field in defaults ? z._default(unwrapSchema(schema), defaults[field]) : schema];
   });
   const { id: _, ...others } = Object.fromEntries(fields);
   const id = resources[name].kind === "collection" ? { id: recordId } : {};
   const writtenIn = writtenInSchema(name).optional();
   const translations = translationsSchema(name).default({});
   const schema: z.ZodType = z.object({ ...id, ...others, writtenIn, translations });
-  return schema as z.ZodType<Exported<Name>>;
+  return schema as z.ZodType<ExportedRecord<Name>>;
 }
 
 /** A missing value is null. A field that an older export lacks keeps its value on the site. */
@@ -87,12 +87,12 @@ type ExportedSettings<Input> = {
     : Input[Field];
 };
 
-type Exported<Name extends PublicName> = (Name extends CollectionName
+type ExportedRecord<Name extends PublicName> = (Name extends CollectionName
   ? ContentRecords[Name]
   : ExportedSettings<ContentInput<Name>>) &
   Written & { translations: Translations<Name> };
 
-/** As in the records: `/media/{hash}.jpg`. */
+/** An address as in the records: `/media/{hash}.jpg`. */
 const pictureAddress = z
   .string()
   .refine((value) => hashOfAddress(value) !== null, "is not a picture of this site");
@@ -125,8 +125,8 @@ const settings = {
 type SettingsKey<Name extends SingletonName> = (typeof settings)[Name]["key"];
 
 /** Settings that were never saved are null. */
-export type CatalogueContent = { [Name in PublicCollection]: Exported<Name>[] } & {
-  [Name in SingletonName as SettingsKey<Name>]: Exported<Name> | null;
+export type CatalogueContent = { [Name in PublicCollection]: ExportedRecord<Name>[] } & {
+  [Name in SingletonName as SettingsKey<Name>]: ExportedRecord<Name> | null;
 };
 
 const settingsNames = Object.keys(settings) as SingletonName[];
@@ -134,19 +134,19 @@ const settingsNames = Object.keys(settings) as SingletonName[];
 /** The settings with their names in the catalogue. */
 export const catalogueSettings = settingsNames.map((name) => ({ name, key: settings[name].key }));
 
-function collectionSchema(name: PublicCollection): z.ZodType {
-  const list = z.array(exportedSchema(name));
+function createCollectionSchema(name: PublicCollection): z.ZodType {
+  const list = z.array(createRecordSchema(name));
   return collections[name].lackedBy ? list.default([]) : list;
 }
 
-function settingsSchema(name: SingletonName): z.ZodType {
-  const schema = exportedSchema(name).nullable();
+function createSettingsSchema(name: SingletonName): z.ZodType {
+  const schema = createRecordSchema(name).nullable();
   return "lackedBy" in settings[name] ? schema.default(null) : schema;
 }
 
 const content: Record<string, z.ZodType> = Object.fromEntries([
-  ...publicCollectionNames.map((name) => [name, collectionSchema(name)]),
-  ...catalogueSettings.map(({ name, key }) => [key, settingsSchema(name)]),
+  ...publicCollectionNames.map((name) => [name, createCollectionSchema(name)]),
+  ...catalogueSettings.map(({ name, key }) => [key, createSettingsSchema(name)]),
 ]);
 
 /**
@@ -168,10 +168,10 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 
 /** The catalogue without its list of pictures. */
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
-export type Records = z.infer<typeof recordsSchema>;
+export type CatalogueRecords = z.infer<typeof recordsSchema>;
 
 /** Leaves out what visitors do not see: certificates, unpublished records, inactive prints, hidden prices. */
-export function publicRecords<Part extends Records>(records: Part): Part {
+export function selectPublicRecords<Part extends CatalogueRecords>(records: Part): Part {
   const sales = records.sales ?? defaultSalesSettings;
   const isPublished = ({ published }: { published: boolean }) => published;
   const published = {
@@ -179,20 +179,20 @@ export function publicRecords<Part extends Records>(records: Part): Part {
       .filter(isPublished)
       .map((artwork) => withVisiblePrice(artwork, sales)),
     prints: records.prints.filter(isPublished).filter(isActive),
-  } satisfies Pick<Records, PublishableName>;
+  } satisfies Pick<CatalogueRecords, PublishableName>;
   const listed = { artworks: published.artworks, prints: published.prints };
   const isListed = (member: Member) => {
     const { name, id } = recordOfMember(member);
     return listed[name].some((work) => work.id === id);
   };
-  const withListed = <Each extends Selection>(selection: Each): Each => ({
+  const keepListedWorks = <Each extends Selection>(selection: Each): Each => ({
     ...selection,
     works: selection.works.filter(isListed),
   });
   const selections = {
-    exhibitions: records.exhibitions.map(withListed),
-    series: records.series.map(withListed).filter(({ works }) => works.length > 0),
-  } satisfies Pick<Records, SelectionName & PublicCollection>;
+    exhibitions: records.exhibitions.map(keepListedWorks),
+    series: records.series.map(keepListedWorks).filter(({ works }) => works.length > 0),
+  } satisfies Pick<CatalogueRecords, SelectionName & PublicCollection>;
   return { ...records, ...published, ...selections, certificates: [] };
 }
 
@@ -203,7 +203,7 @@ const pictureTitles: Partial<Record<PublicName, string>> = {
 };
 
 /** Lists the address of each picture, with the title of the first record that shows it. */
-export function picturesIn(records: Records): Map<string, string> {
+export function listPictureTitles(records: CatalogueRecords): Map<string, string> {
   const uses = [
     ...publicCollectionNames.flatMap((name) =>
       records[name].map((record) => [record.title, pictureAddressesIn(name, record)] as const),
@@ -223,9 +223,9 @@ export function picturesIn(records: Records): Map<string, string> {
   return titles;
 }
 
-/** Path in the export. */
-export const certificateFile = (id: number) => `certificates/${id}.pdf`;
+/** Returns the path of a certificate's PDF in the export. */
+export const getCertificatePath = (id: number) => `certificates/${id}.pdf`;
 
-export function catalogueText(catalogue: Catalogue): string {
+export function formatCatalogue(catalogue: Catalogue): string {
   return `${JSON.stringify(catalogue, null, 2)}\n`;
 }

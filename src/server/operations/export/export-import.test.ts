@@ -40,7 +40,7 @@ import { exportSite } from "./export.ts";
 const other: Record<Engine, Engine> = { SQLite: "PostgreSQL", PostgreSQL: "SQLite" };
 const noProgress = () => undefined;
 
-async function exportOf(site: PaintedSite): Promise<string> {
+async function exportToFile(site: PaintedSite): Promise<string> {
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(site, path);
   return path;
@@ -59,10 +59,10 @@ onBothEngines((_open, engine) => {
   test("OPS-02 an export makes an empty site on the other engine equal, and changes nothing the second time", async () => {
     const site = await openPaintedSite(engine);
     const target = await openSite(other[engine]);
-    const path = await exportOf(site);
+    const path = await exportToFile(site);
 
     expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["new"]));
-    const again = await exportOf(target);
+    const again = await exportToFile(target);
     const files = [catalogueName, "artworks.csv", "prints.csv", "exhibitions.csv"];
     await withZip(path, (one) =>
       withZip(again, async (two) => {
@@ -88,7 +88,7 @@ onBothEngines((_open, engine) => {
   test("OPS-02, OPS-07 an imported record has no translation of a deleted one with its id", async () => {
     const site = await openPaintedSite(engine);
     const { database } = site;
-    const path = await exportOf(site);
+    const path = await exportToFile(site);
     const [work] = await listRecords(database, "artworks");
     if (!work) throw new Error("no work");
     const content = { name: "artworks", id: work.id } as const;
@@ -106,13 +106,13 @@ test("OPS-02, DAT-02 a work without a description is exported and imported", asy
   const work = { ...minimalArtwork, images: [...minimalArtwork.images], description: "" };
   await createRecord(site.database, "artworks", inputSchemas.artworks.parse(work));
   const target = await openSite("SQLite");
-  await importInto(target, await exportOf(site));
+  await importInto(target, await exportToFile(site));
   expect(await listRecords(target.database, "artworks")).toMatchObject([{ description: "" }]);
 });
 
 test("KEE-03 reports a record that differs as changed, keeps its earlier version and leaves other records", async () => {
   const site = await openPaintedSite("SQLite");
-  const path = await exportOf(site);
+  const path = await exportToFile(site);
   const [first] = await listRecords(site.database, "artworks");
   if (!first) throw new Error("no work");
   await updateRecord(site.database, "artworks", first.id, { ...first, title: "Renamed since" });
@@ -137,7 +137,7 @@ test("APP-04 an export marks an unpublished work, its offline copy leaves it out
   const own = (await storePicture(site.media, await paintPicture(5))).src;
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [own], published: false });
   await createRecord(site.database, "artworks", work);
-  const path = await exportOf(site);
+  const path = await exportToFile(site);
 
   await withZip(path, async (zip) => {
     const pages = zip.names.filter((name) => name.endsWith(".html"));
@@ -164,7 +164,7 @@ test("PHO-01 an export holds a straightened picture and its photograph, and an i
   const picture = mainAddress(hash);
   const work = inputSchemas.artworks.parse({ ...minimalArtwork, images: [picture] });
   await createRecord(site.database, "artworks", work);
-  const path = await exportOf(site);
+  const path = await exportToFile(site);
   await withZip(path, async (zip) => {
     expect(zip.names.filter((name) => name.startsWith("originals/"))).toHaveLength(2);
   });
@@ -180,7 +180,7 @@ test("PHO-01 an export holds a straightened picture and its photograph, and an i
 });
 
 test("OPS-02 the offline copy has no dead links and escapes all text, and the tables contain no formula", async () => {
-  await withZip(await exportOf(await openPaintedSite("SQLite")), async (zip) => {
+  await withZip(await exportToFile(await openPaintedSite("SQLite")), async (zip) => {
     const pages = zip.names.filter((name) => name.endsWith(".html"));
     expect(pages).toEqual(
       expect.arrayContaining(["index.html", "artworks/2.html", "prints/1.html"]),
@@ -205,7 +205,7 @@ test("OPS-02 the offline copy has no dead links and escapes all text, and the ta
 });
 
 test("OPS-02 refuses an export with any error as a whole", async () => {
-  const path = await exportOf(await openPaintedSite("SQLite"));
+  const path = await exportToFile(await openPaintedSite("SQLite"));
   const target = await openSite("SQLite");
   const original = await withZip(path, async (zip) =>
     zip.names.find((name) => name.startsWith("originals/")),
@@ -244,11 +244,11 @@ test("LAN-04 an import keeps a translation older than its original outdated", as
   const outdated = await listOutdatedTranslations(site.database);
   expect(outdated).toMatchObject([{ id: work.id, original: minimalArtwork.title }]);
   const target = await openSite("SQLite");
-  await importInto(target, await exportOf(site));
+  await importInto(target, await exportToFile(site));
   expect(await listOutdatedTranslations(target.database)).toEqual(outdated);
 });
 
-async function unpacked(path: string): Promise<string> {
+async function unpackExport(path: string): Promise<string> {
   const folder = await temporaryFolder();
   await withZip(path, async (zip) => {
     for (const name of zip.names) {
@@ -259,7 +259,7 @@ async function unpacked(path: string): Promise<string> {
   return folder;
 }
 
-async function siteInEuro(): Promise<PaintedSite> {
+async function createSiteInEuro(): Promise<PaintedSite> {
   const site = await openPaintedSite("SQLite");
   const { id: _, ...sales } = { ...defaultSalesSettings, artworkCurrency: "EUR" };
   await saveSettings(site.database, "salesSettings", sales);
@@ -267,14 +267,14 @@ async function siteInEuro(): Promise<PaintedSite> {
 }
 
 test("OPS-02 the exported table of artworks changes nothing when it is imported", async () => {
-  const site = await siteInEuro();
-  const folder = await unpacked(await exportOf(site));
+  const site = await createSiteInEuro();
+  const folder = await unpackExport(await exportToFile(site));
   const { lines } = await planFolderImport(site, folder, noProgress);
   expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(["unchanged"]));
 });
 
 test("OPS-02 a site whose currency is another one refuses the exported table", async () => {
-  const folder = await unpacked(await exportOf(await siteInEuro()));
+  const folder = await unpackExport(await exportToFile(await createSiteInEuro()));
   const { lines } = await planFolderImport(await openSite("SQLite"), folder, noProgress);
   expect(lines[0]).toMatchObject({
     action: "error",
@@ -293,7 +293,7 @@ test("OPS-02 the tables state the drop of the wire and the size of the edition",
   );
   const rowsOf = (table: string): Record<string, string>[] =>
     parse(table, { bom: true, columns: true });
-  await withZip(await exportOf(site), async (zip) => {
+  await withZip(await exportToFile(site), async (zip) => {
     expect(rowsOf(await readTextIn(zip, "artworks.csv"))).toMatchObject([
       { "Wire drop (cm)": "12.5" },
     ]);
@@ -302,7 +302,7 @@ test("OPS-02 the tables state the drop of the wire and the size of the edition",
 });
 
 test("REA-01 opens an export that was packed again in a folder, and asks which of several", async () => {
-  const path = await exportOf(await openPaintedSite("SQLite"));
+  const path = await exportToFile(await openPaintedSite("SQLite"));
   const packed = await copyZip(path, {}, (name) => `my-works/${name}`);
   await withZip(packed, async (zip) => {
     const exported = findExport(zip);
@@ -320,7 +320,7 @@ test("REA-01 opens an export that was packed again in a folder, and asks which o
 });
 
 test("OPS-02 imports an unpacked export like the ZIP file", async () => {
-  const folder = await unpacked(await exportOf(await openPaintedSite("SQLite")));
+  const folder = await unpackExport(await exportToFile(await openPaintedSite("SQLite")));
   const target = await openSite("SQLite");
 
   const plan = await planCatalogueImport(target, await openFolder(folder), noProgress);
@@ -342,7 +342,10 @@ test("OPS-02 an import says that an exhibition ends before it starts", async () 
     const fields = inputSchemas.exhibitions.parse({ ...minimalExhibition, ...each });
     await createRecord(site.database, "exhibitions", fields);
   }
-  const { actions, warnings } = await importInto(await openSite("SQLite"), await exportOf(site));
+  const { actions, warnings } = await importInto(
+    await openSite("SQLite"),
+    await exportToFile(site),
+  );
   expect(actions).not.toContain("error");
   expect(warnings).toEqual([
     expect.stringMatching(

@@ -18,23 +18,23 @@ import { findPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { makeVariant } from "../../pictures/variants/make-variant.ts";
 import {
+  createVariantSize,
   originalExtensions,
   variantName,
-  variantSize,
 } from "../../pictures/variants/variant-files.ts";
-import { fileNameOf } from "../import/picture-folder.ts";
+import { toFileName } from "../import/picture-folder.ts";
 import {
   type Catalogue,
   type CataloguePicture,
+  type CatalogueRecords,
   catalogueName,
-  catalogueText,
-  certificateFile,
-  picturesIn,
-  publicRecords,
-  type Records,
+  formatCatalogue,
+  getCertificatePath,
+  listPictureTitles,
+  selectPublicRecords,
 } from "./catalogue.ts";
 import { readRecords } from "./records.ts";
-import { csvFiles } from "./tables.ts";
+import { createCsvFiles } from "./tables.ts";
 
 interface ExportResult {
   /** By name: `prints`, `pictures`. */
@@ -73,45 +73,48 @@ function readSite(config: Config) {
   }));
 }
 
-function pageFileOf(address: string): string {
+function getPageFile(address: string): string {
   return `pictures/${hashOfAddress(address)}.jpg`;
 }
 
-/** Makes it if necessary. */
+/** Reads the variant that the pages of the export show, and makes it if necessary. */
 async function loadPageVariant(media: Media, { hash, format, width }: MediaRow) {
   const pageWidth = availableWidths(width).findLast((each) => each <= maxPageWidthPx) ?? width;
-  const size = variantSize(pageWidth);
+  const size = createVariantSize(pageWidth);
   await media.queue.run(() => makeVariant(media, hash, format, size));
   return media.store.read(variantName(hash, size, "jpg"));
 }
 
-/** The pictures of the site, and the photographs behind straightened ones, by address. */
-async function findOwnPictures(media: Media, records: Records) {
-  const own = new Map<string, { title: string; straightened?: CataloguePicture["straightened"] }>();
-  for (const [address, title] of picturesIn(records)) {
+/** Returns the pictures of the site, and the photographs behind straightened ones, by address. */
+async function findOwnPictures(media: Media, records: CatalogueRecords) {
+  const ownPictures = new Map<
+    string,
+    { title: string; straightened?: CataloguePicture["straightened"] }
+  >();
+  for (const [address, title] of listPictureTitles(records)) {
     const hash = hashOfAddress(address);
     if (hash === null) continue;
     const source = await findPhotograph(media.database, hash);
     if (!source) {
-      own.set(address, { title });
+      ownPictures.set(address, { title });
       continue;
     }
     const { imagePath: photograph, adjustment } = source;
-    own.set(address, { title, straightened: { photograph, adjustment } });
-    own.set(photograph, own.get(photograph) ?? { title: `${title} photograph` });
+    ownPictures.set(address, { title, straightened: { photograph, adjustment } });
+    ownPictures.set(photograph, ownPictures.get(photograph) ?? { title: `${title} photograph` });
   }
-  return own;
+  return ownPictures;
 }
 
 /** Adds each picture in full size, and a smaller copy for the pages. Lists those without original as missing. */
 async function addPictures(
   zip: ZipWriter,
   media: Media,
-  { records, rows }: { records: Records; rows: MediaRow[] },
+  { records, rows }: { records: CatalogueRecords; rows: MediaRow[] },
   progress: Progress,
 ): Promise<{ pictures: CataloguePicture[]; missing: string[] }> {
   const rowsByAddress = new Map(rows.map((row) => [mainAddress(row.hash), row]));
-  const onPages = picturesIn(publicRecords(records));
+  const picturesOnPages = listPictureTitles(selectPublicRecords(records));
   const own = await findOwnPictures(media, records);
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
@@ -123,43 +126,50 @@ async function addPictures(
       continue;
     }
     const { hash, format, width, height } = row;
-    const file = `originals/${fileNameOf(title)}-${hash.slice(0, 12)}.${originalExtensions[format]}`;
+    const file = `originals/${toFileName(title)}-${hash.slice(0, 12)}.${originalExtensions[format]}`;
     const { bytes, sha256 } = await zip.add(file, original, { compress: false });
-    if (onPages.has(address)) {
+    if (picturesOnPages.has(address)) {
       const smaller = (await loadPageVariant(media, row)) ?? original;
-      await zip.add(pageFileOf(address), smaller, { compress: false });
+      await zip.add(getPageFile(address), smaller, { compress: false });
     }
     pictures.push({ address, file, format, width, height, bytes, sha256, straightened });
   }
   return { pictures, missing };
 }
 
-/** Adds the files of certificates. Returns the certificates; one whose file is lost gets it anew. */
+/**
+ * Adds the files of certificates. Returns the certificates; without a name of a file if the file is
+ * lost, so that the importing site makes it again.
+ */
 async function addCertificates(
   zip: ZipWriter,
   { store }: Media,
-  { certificates }: Records,
-): Promise<Records["certificates"]> {
-  const added: Records["certificates"] = [];
+  { certificates }: CatalogueRecords,
+): Promise<CatalogueRecords["certificates"]> {
+  const added: CatalogueRecords["certificates"] = [];
   for (const { pdf, bytes, ...certificate } of certificates) {
     const file = pdf && (await store.read(certificateFileName(pdf)));
-    if (file) await zip.add(certificateFile(certificate.id), file, { compress: false });
+    if (file) await zip.add(getCertificatePath(certificate.id), file, { compress: false });
     added.push({ ...certificate, ...(file ? { pdf, bytes } : { pdf: "", bytes: 0 }) });
   }
   return added;
 }
 
 /** Loads the pages on demand: most commands need none. */
-async function offlineCopy({ database }: Media, identity: SiteIdentity, catalogue: Catalogue) {
-  const { offlineSite } = await import("./offline-site.tsx");
+async function createOfflineCopy(
+  { database }: Media,
+  identity: SiteIdentity,
+  catalogue: Catalogue,
+) {
+  const { renderOfflineSite } = await import("./offline-site.tsx");
   const pictures = new Map<string, Picture>();
   for (const picture of catalogue.pictures) {
     const { width, height } = picture;
-    const src = `/${pageFileOf(picture.address)}`;
+    const src = `/${getPageFile(picture.address)}`;
     // In the size of the original, from which the resolution of prints follows.
     pictures.set(picture.address, { ...unknownPicture(src), width, height });
   }
-  return offlineSite(identity, catalogue, pictures, await readPalettes(database));
+  return renderOfflineSite(identity, catalogue, pictures, await readPalettes(database));
 }
 
 /**
@@ -178,10 +188,10 @@ export async function exportSite(
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
     const certificates = await addCertificates(zip, media, records);
     const catalogue = { ...records, certificates, pictures };
-    const offline = await offlineCopy(media, identity, publicRecords(catalogue));
+    const offline = await createOfflineCopy(media, identity, selectPublicRecords(catalogue));
     for (const [name, text] of offline) await zip.add(name, text);
-    for (const [name, text] of Object.entries(csvFiles(catalogue))) await zip.add(name, text);
-    await zip.add(catalogueName, catalogueText(catalogue));
+    for (const [name, text] of Object.entries(createCsvFiles(catalogue))) await zip.add(name, text);
+    await zip.add(catalogueName, formatCatalogue(catalogue));
     const counts = publicCollectionNames.map((name) => [name, catalogue[name].length]);
     return { counts: { ...Object.fromEntries(counts), pictures: pictures.length }, missing };
   }

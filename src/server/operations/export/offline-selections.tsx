@@ -11,13 +11,13 @@ import { toExhibitionDetail } from "../../../web/site/exhibitions/exhibition-det
 import { ExhibitionPage } from "../../../web/site/exhibitions/exhibition-page.tsx";
 import { toSelectedWorks } from "../../../web/site/selection/selected-work.ts";
 import { AllSeriesPage, SeriesPage } from "../../../web/site/series/page.tsx";
-import { placesIn } from "../../catalogue/selected-works.ts";
+import { findPlaces } from "../../catalogue/selected-works.ts";
 import type { ShownCatalogue } from "./shown-catalogue.ts";
 
-type Shown = Pick<ShownCatalogue, "artworks" | "prints" | "series" | "exhibitions">;
+type ShownRecords = Pick<ShownCatalogue, "artworks" | "prints" | "series" | "exhibitions">;
 type Pictures = ReadonlyMap<string, Picture>;
 
-function findSelected({ artworks, prints }: Shown, member: Member): SelectedRecord | null {
+function findWork({ artworks, prints }: ShownRecords, member: Member): SelectedRecord | null {
   if ("artwork" in member) {
     const artwork = artworks.find(({ id }) => id === member.artwork);
     return artwork ? { artwork } : null;
@@ -27,21 +27,25 @@ function findSelected({ artworks, prints }: Shown, member: Member): SelectedReco
 }
 
 /** Returns the series that contain a work. */
-export function seriesOfWork(shown: Shown, member: Member, language: Language): SeriesOfWork[] {
-  const find = (beside: Member | null) => beside && findSelected(shown, beside);
-  return placesIn(shown.series, member).map(({ selection, previous, next }) =>
+export function listSeriesOfWork(
+  shown: ShownRecords,
+  member: Member,
+  language: Language,
+): SeriesOfWork[] {
+  const find = (beside: Member | null) => beside && findWork(shown, beside);
+  return findPlaces(shown.series, member).map(({ selection, previous, next }) =>
     toSeriesOfWork({ series: selection, previous: find(previous), next: find(next) }, language),
   );
 }
 
-function findAll(shown: Shown, { works }: Selection): SelectedRecord[] {
-  return works.flatMap((member) => findSelected(shown, member) ?? []);
+function findWorks(shown: ShownRecords, { works }: Selection): SelectedRecord[] {
+  return works.flatMap((member) => findWork(shown, member) ?? []);
 }
 
-/** The pages of the exhibitions that have one. */
-export function listExhibitionPages(shown: Shown, pictures: Pictures, language: Language) {
+/** Lists the pages of the exhibitions that have one. */
+export function listExhibitionPages(shown: ShownRecords, pictures: Pictures, language: Language) {
   return shown.exhibitions.filter(hasExhibitionPage).map((exhibition) => {
-    const works = toSelectedWorks(findAll(shown, exhibition), pictures, language);
+    const works = toSelectedWorks(findWorks(shown, exhibition), pictures, language);
     const detail = toExhibitionDetail(exhibition, works, pictures);
     return {
       address: site.exhibition(exhibition),
@@ -51,11 +55,11 @@ export function listExhibitionPages(shown: Shown, pictures: Pictures, language: 
   });
 }
 
-/** The pages of the series and the list of them; none without a series. */
-export function listSeriesPages(shown: Shown, pictures: Pictures, language: Language) {
+/** Lists the page of all series and the page of each; none without a series. */
+export function listSeriesPages(shown: ShownRecords, pictures: Pictures, language: Language) {
   if (shown.series.length === 0) return [];
   const pages = shown.series.map((series) => {
-    const selected = findAll(shown, series);
+    const selected = findWorks(shown, series);
     const works = toSelectedWorks(selected, pictures, language);
     const cover = findSeriesCover(series, selected[0]);
     const view = {

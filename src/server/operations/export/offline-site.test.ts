@@ -8,7 +8,7 @@ import { screens, screensIn } from "../../../core/screens.ts";
 import { listRecordPages } from "../../catalogue/content.ts";
 import { createContent } from "../../catalogue/content-changes.ts";
 import { exportSite } from "./export.ts";
-import { fileOf } from "./offline-site.tsx";
+import { toOfflineFile } from "./offline-site.tsx";
 
 test("OPS-02 the offline copy has a page for each address of the sitemap", async () => {
   const site = await openPaintedSite("SQLite");
@@ -20,7 +20,7 @@ test("OPS-02 the offline copy has a page for each address of the sitemap", async
   const ofRecords = records.flat().map(({ address }) => address);
   const addresses = [...screensIn("sitemap").map((name) => screens[name].path), ...ofRecords];
   await withZip(path, async ({ names }) => {
-    const missing = addresses.filter((address) => !names.includes(fileOf(address)));
+    const missing = addresses.filter((address) => !names.includes(toOfflineFile(address)));
     expect(missing, "pages to add to listPages in offline-site.tsx").toEqual([]);
     expect(addresses.length).toBeGreaterThan(screensIn("sitemap").length);
   });
@@ -31,7 +31,7 @@ test("VIS-06 below a work, the offline copy links to the files of other works", 
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(site, path);
   const works = await listRecordPages(site.database, "artworks");
-  const files = works.map(({ address }) => fileOf(address));
+  const files = works.map(({ address }) => toOfflineFile(address));
   expect(files.length).toBeGreaterThan(1);
   await withZip(path, async (zip) => {
     for (const file of files) {
@@ -56,8 +56,8 @@ test("SEL-02 the export has the pages of series, and their titles in the table o
     expect(await readTextIn(zip, "index.html")).toContain('href="series.html"');
     expect(await readTextIn(zip, "series.html")).toContain('href="series/1-winter-light.html"');
     const page = await readTextIn(zip, "series/1-winter-light.html");
-    expect(page).toContain(`href="../${fileOf(second?.address ?? "")}"`);
-    const work = await readTextIn(zip, fileOf(first?.address ?? ""));
+    expect(page).toContain(`href="../${toOfflineFile(second?.address ?? "")}"`);
+    const work = await readTextIn(zip, toOfflineFile(first?.address ?? ""));
     expect(work).toContain('href="../series/1-winter-light.html"');
     expect(await readTextIn(zip, "artworks.csv")).toContain(",Winter Light | Lake");
   });

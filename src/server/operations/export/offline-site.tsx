@@ -23,17 +23,17 @@ import { PrintPage } from "../../../web/site/print/page.tsx";
 import { PrintsPage } from "../../../web/site/prints/page.tsx";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import {
-  comparableArtwork,
-  comparablePrint,
   type Palettes,
   pickSimilar,
+  toComparableArtwork,
+  toComparablePrint,
 } from "../../catalogue/similar.ts";
 import type { SiteIdentity } from "../../catalogue/site-identity.ts";
 import { noAssets, pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { OfflineHome } from "./offline-home.tsx";
-import { listExhibitionPages, listSeriesPages, seriesOfWork } from "./offline-selections.tsx";
-import { type ShownCatalogue, shownCatalogue } from "./shown-catalogue.ts";
+import { listExhibitionPages, listSeriesOfWork, listSeriesPages } from "./offline-selections.tsx";
+import { createShownCatalogue, type ShownCatalogue } from "./shown-catalogue.ts";
 
 const stylesheet = "style.css";
 
@@ -42,8 +42,8 @@ const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 type Pictures = ReadonlyMap<string, Picture>;
 
-/** Returns the file of an address of the site. */
-export function fileOf(address: string): string {
+/** Returns the name of the file that holds the page or picture at an address of the site. */
+export function toOfflineFile(address: string): string {
   const { path } = splitLanguage(address.replaceAll("&amp;", "&"));
   const { pathname, searchParams } = new URL(path, "http://localhost");
   const work = searchParams.get("work");
@@ -56,7 +56,7 @@ export function fileOf(address: string): string {
 
 /** Makes addresses relative, and removes what needs a server or scripts. */
 function toOffline(markup: string, file: string, files: ReadonlySet<string>): string {
-  const up = "../".repeat(file.split("/").length - 1);
+  const rootPath = "../".repeat(file.split("/").length - 1);
   return (
     markup
       .replace(/<section aria-labelledby="send">.*?<\/section>/s, "")
@@ -64,8 +64,8 @@ function toOffline(markup: string, file: string, files: ReadonlySet<string>): st
       .replaceAll(/<\/?noscript>/g, "")
       .replaceAll(/ data-(?:island|activated-by|prefix|props|enhance|fallback)="[^"]*"/g, "")
       .replaceAll(/ (href|src|action)="(\/[^"]*)"/g, (_, name: string, address: string) => {
-        const target = fileOf(address);
-        return files.has(target) ? ` ${name}="${up}${target}"` : "";
+        const target = toOfflineFile(address);
+        return files.has(target) ? ` ${name}="${rootPath}${target}"` : "";
       })
   );
 }
@@ -76,7 +76,7 @@ interface Page {
   main: ReactNode;
 }
 
-function inPage(content: ReactNode): ReactNode {
+function wrapInPage(content: ReactNode): ReactNode {
   return <div className="page">{content}</div>;
 }
 
@@ -90,14 +90,14 @@ function listWorkPages(
   // Without zoom no page refers to tiles or manifests.
   const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
   const source = { settings, artist, sales, language, sharePicture: null, pageCode: null };
-  const comparable = artworks.map((each) => comparableArtwork(each, palettes));
+  const comparable = artworks.map((each) => toComparableArtwork(each, palettes));
   return artworks.map((artwork) => {
     const { id, title } = artwork;
-    const ofWork = prints.filter(({ artworkId }) => artworkId === id);
+    const printsOfWork = prints.filter(({ artworkId }) => artworkId === id);
     const similar = pickSimilar(artworks, comparable, id);
-    const series = seriesOfWork(catalogue, { artwork: id }, language);
-    const work = toArtworkDetail(artwork, pictures, ofWork, { ...source, series, similar });
-    const main = inPage(
+    const series = listSeriesOfWork(catalogue, { artwork: id }, language);
+    const work = toArtworkDetail(artwork, pictures, printsOfWork, { ...source, series, similar });
+    const main = wrapInPage(
       <WorkSheet work={work} artist={artist} contact={selectContactWays(contact)} />,
     );
     return { address: site.artwork(id), name: title, main };
@@ -120,12 +120,12 @@ function listPages(
   const exhibitionViews = exhibitions.map((each) => toExhibitionView(each, pictures));
   const hasSeries = catalogue.series.length > 0;
   const works = artworks.map((work) => toWork(work, pictures, language));
-  const comparablePrints = prints.map((each) => comparablePrint(each, palettes));
+  const comparablePrints = prints.map((each) => toComparablePrint(each, palettes));
   return [
     {
       address: site.home,
       name: screens.artworks,
-      main: inPage(<OfflineHome {...{ artist, homepage, language, works, hasSeries }} />),
+      main: wrapInPage(<OfflineHome {...{ artist, homepage, language, works, hasSeries }} />),
     },
     ...listWorkPages(catalogue, pictures, palettes, identity),
     {
@@ -135,7 +135,7 @@ function listPages(
     },
     ...printViews.map((print) => {
       const similar = pickSimilar(printViews, comparablePrints, print.id);
-      const series = seriesOfWork(catalogue, { print: print.id }, language);
+      const series = listSeriesOfWork(catalogue, { print: print.id }, language);
       return {
         address: site.print(print.id),
         name: print.title,
@@ -195,23 +195,23 @@ function renderPage({ address, name, main }: Page, identity: SiteIdentity) {
  * @param pictures by address; `src` is the file in the export, after a slash. Others are left out.
  * @returns the text of each file by name
  */
-export function offlineSite(
+export function renderOfflineSite(
   identity: SiteIdentity,
   catalogue: Catalogue,
   pictures: Pictures,
   palettes: Palettes,
 ): Map<string, string> {
   const pages = listPages(
-    shownCatalogue(catalogue, pictures, identity.firstLanguage),
+    createShownCatalogue(catalogue, pictures, identity.firstLanguage),
     pictures,
     palettes,
     identity,
   );
   const pictureFiles = [...pictures.values()].map(({ src }) => src);
   const addresses = [`/${stylesheet}`, ...pictureFiles, ...pages.map(({ address }) => address)];
-  const files = new Set(addresses.map(fileOf));
+  const files = new Set(addresses.map(toOfflineFile));
   const texts = pages.map((page): [string, string] => {
-    const file = fileOf(page.address);
+    const file = toOfflineFile(page.address);
     return [file, toOffline(renderPage(page, identity), file, files)];
   });
   return new Map([[stylesheet, pageAssets.offline[identity.firstLanguage]], ...texts]);

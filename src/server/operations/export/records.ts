@@ -8,11 +8,11 @@ import { withUnpublished } from "../../catalogue/published.ts";
 import { findSettings } from "../../catalogue/settings.ts";
 import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
-import { inSnapshot } from "../../database/tables.ts";
+import { readInSnapshot } from "../../database/tables.ts";
 import {
   type CatalogueContent,
+  type CatalogueRecords,
   catalogueSettings,
-  type Records,
   recordsSchema,
 } from "./catalogue.ts";
 
@@ -34,7 +34,7 @@ async function readSettings(database: Database, name: SingletonName) {
   return rest;
 }
 
-async function readWithin(database: Database): Promise<Records> {
+async function readAllRecords(database: Database): Promise<CatalogueRecords> {
   const snapshot = withUnpublished(database);
   const content: Record<string, unknown> = {};
   for (const name of publicCollectionNames) {
@@ -59,8 +59,10 @@ async function readWithin(database: Database): Promise<Records> {
  * Reads all public content, and unpublished records, as of one moment.
  * @param database a separate connection: SQLite blocks it meanwhile
  */
-export async function readRecords(database: Database): Promise<Records> {
-  const records = await inSnapshot(database.query, (query) => readWithin({ ...database, query }));
+export async function readRecords(database: Database): Promise<CatalogueRecords> {
+  const records = await readInSnapshot(database.query, (query) =>
+    readAllRecords({ ...database, query }),
+  );
   // Parsing orders the fields. Old records that the schema rejects are exported unchanged.
   return recordsSchema.safeParse(records).data ?? records;
 }

@@ -12,7 +12,7 @@ export interface ShownCatalogue extends Omit<Catalogue, "series" | "exhibitions"
 }
 
 /** Replaces texts by their translations into the language of the copy. */
-function localizedInto<Stored extends { translations: Translations }>(
+function localizeRecord<Stored extends { translations: Translations }>(
   language: Language,
   record: Stored,
 ): Stored & Localized {
@@ -20,40 +20,43 @@ function localizedInto<Stored extends { translations: Translations }>(
   return texts ? { ...record, ...texts, translated: Object.keys(texts) } : record;
 }
 
-/** The address of a page has the words of the original title. */
-function named<Stored extends { title: string }>(record: Stored): Stored & { slug: string } {
+/** Adds the words of the original title, which the address of a page has. */
+function addSlug<Stored extends { title: string }>(record: Stored): Stored & { slug: string } {
   return { ...record, slug: toSlug(record.title) };
 }
 
-/** Returns the texts in a language. Leaves out pictures that are not in the export. */
-export function shownCatalogue(
+/** Returns the catalogue with texts in a language, and without pictures that are not in the export. */
+export function createShownCatalogue(
   catalogue: Catalogue,
   pictures: ReadonlyMap<string, Picture>,
   language: Language,
 ): ShownCatalogue {
   const { exhibitions, homepage, biography } = catalogue;
-  const keepOwn = <T extends { images: string[] }>(record: T): T => ({
+  const dropMissingImages = <T extends { images: string[] }>(record: T): T => ({
     ...record,
     images: record.images.filter((address) => pictures.has(address)),
   });
-  const own = (address: string | null) => (address && pictures.has(address) ? address : null);
+  const keepIfExported = (address: string | null) =>
+    address && pictures.has(address) ? address : null;
   return {
     ...catalogue,
-    artworks: catalogue.artworks.map(keepOwn).map((each) => localizedInto(language, each)),
-    prints: catalogue.prints.map(keepOwn).map((each) => localizedInto(language, each)),
+    artworks: catalogue.artworks
+      .map(dropMissingImages)
+      .map((each) => localizeRecord(language, each)),
+    prints: catalogue.prints.map(dropMissingImages).map((each) => localizeRecord(language, each)),
     exhibitions: exhibitions
       .map((each) => ({
         ...each,
-        image: own(each.image),
+        image: keepIfExported(each.image),
         installationViews: each.installationViews.filter((view) => pictures.has(view)),
       }))
-      .map(named)
-      .map((each) => localizedInto(language, each)),
+      .map(addSlug)
+      .map((each) => localizeRecord(language, each)),
     series: catalogue.series
-      .map((each) => ({ ...each, cover: own(each.cover) }))
-      .map(named)
-      .map((each) => localizedInto(language, each)),
-    homepage: homepage && localizedInto(language, homepage),
-    biography: biography && localizedInto(language, biography),
+      .map((each) => ({ ...each, cover: keepIfExported(each.cover) }))
+      .map(addSlug)
+      .map((each) => localizeRecord(language, each)),
+    homepage: homepage && localizeRecord(language, homepage),
+    biography: biography && localizeRecord(language, biography),
   };
 }

@@ -9,7 +9,7 @@ import { type ContentRecords, publicCollectionNames } from "../../../core/record
 import type { Member } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
-import { placesIn } from "../../catalogue/selected-works.ts";
+import { findPlaces } from "../../catalogue/selected-works.ts";
 import { artworkTable } from "../tables/artworks.ts";
 import { type Column, type Table, toCsv, writeTable } from "../tables/table.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -102,7 +102,7 @@ const tables: { [Name in PublicCollection]: Table<Name> } = {
 };
 
 /** @returns contents of CSV files by file name */
-export function csvFiles(catalogue: Catalogue): Record<string, string> {
+export function createCsvFiles(catalogue: Catalogue): Record<string, string> {
   const files = new Map(catalogue.pictures.map(({ address, file }) => [address, file]));
   const sales = catalogue.sales ? toSales({ ...catalogue.sales, id: settingsId }) : defaultSales;
   const formats = {
@@ -112,8 +112,8 @@ export function csvFiles(catalogue: Catalogue): Record<string, string> {
     sizes: (sizes: readonly PrintSize[]) => describeSizes(sizes, sales),
   };
   const records: { [Name in PublicCollection]: ContentRecords[Name][] } = catalogue;
-  const seriesOf = (id: number) =>
-    placesIn(catalogue.series, { artwork: id })
+  const writeSeries = (id: number) =>
+    findPlaces(catalogue.series, { artwork: id })
       .map(({ selection }) => selection.title.replaceAll("|", "\\|"))
       .join(" | ");
   // Artworks have a further column with their series, if the painter has any.
@@ -123,7 +123,7 @@ export function csvFiles(catalogue: Catalogue): Record<string, string> {
       tables[name],
       records[name],
       formats,
-      hasSeries && name === "artworks" ? seriesOf : undefined,
+      hasSeries && name === "artworks" ? writeSeries : undefined,
     );
   return {
     ...Object.fromEntries(publicCollectionNames.map((name) => [`${name}.csv`, table(name)])),

@@ -24,7 +24,7 @@ import { exportSite } from "./export.ts";
 const noProgress = () => undefined;
 const inArmenian = { title: "Երեկո", description: "Կապույտ", medium: "Oil on canvas" };
 
-async function exportOf(site: PaintedSite): Promise<string> {
+async function exportToFile(site: PaintedSite): Promise<string> {
   const path = join(await temporaryFolder(), "export.zip");
   await exportSite(site, path);
   return path;
@@ -56,9 +56,9 @@ onBothEngines((_open, engine) => {
     const site = await openSite(engine);
     await writeInArmenian(site);
     const target = await openSite(engine === "SQLite" ? "PostgreSQL" : "SQLite");
-    const path = await exportOf(site);
+    const path = await exportToFile(site);
     await importInto(target, path);
-    const again = await exportOf(target);
+    const again = await exportToFile(target);
     await withZip(path, (one) =>
       withZip(again, async (two) => {
         for (const name of [catalogueName, "artworks.csv"]) {
@@ -76,7 +76,7 @@ onBothEngines((_open, engine) => {
   test("OWN-01 the copy without a network is in Armenian, and marks what is not", async () => {
     const site = await openSite(engine);
     await writeInArmenian(site);
-    await withZip(await exportOf(site), async (zip) => {
+    await withZip(await exportToFile(site), async (zip) => {
       const home = await readTextIn(zip, "index.html");
       expect(home).toContain('<html lang="hy">');
       expect(home).toContain('<h1 class="text-title">Աննա</h1>');
@@ -91,13 +91,13 @@ onBothEngines((_open, engine) => {
     await saveSettings(english.database, "artistSettings", {
       ...{ ...artistSettings, translationLanguages: [] },
     });
-    const before = await exportOf(english);
+    const before = await exportToFile(english);
     await change(english, "hy");
-    const armenian = await exportOf(english);
+    const armenian = await exportToFile(english);
     const target = await openSite(engine);
     for (const path of [before, armenian, before]) {
       await importInto(target, path);
-      const again = await exportOf(target);
+      const again = await exportToFile(target);
       await withZip(path, (one) =>
         withZip(again, async (two) => {
           for (const name of [
@@ -118,7 +118,7 @@ onBothEngines((_open, engine) => {
     });
     const armenian = await openSite(engine);
     await writeInArmenian(armenian);
-    const path = await exportOf(english);
+    const path = await exportToFile(english);
     await withZip(path, async (zip) => {
       expect(await readTextIn(zip, catalogueName)).not.toMatch(/writtenIn|writingLanguage/);
       expect(await readTextIn(zip, "artworks.csv")).not.toContain("Language");
@@ -133,7 +133,7 @@ onBothEngines((_open, engine) => {
   test("OWN-01 a table has the originals and says their language, and changes nothing", async () => {
     const site = await openSite(engine);
     await writeInArmenian(site);
-    await withZip(await exportOf(site), async (zip) => {
+    await withZip(await exportToFile(site), async (zip) => {
       const [row] = parse(await readTextIn(zip, "artworks.csv"), { bom: true, columns: true });
       expect(row).toMatchObject({ Title: "Երեկո", Medium: "Oil on canvas", Language: "hy" });
     });

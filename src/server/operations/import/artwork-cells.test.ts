@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { defaultsFor, readArtworkCells, remarkOnSize } from "./artwork-cells.ts";
+import { chooseDefaults, readArtworkCells, remarkOnSize } from "./artwork-cells.ts";
 import { isDamagedCopyOf } from "./lost-letters.ts";
 import { readTable } from "./table-file.ts";
 
-function cellsOf(header: string, cells: string, acceptDamagedText = false) {
+function parseCells(header: string, cells: string, acceptDamagedText = false) {
   const [row] = readTable(Buffer.from(`Title;${header}\nBlue;${cells}`)).rows;
   if (!row) throw new Error("no row");
   return readArtworkCells(row, { currency: "EUR", acceptDamagedText });
@@ -19,15 +19,15 @@ test.each([
   ["Type", "Масло", { type: "oil" }],
   ["Size", "Մեծ", { size: "large" }],
   ["Language", "հայերեն", {}],
-])("REA-03 %s %s states %j", (header, cells, stated) => {
-  const read = cellsOf(header, cells);
+])("REA-03 %s %s states %j", (header, cells, statedFields) => {
+  const read = parseCells(header, cells);
   expect(read.problems).toEqual([]);
-  expect(read.stated).toEqual({ title: "Blue", ...stated });
+  expect(read.statedFields).toEqual({ title: "Blue", ...statedFields });
 });
 
 test("REA-01 says that a work which is not for sale counts as sold", () => {
-  const { stated, remarks } = cellsOf("Price", "NFS");
-  expect(stated.availability).toBe("sold");
+  const { statedFields, remarks } = parseCells("Price", "NFS");
+  expect(statedFields.availability).toBe("sold");
   expect(remarks).toEqual(["Price: “NFS” counts as sold"]);
 });
 
@@ -40,22 +40,22 @@ test.each([
   ["Year", "#ЗНАЧ!", "Year: “#ЗНАЧ!” is an error of the spreadsheet program"],
   ["Year", "####", "Year: “####” is an error of the spreadsheet program"],
 ])("REA-01 asks about %s %s", (header, cells, problem) => {
-  expect(cellsOf(header, cells).problems).toEqual([problem]);
+  expect(parseCells(header, cells).problems).toEqual([problem]);
 });
 
 test.each(["????, ????????", "?t?", "Oil on ??????", "M\ufffdller", "Ð¡Ð¾Ð»ÑŒ"])(
   "REA-01 the medium %s has lost its letters, and is stored only if somebody accepts it",
   (medium) => {
-    expect(cellsOf("Medium", medium).problems).toEqual([
+    expect(parseCells("Medium", medium).problems).toEqual([
       expect.stringMatching(/--accept-damaged-text$/),
     ]);
-    expect(cellsOf("Medium", medium, true).problems).toEqual([]);
+    expect(parseCells("Medium", medium, true).problems).toEqual([]);
   },
 );
 
 test.each(["Why??", "Who? Me", "What is left?", "Oil (?)", "see https://example.com/?id=1"])(
   "REA-01 the text %s has all its letters",
-  (text) => expect(cellsOf("Description", text).problems).toEqual([]),
+  (text) => expect(parseCells("Description", text).problems).toEqual([]),
 );
 
 test.each([
@@ -72,28 +72,32 @@ test.each(["Blue &amp; red", "<p>Oil on canvas</p>", "O&#39;Connell"])(
   "REA-01 says that %s contains HTML",
   (text) => {
     const remark = `Description: “${text}” contains HTML, which the site shows as it stands`;
-    expect(cellsOf("Description", `"${text}"`).remarks).toEqual([remark]);
+    expect(parseCells("Description", `"${text}"`).remarks).toEqual([remark]);
   },
 );
 
 test("REA-01 asks which of two sizes is right", () => {
-  expect(cellsOf("Size (cm);Dimensions", "60 x 80;24 x 36 in").problems).toEqual([
+  expect(parseCells("Size (cm);Dimensions", "60 x 80;24 x 36 in").problems).toEqual([
     "Dimensions says 24 x 36 in, but Size says 60 x 80 cm",
   ]);
 });
 
 test("REA-01 names the years of which one is taken", () => {
   for (const years of ["2019–2021", "2019-21", "2019/20", "2019s", "12.05.2019"]) {
-    const { stated, remarks } = cellsOf("Year", years);
-    expect(stated.year).toBe(2019);
+    const { statedFields, remarks } = parseCells("Year", years);
+    expect(statedFields.year).toBe(2019);
     expect(remarks).toEqual([`Year: “${years}” is read as 2019`]);
   }
-  expect(cellsOf("Year", "2019 г.")).toMatchObject({ year: 2019, remarks: [] });
+  expect(parseCells("Year", "2019 г.")).toMatchObject({ year: 2019, remarks: [] });
 });
 
 test("REA-01 names each value that the table does not state", () => {
-  const stated = { medium: "Huile sur toile", dimensions: "120 x 90 cm", availability: "sold" };
-  const { defaults, remarks } = defaultsFor(stated);
+  const statedFields = {
+    medium: "Huile sur toile",
+    dimensions: "120 x 90 cm",
+    availability: "sold",
+  };
+  const { defaults, remarks } = chooseDefaults(statedFields);
   const description = "Huile sur toile, 120 x 90 cm";
   expect(defaults).toEqual({ title: "", type: "oil", size: "large", description, price: 0 });
   expect(remarks).toEqual([
@@ -102,7 +106,7 @@ test("REA-01 names each value that the table does not state", () => {
 });
 
 test("REA-03 says that a medium is not known", () => {
-  const { defaults, remarks } = defaultsFor({ medium: "Enamel", size: "small" });
+  const { defaults, remarks } = chooseDefaults({ medium: "Enamel", size: "small" });
   expect(defaults.type).toBe("mixed");
   expect(remarks[1]).toBe(
     "Type: no known medium in “Enamel”, so it is mixed: state it in a column Type",

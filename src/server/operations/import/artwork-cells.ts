@@ -4,17 +4,17 @@ import { type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
 import { type ArtworkField, readableColumns } from "../tables/artworks.ts";
 import { parseType, readAvailability } from "../tables/cells.ts";
-import { typesNamed } from "../tables/media-words.ts";
+import { findNamedTypes } from "../tables/media-words.ts";
 import { readSaleWord } from "../tables/sale-words.ts";
 import type { Cell } from "../tables/table.ts";
 import { describeLoss } from "./lost-letters.ts";
 
 export interface TableRow {
   /** Such as "row 3"; the header is row 1. */
-  where: string;
+  rowName: string;
   /** In column order, without empty cells. */
   cells: Map<ArtworkField, string[]>;
-  /** Faults of its form, such as a cell without a column. */
+  /** Problems of the row itself, such as a cell without a column. */
   problems: string[];
 }
 
@@ -26,11 +26,11 @@ export interface ArtworkCells {
   /** Titles of series that the work is in. */
   series: string[];
   /** Fields of the artwork, without missing columns and empty cells. */
-  stated: Record<string, unknown>;
+  statedFields: Record<string, unknown>;
   problems: string[];
   /** Cells that are not stored as they are written. */
   remarks: string[];
-  /** Fields whose cell has none of their values. */
+  /** Fields whose cells cannot be read. */
   unreadable: Set<string>;
 }
 
@@ -41,7 +41,7 @@ export interface CellRules {
   acceptDamagedText: boolean;
 }
 
-/** Fields whose cells are taken as they are written. */
+/** Fields whose cells are stored as they are written. */
 export const textFields = ["title", "medium", "dimensions", "description"] as const;
 
 const isTextField = (field: ArtworkField) => textFields.some((each) => each === field);
@@ -50,7 +50,7 @@ const isTextField = (field: ArtworkField) => textFields.some((each) => each === 
 const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
 
 /** Tags, and codes such as &amp;. */
-const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
+const htmlPattern = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
 
 /** Returns the size in cm; numbers without a unit are cm. */
 export function readSize(dimensions: string) {
@@ -62,7 +62,8 @@ function guessSize(dimensions: string): Artwork["size"] {
   const size = readSize(dimensions);
   if (!size) return "medium";
   const longestCm = Math.max(size.width, size.height);
-  return longestCm > 100 ? "large" : longestCm > 40 ? "medium" : "small";
+  if (longestCm > 100) return "large";
+  return longestCm > 40 ? "medium" : "small";
 }
 
 /** Joins the cells of several columns. */
@@ -85,7 +86,7 @@ function readCell(column: ArtworkField, written: string, rules: CellRules): [Art
   if (word !== null && word !== "available") return ["availability", readAvailability(written)];
   const read = readableColumns.get(column)?.read;
   const cell = read?.(written, rules.currency) ?? { value: written };
-  const isHtml = isTextField(column) && html.test(written);
+  const isHtml = isTextField(column) && htmlPattern.test(written);
   const remark = "contains HTML, which the site shows as it stands";
   return [column, isHtml && "value" in cell ? { ...cell, remark } : cell];
 }
@@ -98,8 +99,11 @@ function splitTitles(cell: unknown): string[] {
   return [...new Set(titles)].filter(Boolean);
 }
 
-/** Words that state the availability, with the column of each. They must agree. */
-function availabilityIn(found: [string, unknown][]): { availability: unknown; problem?: string } {
+/** Returns the availability that all columns agree on. @param found columns with what they say */
+function reconcileAvailability(found: [string, unknown][]): {
+  availability: unknown;
+  problem?: string;
+} {
   const [first, ...others] = found;
   const other = others.find(([, value]) => value !== first?.[1]);
   if (!first || !other) return { availability: first?.[1] };
@@ -107,7 +111,7 @@ function availabilityIn(found: [string, unknown][]): { availability: unknown; pr
   return { availability: undefined, problem };
 }
 
-/** Reads the cells of a row. Each that cannot be read, or is not stored as written, is named. */
+/** Reads the cells of a row. Names each cell that cannot be read, or is not stored as written. */
 export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells {
   const problems = [...row.problems];
   const remarks: string[] = [];
@@ -131,7 +135,7 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
     else if (cell.value) availabilities.unshift([name, "sold"]);
     else if (!row.cells.has("availability")) availabilities.push([name, "available"]);
   }
-  const { availability, problem } = availabilityIn(availabilities);
+  const { availability, problem } = reconcileAvailability(availabilities);
   if (problem) problems.push(problem);
   const { images: _, language, series, ...fields } = values;
   const measured = isMeasured ? joinCells(row, "size") : undefined;
@@ -145,27 +149,31 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
     language: languages.find((each) => each === language),
     series: splitTitles(series),
     year: typeof values.year === "number" ? values.year : null,
-    stated: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    statedFields: Object.fromEntries(
+      Object.entries(all).filter(([, value]) => value !== undefined),
+    ),
     problems,
     remarks,
     unreadable,
   };
 }
 
+function explainUnreadable(dimensions: string): string {
+  if (isUnclearSize(dimensions)) return "the painting's own size is not clear";
+  return lacksUnit(dimensions) ? "the unit is missing" : "this is not readable as a size";
+}
+
 /** Says why the site cannot show a work of this size to scale; empty if it can. */
 export function remarkOnSize(dimensions: unknown): string[] {
   const text = typeof dimensions === "string" ? dimensions : "";
   if (text === "" || parseDimensions(text)) return [];
-  const reason = isUnclearSize(text)
-    ? "the painting's own size is not clear"
-    : lacksUnit(text)
-      ? "the unit is missing"
-      : "this is not readable as a size";
-  return [`Dimensions: “${text}”: ${reason}, so the site does not show the work to scale`];
+  return [
+    `Dimensions: “${text}”: ${explainUnreadable(text)}, so the site does not show the work to scale`,
+  ];
 }
 
 /** Chooses the fields of a new work that the table does not state. A remark names each. */
-export function defaultsFor(stated: Record<string, unknown>): {
+export function chooseDefaults(stated: Record<string, unknown>): {
   defaults: Record<string, unknown>;
   remarks: string[];
 } {
@@ -181,7 +189,7 @@ export function defaultsFor(stated: Record<string, unknown>): {
   const chosen = Object.entries(all).filter(([field]) => stated[field] === undefined);
   const notes = chosen.map(([field, value]) => `${field} “${value}”`);
   const remarks = notes.length > 0 ? [`Not in the table: ${notes.join(", ")}`] : [];
-  if (stated.type === undefined && typesNamed(String(medium)).length === 0) {
+  if (stated.type === undefined && findNamedTypes(String(medium)).length === 0) {
     remarks.push(`Type: no known medium in “${medium}”, so it is mixed: state it in a column Type`);
   }
   return { defaults: { title: "", ...Object.fromEntries(chosen) }, remarks };

@@ -19,8 +19,8 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-/** Any line end ends a row, because two programs may have written the table. */
-const common = {
+/** Accepts any line end, because two programs may have written the table. */
+const parserOptions = {
   relax_column_count: true,
   skip_empty_lines: false,
   record_delimiter: ["\r\n", "\n", "\r"],
@@ -28,22 +28,27 @@ const common = {
 };
 
 /** A quote of inches that a program did not double, as in `"30" x 40""`, is part of the cell. */
-function withoutWrapping(cell: string): string {
+function unwrapInches(cell: string): string {
   return /^"[^"][\s\S]*""$/.test(cell) ? cell.slice(1, -1) : cell;
 }
 
-/** Reads quotes by the rules, else those inside cells as they stand. */
+/** Reads quotes by the rules of CSV. If that fails, reads quotes inside cells as they stand. */
 function parseRows(text: string, delimiter: string): CellsOfTable {
   try {
-    const rows: string[][] = parse(text, { ...common, delimiter, trim: true });
+    const rows: string[][] = parse(text, { ...parserOptions, delimiter, trim: true });
     return { rows, warnings: [] };
   } catch (error) {
     if (!(error instanceof CsvError) || !/QUOTE/.test(error.code)) throw error;
-    const rows: string[][] = parse(text, { ...common, delimiter, ltrim: true, relax_quotes: true });
-    const broken = rows.findIndex((row) => row.some((cell) => /^"[\s\S]*[\r\n]/.test(cell)));
-    if (broken >= 0) throw new Error(`a quote is not closed in row ${broken + 1}`);
+    const rows: string[][] = parse(text, {
+      ...parserOptions,
+      delimiter,
+      ltrim: true,
+      relax_quotes: true,
+    });
+    const brokenRow = rows.findIndex((row) => row.some((cell) => /^"[\s\S]*[\r\n]/.test(cell)));
+    if (brokenRow >= 0) throw new Error(`a quote is not closed in row ${brokenRow + 1}`);
     return {
-      rows: rows.map((row) => row.map((cell) => withoutWrapping(cell.trim()))),
+      rows: rows.map((row) => row.map((cell) => unwrapInches(cell.trim()))),
       warnings: ["Quotes inside cells are read as they stand."],
     };
   }
@@ -61,9 +66,9 @@ function unescapeFormula(cell: string): string {
  * @throws ArchiveRefused if the file is not a table, or in an unknown encoding
  */
 export function readCells(bytes: Uint8Array, encoding?: string): CellsOfTable {
-  const whole = decodeTable(bytes, encoding);
-  const text = whole.replace(separatorLine, "");
-  const delimiter = separatorLine.exec(whole)?.[1] || findDelimiter(text);
+  const tableText = decodeTable(bytes, encoding);
+  const text = tableText.replace(separatorLine, "");
+  const delimiter = separatorLine.exec(tableText)?.[1] || findDelimiter(text);
   try {
     const { rows, warnings } = parseRows(text, delimiter);
     return { rows: rows.map((row) => row.map(unescapeFormula)), warnings };

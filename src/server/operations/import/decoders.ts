@@ -27,8 +27,8 @@ function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length % 4 !== 0) throw new RangeError("A letter is cut off");
   let text = "";
-  for (let at = 0; at < bytes.length; at += 4) {
-    text += String.fromCodePoint(view.getUint32(at, isLittle));
+  for (let offset = 0; offset < bytes.length; offset += 4) {
+    text += String.fromCodePoint(view.getUint32(offset, isLittle));
   }
   return text.replace(/^\ufeff/, "");
 }
@@ -44,7 +44,7 @@ export function decodeAs(encoding: string, bytes: Uint8Array): string {
 }
 
 /** Reads the name of an encoding, as browsers and DOS know it. @returns null if there is none */
-export function encodingNamed(name: string): string | null {
+export function findEncoding(name: string): string | null {
   const [, number] = dosName.exec(name.trim()) ?? [];
   if (number) return `ibm${number}`;
   const utf32 = utf32Name.exec(name.trim());

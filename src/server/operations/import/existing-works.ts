@@ -28,25 +28,25 @@ export function findExisting(
   existing: ExistingWork[],
   { title, year }: ArtworkCells,
   images: string[],
-): { works: ExistingWork[]; by: "cover" | "title" } {
+): { works: ExistingWork[]; matchedBy: "cover" | "title" } {
   const isTitle = (text = "") => text.toLowerCase() === title.toLowerCase();
   const isTitled = ({ title: original, translations }: ExistingWork) =>
     isTitle(original) || Object.values(translations).some((texts) => isTitle(texts?.title));
   const sameCover = existing.filter((work) => images[0] && work.images[0] === images[0]);
   if (sameCover.length > 0) {
     const titled = sameCover.filter(isTitled);
-    return { works: titled.length === 1 ? titled : sameCover, by: "cover" };
+    return { works: titled.length === 1 ? titled : sameCover, matchedBy: "cover" };
   }
   const same = existing.filter((work) => isTitled(work) && (!year || work.year === year));
-  return { works: same, by: "title" };
+  return { works: same, matchedBy: "title" };
 }
 
 /** Splits a row into fields that change the work, and texts that translate it into the row's language. */
-export function splitTexts({ stated, language }: ArtworkCells, before: ExistingWork) {
-  const fields = { ...stated };
+export function splitTexts({ statedFields, language }: ArtworkCells, before: ExistingWork) {
+  const fields = { ...statedFields };
   const texts: Partial<Record<string, string>> = {};
   for (const field of listTranslatedFields("artworks")) {
-    const text = stated[field];
+    const text = statedFields[field];
     const isOriginal = !before[field] || languageIn(before.writtenIn, field) === language;
     if (!language || isOriginal || typeof text !== "string") continue;
     delete fields[field];
@@ -58,7 +58,7 @@ export function splitTexts({ stated, language }: ArtworkCells, before: ExistingW
 }
 
 /** Returns the language of each text of a new work; undefined if the row states none. */
-export function statedLanguages({ language }: ArtworkCells): WrittenIn | undefined {
+export function createLabels({ language }: ArtworkCells): WrittenIn | undefined {
   if (!language) return undefined;
   return Object.fromEntries(listTranslatedFields("artworks").map((field) => [field, language]));
 }

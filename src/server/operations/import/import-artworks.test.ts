@@ -19,7 +19,7 @@ import { readTable } from "./table-file.ts";
 
 const noProgress = () => undefined;
 
-async function folderWith(table: string | Uint8Array, pictures: string[]): Promise<string> {
+async function createFolder(table: string | Uint8Array, pictures: string[]): Promise<string> {
   const folder = join(await temporaryFolder(), "works");
   await mkdir(folder);
   await writeFile(join(folder, "works.csv"), table);
@@ -31,12 +31,12 @@ async function folderWith(table: string | Uint8Array, pictures: string[]): Promi
 }
 
 /** @param header of further columns */
-function folderOfOneWork(header: string, cells: string): Promise<string> {
+function createFolderOfOneWork(header: string, cells: string): Promise<string> {
   const table = `Title;Year;Medium;Dimensions;${header}\nBlue;2020;Oil;10 x 10 cm;${cells}`;
-  return folderWith(table, ["blue.jpg"]);
+  return createFolder(table, ["blue.jpg"]);
 }
 
-async function siteIn(artworkCurrency: string): Promise<PaintedSite> {
+async function createSiteIn(artworkCurrency: string): Promise<PaintedSite> {
   const site = await openSite("SQLite");
   const { id: _, ...sales } = { ...defaultSalesSettings, artworkCurrency };
   await saveSettings(site.database, "salesSettings", sales);
@@ -59,7 +59,7 @@ test("OPS-02 imports a folder of pictures with a table, and adds nothing the sec
     "Sold one;;2020;Oil and pastel;120 x 90;;https://example.com/else.jpg;",
   ].join("\r\n");
   const sold = table.replace("Date of sale", "Sold").replace("Sold one;;", "Sold one;yes;");
-  const folder = await folderWith(sold, [
+  const folder = await createFolder(sold, [
     "sevan.jpg",
     "details/sevan-2.jpg",
     "ararat.jpg",
@@ -107,7 +107,7 @@ Not a picture,2020,Oil,10 x 10 cm,100,available,text.png
 Wrong words,sometime,Oil,10 x 10 cm,a lot,maybe,good.jpg
 Good,2020,Oil,10 x 10 cm,100,available,good.jpg
 `;
-  const folder = await folderWith(table, ["good.jpg"]);
+  const folder = await createFolder(table, ["good.jpg"]);
   await writeFile(join(folder, "text.png"), "no picture at all");
   await writeFile(join(folder, "..", "outside.jpg"), await paintPicture(9));
   await symlink("/etc/passwd", join(folder, "link.jpg"));
@@ -136,7 +136,7 @@ test("an artwork matched by its picture takes the stated fields from the table a
   const site = await openSite("SQLite");
   const header = "title,year,medium,dimensions,price,picture";
   const row = "Blue,2020,Oil,10 x 10 cm,100,blue.jpg";
-  const folder = await folderWith(`${header}\n${row}`, ["blue.jpg"]);
+  const folder = await createFolder(`${header}\n${row}`, ["blue.jpg"]);
   await importFrom(site, folder);
   const [before] = await listRecords(site.database, "artworks");
   if (!before) throw new Error("no work");
@@ -158,8 +158,8 @@ test.each([
   ["asking price, euros", "1.850,00"],
   ["Price", "€1,850"],
 ])("OPS-02 reads on a site in euro under %s the price %s", async (header, price) => {
-  const site = await siteIn("EUR");
-  const { actions } = await importFrom(site, await folderOfOneWork(header, price));
+  const site = await createSiteIn("EUR");
+  const { actions } = await importFrom(site, await createFolderOfOneWork(header, price));
   expect(actions).toEqual(["new"]);
   expect(await listRecords(site.database, "artworks")).toMatchObject([{ price: 1850 }]);
 });
@@ -169,8 +169,8 @@ test.each([
   ["Price (USD)", "1850", "“1850 USD” is in USD"],
   ["Price (EUR)", "CHF 1850", "“CHF 1850” is in CHF"],
 ])("OPS-02 refuses under %s the price %s on a site in euro", async (header, price, problem) => {
-  const site = await siteIn("EUR");
-  const { lines } = await importFrom(site, await folderOfOneWork(header, price));
+  const site = await createSiteIn("EUR");
+  const { lines } = await importFrom(site, await createFolderOfOneWork(header, price));
   expect(lines.map(({ notes }) => notes)).toEqual([
     [`Price: ${problem}, but prices of originals are in EUR`],
   ]);
@@ -182,7 +182,7 @@ test.each([
   ["Wire drop", "12 cm", 12],
 ])("OPS-02 reads under %s the cell %s as a wire drop of %s cm", async (header, cell, wireDrop) => {
   const site = await openSite("SQLite");
-  await importFrom(site, await folderOfOneWork(`Price;${header}`, `100;${cell}`));
+  await importFrom(site, await createFolderOfOneWork(`Price;${header}`, `100;${cell}`));
   expect(await listRecords(withUnpublished(site.database), "artworks")).toMatchObject([
     { wireDrop },
   ]);
@@ -192,7 +192,10 @@ test.each([
   ["Price", ["Prices without a currency are read in EUR."]],
   ["Price (EUR)", []],
 ])("OPS-02 under %s the report of a site in euro notes %j", async (header, notes) => {
-  const { warnings } = await importFrom(await siteIn("EUR"), await folderOfOneWork(header, "1850"));
+  const { warnings } = await importFrom(
+    await createSiteIn("EUR"),
+    await createFolderOfOneWork(header, "1850"),
+  );
   expect(warnings).toEqual(notes);
 });
 
@@ -207,7 +210,7 @@ test("REA-01 an import that changes a work keeps its earlier version, and is tak
   const site = await openSite("SQLite");
   const { database } = site;
   const row = "Blue,2020,Oil,10 x 10 cm,100,blue.jpg";
-  const folder = await folderWith(oneWork + row, ["blue.jpg", "red.jpg"]);
+  const folder = await createFolder(oneWork + row, ["blue.jpg", "red.jpg"]);
   await importFrom(site, folder);
   const red = "Red,2021,Oil,10 x 10 cm,100,red.jpg";
   const table = `${oneWork}${row.replace("100", "200").replace("Oil", "Acrylic")}\n${red}`;
@@ -231,7 +234,9 @@ test("REA-01 an import that changes a work keeps its earlier version, and is tak
 
 test("REA-01 a work that changed since an import stays, and is named", async () => {
   const site = await openSite("SQLite");
-  const folder = await folderWith(`${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`, ["blue.jpg"]);
+  const folder = await createFolder(`${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`, [
+    "blue.jpg",
+  ]);
   const change = await (await planFolderImport(site, folder, noProgress)).apply(noProgress);
   const [work] = await listRecords(site.database, "artworks");
   if (!work) throw new Error("no work");
@@ -242,7 +247,7 @@ test("REA-01 a work that changed since an import stays, and is named", async () 
 
 test("REA-01 question marks over the letters of a work stop an import", async () => {
   const site = await openSite("SQLite");
-  const folder = await folderWith("", ["cafe.jpg"]);
+  const folder = await createFolder("", ["cafe.jpg"]);
   const table = `${oneWork}Café,2020,"Կտավ, յուղաներկ",10 x 10 cm,100,cafe.jpg`;
   await importTable(site, folder, table);
   const lost = table.replaceAll(/\P{ASCII}/gu, "?");
@@ -261,7 +266,7 @@ test("REA-01 no row changes the work of another row, or one of several works", a
   const site = await openSite("SQLite");
   const pictures = ["a.jpg", "b.jpg", "c.jpg"];
   const rowOf = (picture: string) => `Untitled,2020,Oil,10 x 10 cm,100,${picture}`;
-  const folder = await folderWith("", pictures);
+  const folder = await createFolder("", pictures);
   const first = await importTable(site, folder, `${oneWork}${rowOf("a.jpg")}\n${rowOf("b.jpg")}`);
   expect(first.lines[1]?.notes[0]).toBe("Title and year are those of row 2");
 
@@ -281,7 +286,7 @@ test("REA-01 no row changes the work of another row, or one of several works", a
 
 test("REA-01 says that two rows have one picture", async () => {
   const rows = ["Blue", "Red"].map((title) => `${title},2020,Oil,10 x 10 cm,100,blue.jpg`);
-  const folder = await folderWith(oneWork + rows.join("\n"), ["blue.jpg"]);
+  const folder = await createFolder(oneWork + rows.join("\n"), ["blue.jpg"]);
   const { lines } = await importFrom(await openSite("SQLite"), folder);
   expect(lines[1]?.notes[0]).toBe("The cover is also that of row 2");
 });
@@ -289,7 +294,7 @@ test("REA-01 says that two rows have one picture", async () => {
 test("REA-01 an import changes no field that the table does not state", async () => {
   const site = await openSite("SQLite");
   const table = `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`;
-  const folder = await folderWith(table, ["blue.jpg"]);
+  const folder = await createFolder(table, ["blue.jpg"]);
   await importFrom(site, folder);
   const [work] = await listRecords(site.database, "artworks");
   if (!work) throw new Error("no work");
@@ -319,7 +324,7 @@ test.each([
     const site = await openSite("SQLite");
     for (const picture of [name, ""]) {
       const table = `${oneWork}Sevan,2020,Oil,10 x 10 cm,100,${picture}`;
-      const folder = await folderWith(table, []);
+      const folder = await createFolder(table, []);
       await writeFile(join(folder, name), Buffer.from(start, "latin1"));
       const { lines } = await importFrom(site, folder);
       expect(lines[0]?.notes[0]).toBe(
@@ -341,7 +346,7 @@ test.each([
   async (file, cell) => {
     const site = await openSite("SQLite");
     const table = `${oneWork}Sevan,2020,Oil,10 x 10 cm,100,${cell}`;
-    const { actions, newPictures } = await importFrom(site, await folderWith(table, [file]));
+    const { actions, newPictures } = await importFrom(site, await createFolder(table, [file]));
     expect({ actions, newPictures }).toEqual({ actions: ["new"], newPictures: 1 });
   },
 );
@@ -357,7 +362,7 @@ test.each([
     await saveSettings(site.database, "artistSettings", { ...artist, writingLanguage: "hy" });
     const { warnings } = await importFrom(
       site,
-      await folderOfOneWork(`Price (USD)${header}`, `100${cell}`),
+      await createFolderOfOneWork(`Price (USD)${header}`, `100${cell}`),
     );
     const note =
       "New works count as written in Armenian. If they are not, add a column Language (en, hy, ru, fr).";
@@ -367,7 +372,7 @@ test.each([
 
 test("REA-01 names tables and pictures that it does not use", async () => {
   const site = await openSite("SQLite");
-  const folder = await folderWith("", ["blue.jpg", "._blue.jpg", "other.jpg"]);
+  const folder = await createFolder("", ["blue.jpg", "._blue.jpg", "other.jpg"]);
   await writeFile(join(folder, "blue.tif"), "II*\0");
   await writeFile(join(folder, "artworks.csv"), `${oneWork}Blue,2020,Oil,10 x 10 cm,100,blue.jpg`);
   const { warnings, actions } = await importFrom(site, folder);
@@ -380,7 +385,7 @@ test("REA-01 names tables and pictures that it does not use", async () => {
 });
 
 test("REA-01 says which workbook to save as a table", async () => {
-  const folder = await folderWith("", []);
+  const folder = await createFolder("", []);
   await rename(join(folder, "works.csv"), join(folder, "works.xlsx"));
   await expect(planFolderImport(await openSite("SQLite"), folder, noProgress)).rejects.toThrow(
     "save one as artworks.csv (“CSV UTF-8”) beside the pictures. There is works.xlsx.",
@@ -452,7 +457,7 @@ test("SEL-02 a table puts works into series by title, and creates a missing one"
     "Red;2021;Oil;10 x 10 cm;100;Lake",
   ];
   const table = ["Title;Year;Medium;Dimensions;Price;Series", ...rows].join("\n");
-  const folder = await folderWith(table, ["blue.jpg", "red.jpg"]);
+  const folder = await createFolder(table, ["blue.jpg", "red.jpg"]);
 
   const { lines } = await importFrom(site, folder);
   expect(lines.map(({ notes }) => notes.filter((note) => note.includes("series")))).toEqual([
@@ -468,18 +473,18 @@ test("SEL-02 a table puts works into series by title, and creates a missing one"
 
 test("SEL-02 a work that is there already joins the series that a table names", async () => {
   const site = await openSite("SQLite");
-  await importFrom(site, await folderOfOneWork("Price", "100"));
-  const { actions } = await importFrom(site, await folderOfOneWork("Series", "Lake"));
+  await importFrom(site, await createFolderOfOneWork("Price", "100"));
+  const { actions } = await importFrom(site, await createFolderOfOneWork("Series", "Lake"));
   expect(actions).toEqual(["changed"]);
   expect(await listRecords(site.database, "series")).toMatchObject([{ works: [{ artwork: 1 }] }]);
 });
 
 test("SEL-02 an import that is taken back leaves the series as they were", async () => {
   const site = await openSite("SQLite");
-  await importFrom(site, await folderOfOneWork("Price", "100"));
+  await importFrom(site, await createFolderOfOneWork("Price", "100"));
   const fields = { title: "Lake" };
   await createContent(site.database, "series", { fields });
-  const folder = await folderOfOneWork("Series", "Lake | Winter Light");
+  const folder = await createFolderOfOneWork("Series", "Lake | Winter Light");
   const plan = await planFolderImport(site, folder, noProgress);
   const change = await plan.apply(noProgress);
   await takeBack(site.database, change);
@@ -492,7 +497,7 @@ test("SEL-02 a table cannot mean one of two series with the same title", async (
   for (const _ of [1, 2]) {
     await createContent(site.database, "series", { fields: { title: "Lake" } });
   }
-  const folder = await folderOfOneWork("Price;Series", "100;Lake");
+  const folder = await createFolderOfOneWork("Price;Series", "100;Lake");
   const { lines } = await importFrom(site, folder);
   expect(lines).toMatchObject([
     { action: "error", notes: ["Series 1 and 2 have the title “Lake”"] },

@@ -19,8 +19,8 @@ import {
   withSeries,
 } from "./plan-row.ts";
 import { findPictures, openPictures } from "./row-pictures.ts";
-import { type NamedSeries, seriesPlanner, writeSeries } from "./series-of-rows.ts";
-import { isBare, readTable } from "./table-file.ts";
+import { createSeriesPlanner, type NamedSeries, writeSeries } from "./series-of-rows.ts";
+import { isBareNumber, readTable } from "./table-file.ts";
 import type { ReadRow } from "./titled-pictures.ts";
 
 export interface TableOptions {
@@ -49,7 +49,7 @@ function findTable(path: string, names: string[]): { table: string; others: stri
   );
 }
 
-/** Returns what is inside of the folders that contain everything. */
+/** Leaves out folders that contain the whole archive. */
 function withoutOuterFolders(archive: ZipReader): ZipReader {
   const [folder] = /^[^/]+\//.exec(archive.names[0] ?? "") ?? [];
   const isOuter = folder && archive.names.every((name) => name.startsWith(folder));
@@ -60,7 +60,7 @@ function withoutOuterFolders(archive: ZipReader): ZipReader {
  * Returns a function that compares a row with the earlier ones. The same work is a problem; the same
  * title and year, or the same cover, is a remark.
  */
-function compareWithOthers() {
+function createRowComparison() {
   const rows = new Map<string, string>();
   function findEarlier(key: string, where: string): string | undefined {
     const earlier = rows.get(key);
@@ -69,9 +69,9 @@ function compareWithOthers() {
   }
   return ({ row, cells }: ReadRow, cover = "", id?: number): void => {
     const title = JSON.stringify([cells.title.toLowerCase(), cells.year]);
-    const sameWork = findEarlier(String(id ?? `${title} ${cover}`), row.where);
-    const sameTitle = findEarlier(title, row.where);
-    const sameCover = cover && findEarlier(cover, row.where);
+    const sameWork = findEarlier(String(id ?? `${title} ${cover}`), row.rowName);
+    const sameTitle = findEarlier(title, row.rowName);
+    const sameCover = cover && findEarlier(cover, row.rowName);
     if (sameWork) cells.problems.push(`The same work is in ${sameWork}`);
     if (sameTitle) cells.remarks.push(`Title and year are those of ${sameTitle}`);
     if (sameCover) cells.remarks.push(`The cover is also that of ${sameCover}`);
@@ -79,8 +79,8 @@ function compareWithOthers() {
 }
 
 /**
- * Says in which language new works count as written if their rows state none: tables of a site that
- * is all in English have no column for it.
+ * Returns a warning that says in which language new works count as written if their rows state none.
+ * An export of a site that is all in English has no column for the language.
  */
 async function noteLanguage(site: ImportSite, planned: PlannedRow[]): Promise<string[]> {
   const language = await findWritingLanguage(site.database);
@@ -93,7 +93,7 @@ async function noteLanguage(site: ImportSite, planned: PlannedRow[]): Promise<st
   ];
 }
 
-/** @returns the id of the work */
+/** Creates or changes a work. @returns its id */
 async function writeWork(
   database: ImportSite["database"],
   { id, input: fields, writtenIn, translations }: ChangedWork,
@@ -124,26 +124,26 @@ export async function planFolderImport(
   const { rows, warnings } = readTable(await files.bytes(table), encoding);
   const { artworkCurrency: currency } = await getSalesSettings(site.database);
   const existing = await listExistingWorks(site.database);
-  const read = rows.map((row) => ({
+  const readRows = rows.map((row) => ({
     row,
     cells: readArtworkCells(row, { currency, acceptDamagedText }),
   }));
-  const named = findPictures(read, folder);
+  const picturesByRow = findPictures(readRows, folder);
   const pictures = openPictures(site.media, folder);
   const planned: RowWithSeries[] = [];
-  const joinSeries = await seriesPlanner(site.database);
-  const compare = compareWithOthers();
-  for (const each of withProgress("Checking rows and pictures", read, progress)) {
+  const joinSeries = await createSeriesPlanner(site.database);
+  const compare = createRowComparison();
+  for (const each of withProgress("Checking rows and pictures", readRows, progress)) {
     const { row, cells } = each;
-    const found = await pictures.check(named.get(each));
+    const found = await pictures.check(picturesByRow.get(each));
     const match = matchRow(existing, cells, found);
     compare(each, found.images[0], match.before?.id);
     const joined = joinSeries(cells, match.before?.id);
     cells.problems.push(...joined.problems);
-    const plannedRow = planRow(row.where, { cells, found, match, acceptDamagedText });
+    const plannedRow = planRow(row.rowName, { cells, found, match, acceptDamagedText });
     planned.push(withSeries(plannedRow, joined, match.before?.id));
   }
-  if (rows.some(({ cells }) => cells.get("price")?.some(isBare))) {
+  if (rows.some(({ cells }) => cells.get("price")?.some(isBareNumber))) {
     warnings.push(`Prices without a currency are read in ${currency}.`);
   }
   warnings.push(...(await noteLanguage(site, planned)));

@@ -19,8 +19,8 @@ import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";
 import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
-import { type Content, readTexts, saveTranslations } from "../../catalogue/translations.ts";
-import { writtenInColumn } from "../../catalogue/written-in.ts";
+import { type ContentKey, readTexts, saveTranslations } from "../../catalogue/translations.ts";
+import { toWrittenInColumn } from "../../catalogue/written-in.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { recordPhotograph } from "../../pictures/photographs.ts";
@@ -29,16 +29,16 @@ import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,
   type CataloguePicture,
+  type CatalogueRecords,
   catalogueSettings,
-  picturesIn,
-  type Records,
+  listPictureTitles,
 } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
 import { planCertificates } from "./import-certificates.ts";
 import {
   applyImport,
   checkIncoming,
-  compare,
+  compareById,
   type ImportLine,
   type ImportPlan,
   type ImportSite,
@@ -46,40 +46,40 @@ import {
 } from "./import-plan.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
-function compareSettings(incoming: Records, existing: Records): ImportLine[] {
+function compareSettings(incoming: CatalogueRecords, existing: CatalogueRecords): ImportLine[] {
   return catalogueSettings.flatMap(({ key }): ImportLine[] => {
     if (incoming[key] === null) return [];
-    const line = { where: "settings", what: key, notes: [] };
+    const line = { place: "settings", subject: key, notes: [] };
     if (existing[key] === null) return [{ ...line, action: "new" }];
     const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
     return [{ ...line, action: isSame ? "unchanged" : "changed" }];
   });
 }
 
-function compareRecords(incoming: Records, existing: Records): ImportLine[] {
+function compareRecords(incoming: CatalogueRecords, existing: CatalogueRecords): ImportLine[] {
   const idsByName = new Map(
     publicCollectionNames.map((name) => {
       const records: { id: number }[] = [...incoming[name], ...existing[name]];
       return [name, new Set(records.map(({ id }) => id))];
     }),
   );
-  const missing = (name: PublicCollection, id: number) =>
+  const describeMissing = (name: PublicCollection, id: number) =>
     `There is no ${resources[name].trash.kind} ${id}`;
   const missingReferences = (name: PublicCollection) => (record: Record<string, unknown>) =>
     references.flatMap(({ from, field, to }) => {
       const id = record[field];
       if (from !== name || typeof id !== "number" || idsByName.get(to)?.has(id)) return [];
-      return [missing(to, id)];
+      return [describeMissing(to, id)];
     });
   const missingMembers = (record: object) =>
     parseMembers(record)
       .map(recordOfMember)
       .flatMap((work) =>
-        idsByName.get(work.name)?.has(work.id) ? [] : missing(work.name, work.id),
+        idsByName.get(work.name)?.has(work.id) ? [] : describeMissing(work.name, work.id),
       );
   return [
     ...publicCollectionNames.flatMap((name) =>
-      compare<{ id: number; title: string; [field: string]: unknown }>(
+      compareById<{ id: number; title: string; [field: string]: unknown }>(
         resources[name].trash.kind,
         incoming[name],
         existing[name],
@@ -95,7 +95,7 @@ function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boole
   return straightened !== undefined && !sha256.startsWith(hashOfAddress(address) ?? "-");
 }
 
-/** @returns an error message if the picture is invalid, null if it is made again */
+/** Checks a picture. Returns an error message if it is invalid, null if it is made again. */
 async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePicture) {
   const { address, file, bytes, sha256 } = picture;
   const actual = await readChecksum(zip, file);
@@ -118,7 +118,7 @@ async function checkPictures(
   for (const picture of withProgress("Checking pictures", pictures, progress)) {
     const result = await checkPicture(zip, media, picture);
     if (typeof result === "string") {
-      lines.push({ where: "picture", what: picture.file, action: "error", notes: [result] });
+      lines.push({ place: "picture", subject: picture.file, action: "error", notes: [result] });
     } else if (result && !result.isStored) incoming.push(result);
   }
   return { lines, incoming };
@@ -131,15 +131,15 @@ async function straightenPictures(media: Media, pictures: CataloguePicture[]): P
     if (!straightened) continue;
     const { adjustment } = straightened;
     const hash = hashOfAddress(address) ?? "";
-    const made = { hash, photograph: hashOfAddress(straightened.photograph) ?? "", adjustment };
-    if (isMadeAgain(picture)) await makeStraightened(media, made);
-    else await recordPhotograph(media.database.query, made, []);
+    const source = { hash, photograph: hashOfAddress(straightened.photograph) ?? "", adjustment };
+    if (isMadeAgain(picture)) await makeStraightened(media, source);
+    else await recordPhotograph(media.database.query, source, []);
   }
 }
 
 function findWarnings(catalogue: Catalogue): string[] {
   const included = new Set(catalogue.pictures.map(({ address }) => address));
-  const missing = [...picturesIn(catalogue).keys()].filter(
+  const missing = [...listPictureTitles(catalogue).keys()].filter(
     (address) => hashOfAddress(address) !== null && !included.has(address),
   );
   return [
@@ -153,33 +153,43 @@ function findWarnings(catalogue: Catalogue): string[] {
   ];
 }
 
-/** Languages that an export does not state. */
-const ifAbsent = { writingLanguage: unlabelledLanguage };
+/** The writing language for an export that states none. */
+const defaultsForOlderExports = { writingLanguage: unlabelledLanguage };
 
 async function writeContent(
   database: Database,
-  content: Content,
+  content: ContentKey,
   record: Written & { translations: Translations },
 ): Promise<void> {
   const { name } = content;
-  const ofSite = listFields(name).flatMap(([field, { input }]) => (input ? [] : [field]));
-  const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
-  await changeRecord(database, content, async (within, before) => {
+  const siteFieldNames = listFields(name).flatMap(([field, { input }]) => (input ? [] : [field]));
+  const siteFields = Object.entries(record).filter(([field]) => siteFieldNames.includes(field));
+  await changeRecord(database, content, async (transactionDatabase, before) => {
     const columns = {
       ...Object.fromEntries(siteFields),
-      ...writtenInColumn(name, record.writtenIn ?? {}, before?.row.writtenIn),
+      ...toWrittenInColumn(name, record.writtenIn ?? {}, before?.row.writtenIn),
     };
-    const row = await upsertRow(within.query, content, { ...ifAbsent, ...record }, columns);
+    const row = await upsertRow(
+      transactionDatabase.query,
+      content,
+      { ...defaultsForOlderExports, ...record },
+      columns,
+    );
     // A deleted record with its id keeps its translations while it is in the trash.
-    const deleted = before ? [] : await readTexts(within, content);
+    const deleted = before ? [] : await readTexts(transactionDatabase, content);
     const states = { before: before ?? { row: {}, translations: deleted }, row };
-    const translations = await saveTranslations(within, content, record.translations, states);
+    const translations = await saveTranslations(
+      transactionDatabase,
+      content,
+      record.translations,
+      states,
+    );
     return { result: undefined, after: { row, translations } };
   });
 }
 
-/** Records that it replaces become earlier versions. */
-export async function writeRecords(database: Database, catalogue: Records): Promise<void> {
+/** Writes all records of a catalogue. The records that it replaces become earlier versions. */
+export async function writeRecords(database: Database, catalogue: CatalogueRecords): Promise<void> {
   for (const name of publicCollectionNames) {
     for (const record of catalogue[name]) {
       await writeContent(database, { name, id: record.id }, record);
@@ -191,14 +201,14 @@ export async function writeRecords(database: Database, catalogue: Records): Prom
   }
   await markOutdated(database, catalogue.outdatedTranslations);
   await importCertificates(database, catalogue.certificates);
-  // The imported ids may exceed the counters, also those of works that are gone.
+  // Imported ids may exceed the counters, also the ids in certificates of works that no longer exist.
   const { query } = database;
   const tables = await listTables(query);
-  const ofRecords = (name: PaperResource) => {
+  const findHighestId = (name: PaperResource) => {
     const certified = catalogue.certificates.filter(({ records }) => records === name);
     return [name, Math.max(0, ...certified.map(({ recordId }) => recordId))] as const;
   };
-  const certified = new Map(paperResources.map(ofRecords));
+  const certified = new Map(paperResources.map(findHighestId));
   await setCounters(query, tables, await readCounters(query, tables), certified);
 }
 
@@ -214,16 +224,16 @@ export async function planCatalogueImport(
 ): Promise<ImportPlan> {
   const stated = await readCatalogue(zip);
   const existing = await readRecords(database);
-  const issued = await planCertificates(zip, media, stated, existing);
-  const catalogue = { ...stated, certificates: issued.certificates };
+  const certificatePlan = await planCertificates(zip, media, stated, existing);
+  const catalogue = { ...stated, certificates: certificatePlan.certificates };
   const { lines, incoming } = await checkPictures(zip, media, catalogue.pictures, progress);
   const write = (transaction: Database) => writeRecords(transaction, catalogue);
   const afterPictures = async () => {
     await straightenPictures(media, catalogue.pictures);
-    await issued.storeFiles();
+    await certificatePlan.storeFiles();
   };
   return {
-    lines: [...compareRecords(catalogue, existing), ...issued.lines, ...lines],
+    lines: [...compareRecords(catalogue, existing), ...certificatePlan.lines, ...lines],
     warnings: findWarnings(catalogue),
     newPictures: incoming.length,
     apply: (report) => applyImport({ database, media }, incoming, { afterPictures, write }, report),

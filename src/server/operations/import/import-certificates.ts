@@ -3,24 +3,25 @@ import { readChecksum } from "@nkar/blobs/checksum";
 import type { StoredCertificate } from "../../../core/papers/certificate.ts";
 import { certificateFileName } from "../../pictures/originals.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { certificateFile, type Records } from "../export/catalogue.ts";
-import { compare, type ImportLine } from "./import-plan.ts";
+import { type CatalogueRecords, getCertificatePath } from "../export/catalogue.ts";
+import { compareById, type ImportLine } from "./import-plan.ts";
 
 type Certificates = readonly StoredCertificate[];
 
-const copyOf = ({ records, recordId, copy }: StoredCertificate) => `${records} ${recordId} ${copy}`;
+const toCopyKey = ({ records, recordId, copy }: StoredCertificate) =>
+  `${records} ${recordId} ${copy}`;
 
-/** A number means one certificate, and a copy has one valid certificate. */
+/** Finds errors: a number belongs to one certificate only, and a copy has one valid certificate. */
 function compareCertificates(incoming: Certificates, existing: Certificates): ImportLine[] {
   const existingById = new Map(existing.map((each) => [each.id, each]));
   const after = new Map([...existing, ...incoming].map((each) => [each.id, each]));
   const valid = [...after.values()].filter(({ withdrawnAt }) => !withdrawnAt);
-  const lastOfCopy = new Map(valid.map((each) => [copyOf(each), each.id]));
-  return compare("certificate", [...incoming], [...existing], (certificate) => {
+  const lastOfCopy = new Map(valid.map((each) => [toCopyKey(each), each.id]));
+  return compareById("certificate", [...incoming], [...existing], (certificate) => {
     const { id, code, withdrawnAt } = certificate;
     if ((existingById.get(id)?.code ?? code) !== code)
       return ["The site has another one of this number"];
-    const other = lastOfCopy.get(copyOf(certificate)) ?? id;
+    const other = lastOfCopy.get(toCopyKey(certificate)) ?? id;
     return withdrawnAt || other === id ? [] : [`Certificate ${other} is of the same copy`];
   });
 }
@@ -29,19 +30,19 @@ async function checkFile(
   zip: ZipReader,
   { id, pdf, bytes }: StoredCertificate,
 ): Promise<ImportLine[]> {
-  const what = certificateFile(id);
-  const actual = await readChecksum(zip, what);
+  const file = getCertificatePath(id);
+  const actual = await readChecksum(zip, file);
   if (actual?.sha256.startsWith(pdf) && actual.bytes === bytes) return [];
   const note = actual ? "is damaged or was changed" : "is not in the export";
-  return [{ where: "certificate", what, action: "error", notes: [note] }];
+  return [{ place: "certificate", subject: file, action: "error", notes: [note] }];
 }
 
-/** The site's certificates stay as they were issued; an import can only withdraw them. */
+/** Plans the import of certificates. Those of the site stay as issued; an import can withdraw them. */
 export async function planCertificates(
   zip: ZipReader,
   { store }: Media,
-  incoming: Pick<Records, "certificates">,
-  existing: Pick<Records, "certificates">,
+  incoming: Pick<CatalogueRecords, "certificates">,
+  existing: Pick<CatalogueRecords, "certificates">,
 ) {
   const existingById = new Map(existing.certificates.map((each) => [each.id, each]));
   const certificates = incoming.certificates.map((each) => {
@@ -56,7 +57,7 @@ export async function planCertificates(
     lines: [...compareCertificates(certificates, existing.certificates), ...damaged.flat()],
     async storeFiles(): Promise<void> {
       for (const { id, pdf } of withFile) {
-        await store.write(certificateFileName(pdf), await zip.bytes(certificateFile(id)));
+        await store.write(certificateFileName(pdf), await zip.bytes(getCertificatePath(id)));
       }
     },
   };

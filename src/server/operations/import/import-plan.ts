@@ -1,7 +1,12 @@
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { computeSha256 } from "@nkar/blobs/checksum";
-import { asOneChange } from "../../catalogue/journal/journal.ts";
-import { commandAuthor, type Database, withinTransaction, writtenBy } from "../../database/open.ts";
+import { beginGroupedChange } from "../../catalogue/journal/journal.ts";
+import {
+  commandAuthor,
+  type Database,
+  withAuthor,
+  withinTransaction,
+} from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import {
   type CheckedPicture,
@@ -16,29 +21,31 @@ export interface ImportSite {
   media: Media;
 }
 
+/** The plan for one record or file, as the command prints it. */
 export interface ImportLine {
-  where: string;
-  what: string;
+  /** For example "row 3" or "artwork 7". */
+  place: string;
+  subject: string;
   action: "new" | "changed" | "unchanged" | "error";
-  /** Errors, or the record that it replaces and what was chosen for it. */
+  /** Errors; else which record is replaced, and which values were chosen for the new one. */
   notes: string[];
 }
 
-/** @param problemsOf says why a record cannot be imported */
-export function compare<T extends { id: number; title: string }>(
-  where: string,
+/** Compares incoming records with those of the same ids. @param findProblems says why one is refused */
+export function compareById<T extends { id: number; title: string }>(
+  place: string,
   incoming: T[],
   existing: T[],
-  problemsOf: (record: T) => string[],
+  findProblems: (record: T) => string[],
 ): ImportLine[] {
   const existingById = new Map(existing.map((record) => [record.id, record]));
   const earlierIds = new Set<number>();
   return incoming.map((record) => {
-    const notes = problemsOf(record);
+    const notes = findProblems(record);
     if (earlierIds.has(record.id)) notes.push(`The id ${record.id} is there twice`);
     earlierIds.add(record.id);
     const before = existingById.get(record.id);
-    const line = { where: `${where} ${record.id}`, what: record.title };
+    const line = { place: `${place} ${record.id}`, subject: record.title };
     if (notes.length > 0) return { ...line, action: "error", notes };
     if (!before) return { ...line, action: "new", notes };
     if (JSON.stringify(before) === JSON.stringify(record)) {
@@ -60,7 +67,7 @@ export interface ImportPlan {
   apply(progress: Progress): Promise<number>;
 }
 
-/** Reads the same bytes each time. */
+/** A picture in a folder or archive. `load` returns the same bytes each time. */
 interface PictureFile {
   name: string;
   bytes: number;
@@ -97,7 +104,7 @@ async function storeIncoming(media: Media, picture: IncomingPicture): Promise<vo
 }
 
 interface ImportSteps {
-  /** Makes what depends on the pictures. */
+  /** Makes files that depend on the stored pictures. */
   afterPictures?: () => Promise<void>;
   write: (database: Database) => Promise<void>;
 }
@@ -117,9 +124,12 @@ export async function applyImport(
   }
   await afterPictures?.();
   return database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    const { id, parts } = await asOneChange(writtenBy(within, commandAuthor("import")), "import");
-    await write(parts);
+    const transactionDatabase = withinTransaction(database, transaction);
+    const { id, partDatabase } = await beginGroupedChange(
+      withAuthor(transactionDatabase, commandAuthor("import")),
+      "import",
+    );
+    await write(partDatabase);
     return id;
   });
 }

@@ -1,20 +1,20 @@
 import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
-import { extensionOf, findPictureFiles, isOtherPicture } from "./picture-formats.ts";
+import { findPictureFiles, getExtension, isOtherPicture } from "./picture-formats.ts";
 
-interface Found {
-  /** Several if the name does not tell them apart. */
+interface FoundPictures {
+  /** Several paths if the name fits several pictures. */
   paths: string[];
-  /** False if a rule found them. */
+  /** True if the name is the whole path or file name; false if only a part of it fits. */
   isExact: boolean;
 }
 
 /** Pictures of a folder or ZIP file; paths never lead outside. */
 export interface PictureFolder extends Pick<ZipReader, "bytes" | "size"> {
-  /** Accepts a path, also of another computer, an address of a file, or a name, in other spellings too. */
-  matches(name: string): Found;
+  /** Finds pictures by a path, also of another computer, by an address of a file or by a name. */
+  find(name: string): FoundPictures;
   /** Lists pictures whose names differ in spaces, hyphens, case and format only. */
-  namedLike(name: string): string[];
+  listSimilarNames(name: string): string[];
   all: string[];
   /** Pictures of formats that the site does not have. */
   others: string[];
@@ -25,7 +25,7 @@ function withoutExtension(path: string): string {
 }
 
 /** "Ararat, first light" becomes ararat-first-light; keeps other scripts. Empty without letters. */
-export function plainNameOf(title: string): string {
+export function toPlainName(title: string): string {
   return title
     .normalize("NFC")
     .toLowerCase()
@@ -34,13 +34,13 @@ export function plainNameOf(title: string): string {
 }
 
 /** The plain name of a picture's file. */
-export function plainNameOfFile(path: string): string {
-  return plainNameOf(withoutExtension(basename(path)));
+export function toPlainFileName(path: string): string {
+  return toPlainName(withoutExtension(basename(path)));
 }
 
-/** Returns the plain name, cut for files. */
-export function fileNameOf(title: string): string {
-  return plainNameOf(title).slice(0, 60).replace(/-$/, "") || "picture";
+/** Returns the plain name of a title, cut to the length of a file name. */
+export function toFileName(title: string): string {
+  return toPlainName(title).slice(0, 60).replace(/-$/, "") || "picture";
 }
 
 /** Sorts image-2 before image-10. */
@@ -57,11 +57,11 @@ export function foldPath(path: string): string {
  */
 export function indexFiles(
   paths: readonly string[],
-  nameOf: (path: string) => string,
+  getName: (path: string) => string,
 ): (name: string) => string[] {
-  const exact = Map.groupBy(paths, (path) => nameOf(path).normalize("NFC"));
-  const folded = Map.groupBy(paths, (path) => foldPath(nameOf(path)));
-  const plain = Map.groupBy(paths, (path) => withoutExtension(foldPath(nameOf(path))));
+  const exact = Map.groupBy(paths, (path) => getName(path).normalize("NFC"));
+  const folded = Map.groupBy(paths, (path) => foldPath(getName(path)));
+  const plain = Map.groupBy(paths, (path) => withoutExtension(foldPath(getName(path))));
   return (name) => {
     const other = foldPath(name);
     return exact.get(name.normalize("NFC")) ?? folded.get(other) ?? plain.get(other) ?? [];
@@ -75,16 +75,16 @@ export function countSharedNames(file: string, path: string): number {
   return differing < 0 ? (parts?.length ?? 0) + 0.5 : Math.max(differing, 1);
 }
 
-/** Returns the files whose path agrees most with another; copied folders may lack parts of it. */
-export function agreeingMost(files: readonly string[], path: string): string[] {
+/** Returns the files that share most names with a path; copied folders may lack parts of it. */
+export function selectBestMatches(files: readonly string[], path: string): string[] {
   const most = Math.max(...files.map((file) => countSharedNames(file, path)));
   return files.filter((file) => countSharedNames(file, path) === most);
 }
 
-const depthOf = (path: string) => path.split("/").length;
+const countFolders = (path: string) => path.split("/").length;
 
 /** Returns spellings of a name: as written, with slashes, and without %20. */
-function spellingsOf(name: string): string[] {
+function listSpellings(name: string): string[] {
   const written = name.normalize("NFC");
   const path = written
     .replaceAll("\\", "/")
@@ -101,8 +101,9 @@ function spellingsOf(name: string): string[] {
 }
 
 /**
- * Finds a picture by its exact path, then by the path's end, then by its name (of several, the one
- * whose folders agree most), then by a name that differs in spaces, hyphens and case only. The first of these rules that finds something decides.
+ * Opens the pictures of a folder. Finds a picture by its exact path, then by the path's end, then by
+ * its name (of several, the one whose folders agree most), then by a name that differs in spaces,
+ * hyphens and case only. The first of these rules that finds something decides.
  */
 export async function openPictureFolder(files: ZipReader): Promise<PictureFolder> {
   const { names, bytes, size } = files;
@@ -111,19 +112,21 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
   const others = names
     .filter((path) => !readable.has(path) && isOtherPicture(path))
     .sort(compareNumerically);
-  const byDepth = [...all, ...others].toSorted((one, other) => depthOf(one) - depthOf(other));
+  const byDepth = [...all, ...others].toSorted(
+    (one, other) => countFolders(one) - countFolders(other),
+  );
   const findPath = indexFiles(byDepth, (path) => path);
   const findName = indexFiles(byDepth, (path) => basename(path));
-  const plainNames = Map.groupBy(byDepth, plainNameOfFile);
+  const plainNames = Map.groupBy(byDepth, toPlainFileName);
 
   /** Prefers pictures that the site reads. */
-  function usable(found: string[]): string[] {
+  function preferReadable(found: string[]): string[] {
     const read = found.filter((path) => readable.has(path));
     return read.length > 0 ? read : found;
   }
 
-  function namedLike(name: string): string[] {
-    const plain = plainNameOfFile(spellingsOf(name).at(-1) ?? "");
+  function listSimilarNames(name: string): string[] {
+    const plain = toPlainFileName(listSpellings(name).at(-1) ?? "");
     return plain === "" ? [] : (plainNames.get(plain) ?? []);
   }
 
@@ -132,31 +135,31 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
     others,
     bytes,
     size,
-    matches(name) {
-      const spellings = spellingsOf(name);
+    find(name) {
+      const spellings = listSpellings(name);
       for (const spelling of spellings) {
         const parts = spelling.split("/");
         for (const from of parts.keys()) {
-          const candidates = usable(findPath(parts.slice(from).join("/")));
+          const candidates = preferReadable(findPath(parts.slice(from).join("/")));
           if (candidates.length > 0) return { paths: candidates, isExact: from === 0 };
         }
       }
       for (const spelling of spellings) {
-        const candidates = usable(findName(basename(spelling)));
+        const candidates = preferReadable(findName(basename(spelling)));
         if (candidates.length === 0) continue;
-        return { paths: agreeingMost(candidates, spelling), isExact: !spelling.includes("/") };
+        return { paths: selectBestMatches(candidates, spelling), isExact: !spelling.includes("/") };
       }
       const isSameKind = (path: string) =>
         formatExtension(path) === formatExtension(name) ||
         formatExtension(path) === "" ||
         formatExtension(name) === "";
-      return { paths: namedLike(name).filter(isSameKind), isExact: false };
+      return { paths: listSimilarNames(name).filter(isSameKind), isExact: false };
     },
-    namedLike,
+    listSimilarNames,
   };
 }
 
 /** The extension of a picture, the same for both spellings of JPEG. */
 function formatExtension(path: string): string {
-  return extensionOf(path).replace("jpeg", "jpg");
+  return getExtension(path).replace("jpeg", "jpg");
 }

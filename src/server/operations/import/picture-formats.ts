@@ -23,12 +23,12 @@ const otherFormats: readonly [name: string, extensions: string, start: RegExp | 
 ];
 
 /** Returns the extension in lower case, without its point. */
-export function extensionOf(path: string): string {
+export function getExtension(path: string): string {
   return (/\.(\w+)$/.exec(path)?.[1] ?? "").toLowerCase();
 }
 
 function hasExtension(extensions: string, path: string): boolean {
-  return extensions.split(" ").includes(extensionOf(path));
+  return extensions.split(" ").includes(getExtension(path));
 }
 
 export function isOtherPicture(path: string): boolean {
@@ -56,7 +56,7 @@ export async function findPictureFiles(
  * text completes "It" or a name.
  * @param bytes its content or beginning, for a file with a wrong name
  */
-export function formatProblem(path: string, bytes?: Uint8Array): string | null {
+export function describeFormatProblem(path: string, bytes?: Uint8Array): string | null {
   const start = Buffer.from(bytes?.subarray(0, 64) ?? []).toString("latin1");
   const byContent = otherFormats.find(([, , pattern]) => pattern?.test(start));
   const byName = otherFormats.find(([, extensions]) => hasExtension(extensions, path));

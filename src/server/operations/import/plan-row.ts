@@ -3,10 +3,10 @@ import { listIssues } from "../../../core/problem.ts";
 import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
 import type { Translations } from "../../../core/records/records.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
-import { type ArtworkCells, defaultsFor, remarkOnSize, textFields } from "./artwork-cells.ts";
-import { type ExistingWork, findExisting, splitTexts, statedLanguages } from "./existing-works.ts";
+import { type ArtworkCells, chooseDefaults, remarkOnSize, textFields } from "./artwork-cells.ts";
+import { createLabels, type ExistingWork, findExisting, splitTexts } from "./existing-works.ts";
 import type { ImportLine } from "./import-plan.ts";
-import { isDamagedCopyOf, lettersLost } from "./lost-letters.ts";
+import { isDamagedCopyOf, lostLettersProblem } from "./lost-letters.ts";
 import type { JoinedSeries, NamedSeries } from "./series-of-rows.ts";
 
 export interface PlannedRow {
@@ -37,19 +37,21 @@ function withPrintSizesAsText(work: Artwork): object {
 }
 
 /** Returns an error for each text of a work that a table repeats with question marks for letters. */
-function lostIn(before: ExistingWork, stated: Record<string, unknown>): string[] {
+function listLostLetters(before: ExistingWork, statedFields: Record<string, unknown>): string[] {
   return textFields.flatMap((field) => {
-    const text = stated[field];
+    const text = statedFields[field];
     const isLost = typeof text === "string" && isDamagedCopyOf(text, before[field]);
-    return isLost ? [`${field}: “${text}” is now “${before[field]}”; the cell ${lettersLost}`] : [];
+    return isLost
+      ? [`${field}: “${text}” is now “${before[field]}”; the cell ${lostLettersProblem}`]
+      : [];
   });
 }
 
 /** Names the fields that change, and how many pictures the work had if their number changes. */
 function describeChange(before: ExistingWork, input: ArtworkInput, same: object = {}): string {
-  const was = new Map<string, unknown>(Object.entries(same));
+  const formerValues = new Map<string, unknown>(Object.entries(same));
   const changed = Object.entries(input)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)))
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(formerValues.get(field)))
     .map(([field]) => {
       const isCounted = field === "images" && before.images.length !== input.images.length;
       return isCounted ? `images (${before.images.length} → ${input.images.length})` : field;
@@ -59,9 +61,9 @@ function describeChange(before: ExistingWork, input: ArtworkInput, same: object 
 }
 
 /** Names a type and a size that stay, although a new work with this medium and size would have others. */
-function remarkOnKept(before: ExistingWork, input: ArtworkInput): string[] {
+function remarkOnKeptFields(before: ExistingWork, input: ArtworkInput): string[] {
   const { medium, dimensions } = input;
-  const { type, size } = defaultsFor({ medium, dimensions }).defaults;
+  const { type, size } = chooseDefaults({ medium, dimensions }).defaults;
   const isOther = medium !== before.medium && type !== input.type && before.type === input.type;
   const isResized =
     dimensions !== before.dimensions && size !== input.size && before.size === input.size;
@@ -85,20 +87,21 @@ interface Match {
   remarks: string[];
 }
 
-/** Matches a row with a work of the site. Several that fit are named, and none is chosen. */
+/** Matches a row with a work of the site. If several works fit, it names them and chooses none. */
 export function matchRow(
   existing: ExistingWork[],
   cells: ArtworkCells,
   { images, problems: missing }: PicturesOfRow,
 ): Match {
-  const { works, by } = findExisting(existing, cells, images);
+  const { works, matchedBy } = findExisting(existing, cells, images);
   const [before, ...others] = works;
   if (others.length === 0) return { before, problems: [], remarks: [] };
-  const fitting = `Artworks ${works.map(({ id }) => id).join(" and ")} have this ${by}`;
-  if (by === "title" && images.length + missing.length > 0) {
+  const fitting = `Artworks ${works.map(({ id }) => id).join(" and ")} have this ${matchedBy}`;
+  if (matchedBy === "title" && images.length + missing.length > 0) {
     return { before: undefined, problems: [], remarks: [`${fitting} too; this becomes a new one`] };
   }
-  const advice = by === "title" ? "name the picture of the right one" : "write the title of one";
+  const advice =
+    matchedBy === "title" ? "name the picture of the right one" : "write the title of one";
   return { before: undefined, problems: [`${fitting}: ${advice}`], remarks: [] };
 }
 
@@ -110,14 +113,14 @@ interface ReadCells {
 }
 
 /** Plans to change the fields that a row states, or to create a work of them. */
-export function planRow(where: string, { cells, found, match, ...rules }: ReadCells): PlannedRow {
-  const { title, unreadable, stated } = cells;
+export function planRow(place: string, { cells, found, match, ...rules }: ReadCells): PlannedRow {
+  const { title, unreadable, statedFields } = cells;
   const { before } = match;
   const { images } = found;
-  const base = before ? withPrintSizesAsText(before) : {};
+  const presentFields = before ? withPrintSizesAsText(before) : {};
   const split = before && splitTexts(cells, before);
-  const { defaults, remarks } = defaultsFor(stated);
-  const fields = split ? { ...base, ...split.fields } : { ...defaults, ...stated };
+  const { defaults, remarks } = chooseDefaults(statedFields);
+  const fields = split ? { ...presentFields, ...split.fields } : { ...defaults, ...statedFields };
   const imagesAfter = before && images.length === 0 ? before.images : images;
   const parsed = inputSchemas.artworks.safeParse({ ...fields, images: imagesAfter });
   // Do not report an unreadable cell or picture as missing too.
@@ -126,26 +129,26 @@ export function planRow(where: string, { cells, found, match, ...rules }: ReadCe
       ({ path }) => !unreadable.has(path) && (path !== "images" || found.problems.length === 0),
     )
     .map(({ message }) => message);
-  const lost = split && !rules.acceptDamagedText ? lostIn(before, split.fields) : [];
+  const lost = split && !rules.acceptDamagedText ? listLostLetters(before, split.fields) : [];
   const problems = [...cells.problems, ...lost, ...found.problems, ...match.problems, ...missing];
-  const line = { where, what: title || "(no title)" };
+  const line = { place, subject: title || "(no title)" };
   if (!parsed.success || problems.length > 0) {
     return { line: { ...line, action: "error", notes: problems } };
   }
   const input = parsed.data;
   const notes = [...cells.remarks, ...found.remarks, ...match.remarks];
   if (!before) {
-    const change = { id: null, input, writtenIn: statedLanguages(cells) };
-    const all = [...notes, ...remarks, ...remarkOnSize(stated.dimensions)];
+    const change = { id: null, input, writtenIn: createLabels(cells) };
+    const all = [...notes, ...remarks, ...remarkOnSize(statedFields.dimensions)];
     return { line: { ...line, action: "new", notes: all }, change };
   }
-  const same = inputSchemas.artworks.safeParse(base);
+  const same = inputSchemas.artworks.safeParse(presentFields);
   const translations = split?.translations;
   if (!translations && JSON.stringify(input) === JSON.stringify(same.data)) {
     return { line: { ...line, action: "unchanged", notes: [] } };
   }
   const changes = describeChange(before, input, same.data);
-  const all = [changes, ...notes, ...remarkOnKept(before, input)];
+  const all = [changes, ...notes, ...remarkOnKeptFields(before, input)];
   return {
     line: { ...line, action: "changed", notes: all },
     change: { id: before.id, input, translations },

@@ -3,7 +3,12 @@ import { restrictToFolder, type ZipReader } from "@nkar/archive/zip-reader";
 import { isDataImage } from "../../../core/entities/link-rules.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { listIssues } from "../../../core/problem.ts";
-import { type Catalogue, catalogueName, catalogueSchema, picturesIn } from "../export/catalogue.ts";
+import {
+  type Catalogue,
+  catalogueName,
+  catalogueSchema,
+  listPictureTitles,
+} from "../export/catalogue.ts";
 
 const maxCatalogueBytes = 256 * 1024 * 1024;
 
@@ -39,7 +44,7 @@ export async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   if (json === undefined) throw new ArchiveRefused("catalogue.json in the export is not JSON.");
   const catalogue = catalogueSchema.safeParse(json);
   if (catalogue.success) {
-    if (![...picturesIn(catalogue.data).keys()].some(isDataImage)) return catalogue.data;
+    if (![...listPictureTitles(catalogue.data).keys()].some(isDataImage)) return catalogue.data;
     throw new ArchiveRefused(
       "catalogue.json contains embedded pictures: put them into originals/.",
     );

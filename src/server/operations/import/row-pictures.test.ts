@@ -5,7 +5,7 @@ import { openPictureFolder } from "./picture-folder.ts";
 import { findPictures } from "./row-pictures.ts";
 import { readTable } from "./table-file.ts";
 
-function folderOf(...names: string[]): ZipReader {
+function createFolder(...names: string[]): ZipReader {
   return {
     names,
     size: () => 1,
@@ -16,16 +16,16 @@ function folderOf(...names: string[]): ZipReader {
 }
 
 /** Returns the pictures of each row of a table, with what is said about them. */
-async function picturesIn(files: string[], table: string) {
+async function findPicturesIn(files: string[], table: string) {
   const rules = { currency: "USD", acceptDamagedText: false };
   const rows = readTable(Buffer.from(table)).rows.map((row) => ({
     row,
     cells: readArtworkCells(row, rules),
   }));
-  return [...findPictures(rows, await openPictureFolder(folderOf(...files))).values()];
+  return [...findPictures(rows, await openPictureFolder(createFolder(...files))).values()];
 }
 
-const named = (name: string) => `Title;Picture\nBlue;${name}`;
+const createTable = (name: string) => `Title;Picture\nBlue;${name}`;
 
 test.each([
   ["sevan.jpg", ["_thumbs/sevan.jpg", "sevan.jpg"], "sevan.jpg"],
@@ -49,13 +49,17 @@ test.each([
   ["sevan.jpg", ["a/sevan.jpg"], "a/sevan.jpg"],
 ])("REA-01 the picture %s of %j is %s", async (name, files, path) => {
   const cell = name.includes(";") ? `"${name}"` : name;
-  expect(await picturesIn(files, named(cell))).toMatchObject([{ names: [path], problems: [] }]);
+  expect(await findPicturesIn(files, createTable(cell))).toMatchObject([
+    { names: [path], problems: [] },
+  ]);
 });
 
 test("REA-01 several names are separated by ; or |, or by commas if there are such pictures", async () => {
   const files = ["a.jpg", "b.jpg"];
   for (const cell of ["a.jpg | b.jpg", '"a.jpg; b.jpg"', "a.jpg, b.jpg"]) {
-    expect(await picturesIn(files, named(cell))).toMatchObject([{ names: files, problems: [] }]);
+    expect(await findPicturesIn(files, createTable(cell))).toMatchObject([
+      { names: files, problems: [] },
+    ]);
   }
 });
 
@@ -69,16 +73,16 @@ test.each([
   ["sevan.tif", ["sevan.jpg"], "There is no picture “sevan.tif” in the folder; there is sevan.jpg"],
   ["sevan.jpg", ["ararat.jpg"], "There is no picture “sevan.jpg” in the folder"],
 ])("REA-01 asks which picture %s of %j is", async (name, files, problem) => {
-  const [row] = await picturesIn(files, named(name));
+  const [row] = await findPicturesIn(files, createTable(name));
   expect(row?.names).toEqual([]);
   expect(row?.problems).toEqual([expect.stringContaining(problem)]);
 });
 
 test("REA-01 says which file a rule has chosen", async () => {
   expect(
-    (await picturesIn(["sevan.jpg"], named("C:\\Users\\Anahit\\sevan.jpg")))[0]?.remarks,
+    (await findPicturesIn(["sevan.jpg"], createTable("C:\\Users\\Anahit\\sevan.jpg")))[0]?.remarks,
   ).toEqual(["The picture “C:\\Users\\Anahit\\sevan.jpg” is sevan.jpg"]);
-  expect((await picturesIn(["blue.jpg"], "Title\nBlue"))[0]?.remarks).toEqual([
+  expect((await findPicturesIn(["blue.jpg"], "Title\nBlue"))[0]?.remarks).toEqual([
     "Pictures by title: blue.jpg",
   ]);
 });
@@ -89,7 +93,7 @@ test.each([
 ])(
   "REA-01 no rule takes a picture that another row of %j names",
   async (table, files, expected) => {
-    const found = await picturesIn(files, table);
+    const found = await findPicturesIn(files, table);
     expect(found.map(({ names }) => names)).toEqual(expected);
     expect(found[1]?.problems).toEqual([expect.stringMatching(/belongs to row 2$/)]);
   },
@@ -143,7 +147,7 @@ test.each([
   ["a JPEG is preferred to its TIFF", ["sevan.tif", "sevan.jpg"], "Title\nSevan", [["sevan.jpg"]]],
   ["a title without letters has none", ["picture.jpg", "-2.jpg"], "Title\n???", [[]]],
 ])("REA-01 %s", async (_, files, table, expected) => {
-  const found = await picturesIn(files, table);
+  const found = await findPicturesIn(files, table);
   expect(found.map(({ names }) => names)).toEqual(expected);
   expect(found.flatMap(({ problems }) => problems)).toEqual([]);
 });
@@ -153,5 +157,7 @@ test.each([
   [`Title\n"${long}sing"\n"${long}dance"`, [`${long.trim()}.jpg`], "also fits row 3"],
   ["Title\nSevan", ["a/sevan.jpg", "b/sevan.jpg"], "Several pictures have this title"],
 ])("REA-01 asks which row of %j has the picture of %j", async (table, files, problem) => {
-  expect((await picturesIn(files, table))[0]?.problems).toEqual([expect.stringContaining(problem)]);
+  expect((await findPicturesIn(files, table))[0]?.problems).toEqual([
+    expect.stringContaining(problem),
+  ]);
 });

@@ -1,8 +1,8 @@
 import { mainAddress } from "../../../core/entities/picture.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { checkIncoming, type IncomingPicture } from "./import-plan.ts";
-import { type PictureFolder, plainNameOf, plainNameOfFile } from "./picture-folder.ts";
-import { formatProblem } from "./picture-formats.ts";
+import { type PictureFolder, toPlainFileName, toPlainName } from "./picture-folder.ts";
+import { describeFormatProblem } from "./picture-formats.ts";
 import { findTitledPictures, type ReadRow } from "./titled-pictures.ts";
 
 /** The pictures of a row: files of the folder and external addresses. */
@@ -12,19 +12,19 @@ interface RowPictures {
   remarks: string[];
 }
 
-const none: RowPictures = { names: [], problems: [], remarks: [] };
+const noPictures: RowPictures = { names: [], problems: [], remarks: [] };
 
 const isAddress = (name: string) => /^https?:\/\//i.test(name);
 
-/** Returns the names in a cell. A comma separates them if there is no picture with it in its name. */
-function namesIn(cell: string, folder: PictureFolder): string[] {
-  const isKnown = (name: string) => isAddress(name) || folder.matches(name).paths.length > 0;
+/** Splits a cell into names. A comma separates names unless the name of a picture contains it. */
+function splitNames(cell: string, folder: PictureFolder): string[] {
+  const isKnown = (name: string) => isAddress(name) || folder.find(name).paths.length > 0;
   const split = (text: string, separator: RegExp) =>
     text
       .split(separator)
       .map((name) => name.trim())
       .filter(Boolean);
-  if (folder.matches(cell).isExact) return [cell];
+  if (folder.find(cell).isExact) return [cell];
   return split(cell, /[|;\n]/).flatMap((name) => {
     const parts = split(name, /,/);
     return !isKnown(name) && parts.every(isKnown) ? parts : [name];
@@ -36,27 +36,27 @@ function describeMissing(name: string, hint: string): string {
 }
 
 function describeSimilar(name: string, folder: PictureFolder): string {
-  const similar = folder.namedLike(name);
+  const similar = folder.listSimilarNames(name);
   return similar.length > 0 ? `there is ${similar.join(", ")}` : "";
 }
 
 /** The pictures that a row names. */
 interface NamedPictures extends Pick<RowPictures, "names" | "problems"> {
   /** The name in the cell, by the path of a picture that has another name or path. */
-  byRule: Map<string, string>;
+  inexactNames: Map<string, string>;
 }
 
-function findNamed({ row }: ReadRow, folder: PictureFolder): NamedPictures {
-  const pictures: NamedPictures = { names: [], problems: [], byRule: new Map() };
-  const names = (row.cells.get("images") ?? []).flatMap((cell) => namesIn(cell, folder));
+function findNamedPictures({ row }: ReadRow, folder: PictureFolder): NamedPictures {
+  const pictures: NamedPictures = { names: [], problems: [], inexactNames: new Map() };
+  const names = (row.cells.get("images") ?? []).flatMap((cell) => splitNames(cell, folder));
   for (const name of names) {
-    const { paths, isExact } = folder.matches(name);
+    const { paths, isExact } = folder.find(name);
     const [path, ...others] = paths;
     if (path && others.length > 0) {
       pictures.problems.push(`“${name}” may be ${paths.join(" or ")}: write the path`);
     } else if (path) {
       pictures.names.push(path);
-      if (!isExact) pictures.byRule.set(path, name);
+      if (!isExact) pictures.inexactNames.set(path, name);
     } else if (isAddress(name)) pictures.names.push(name);
     else pictures.problems.push(describeMissing(name, describeSimilar(name, folder)));
   }
@@ -64,25 +64,27 @@ function findNamed({ row }: ReadRow, folder: PictureFolder): NamedPictures {
 }
 
 /** Returns a function that finds the row to which a picture belongs by its exact file or title. */
-function ownersOf(named: Map<ReadRow, NamedPictures>): (path: string) => string | undefined {
+function createOwnerSearch(
+  named: Map<ReadRow, NamedPictures>,
+): (path: string) => string | undefined {
   const byFile = new Map<string, string>();
   const byTitle = new Map<string, string>();
-  for (const [{ row, cells }, { names, byRule }] of named) {
-    for (const name of names) if (!byRule.has(name)) byFile.set(name, row.where);
-    if (!row.cells.has("images")) byTitle.set(plainNameOf(cells.title), row.where);
+  for (const [{ row, cells }, { names, inexactNames }] of named) {
+    for (const name of names) if (!inexactNames.has(name)) byFile.set(name, row.rowName);
+    if (!row.cells.has("images")) byTitle.set(toPlainName(cells.title), row.rowName);
   }
   byTitle.delete("");
-  return (path) => byFile.get(path) ?? byTitle.get(plainNameOfFile(path));
+  return (path) => byFile.get(path) ?? byTitle.get(toPlainFileName(path));
 }
 
-/** Leaves out pictures that a rule has found and that another row names exactly. */
-function withoutOwned(
-  { names, problems, byRule }: NamedPictures,
+/** Leaves out pictures that were found by an inexact name and that another row names exactly. */
+function dropPicturesOfOthers(
+  { names, problems, inexactNames }: NamedPictures,
   ownerOf: (path: string) => string | undefined,
 ): RowPictures {
   const ownPictures: RowPictures = { names: [], problems: [...problems], remarks: [] };
   for (const path of names) {
-    const name = byRule.get(path);
+    const name = inexactNames.get(path);
     const owner = name && ownerOf(path);
     if (owner) {
       ownPictures.problems.push(describeMissing(name, `${path} belongs to ${owner}`));
@@ -99,9 +101,11 @@ function withoutOwned(
  * gives a row a picture that another row names exactly.
  */
 export function findPictures(rows: ReadRow[], folder: PictureFolder): Map<ReadRow, RowPictures> {
-  const named = new Map(rows.map((row) => [row, findNamed(row, folder)] as const));
-  const ownerOf = ownersOf(named);
-  const stated = new Map([...named].map(([row, each]) => [row, withoutOwned(each, ownerOf)]));
+  const named = new Map(rows.map((row) => [row, findNamedPictures(row, folder)] as const));
+  const ownerOf = createOwnerSearch(named);
+  const stated = new Map(
+    [...named].map(([row, each]) => [row, dropPicturesOfOthers(each, ownerOf)]),
+  );
   const taken = new Set([...stated.values()].flatMap(({ names }) => names));
   const titled = findTitledPictures(rows, folder, taken);
   return new Map(
@@ -124,7 +128,7 @@ export function openPictures(media: Media, folder: PictureFolder) {
     const checked = folder.all.includes(name) ? await checkIncoming(media, file) : "";
     if (typeof checked !== "string") return checked;
     const start = file.bytes <= media.maxUploadBytes ? await file.load() : new Uint8Array();
-    const problem = formatProblem(name, start);
+    const problem = describeFormatProblem(name, start);
     return problem ? `It ${problem}` : checked;
   }
 
@@ -136,7 +140,7 @@ export function openPictures(media: Media, folder: PictureFolder) {
 
   return {
     /** Returns the addresses of the valid pictures of a row, and what is wrong with the others. */
-    async check({ names, problems, remarks }: RowPictures = none) {
+    async check({ names, problems, remarks }: RowPictures = noPictures) {
       const images: string[] = [];
       const invalid: string[] = [];
       for (const name of names) {

@@ -34,7 +34,7 @@ interface TitledSeries {
   titles: string[];
 }
 
-async function listTitled(database: Database): Promise<TitledSeries[]> {
+async function listTitledSeries(database: Database): Promise<TitledSeries[]> {
   const series = await listRecords(withUnpublished(database), "series");
   const ids = series.map(({ id }) => id);
   const translations = await listTranslations(database, "series", ids);
@@ -49,10 +49,10 @@ async function listTitled(database: Database): Promise<TitledSeries[]> {
  * Returns a function that plans which series a row puts its work into, by their titles in any
  * language. It never takes a work out of a series.
  */
-export async function seriesPlanner(
+export async function createSeriesPlanner(
   database: Database,
 ): Promise<(cells: ArtworkCells, workId: number | undefined) => JoinedSeries> {
-  const titled = await listTitled(database);
+  const titled = await listTitledSeries(database);
 
   /** Returns the series, or why there is none. */
   function findOrAdd(title: string, { language }: ArtworkCells): NamedSeries | string {

@@ -15,8 +15,8 @@ export type SideColumns = (number | undefined)[];
 export function findSideColumns(header: readonly string[]): SideColumns | null {
   const plain = header.map((name) => normaliseWords(withoutLengthUnit(name)));
   const columns = sideNames.map((names) => {
-    const at = plain.findIndex((name) => names.includes(name));
-    return at < 0 ? undefined : at;
+    const index = plain.findIndex((name) => names.includes(name));
+    return index < 0 ? undefined : index;
   });
   return columns[0] === undefined || columns[1] === undefined ? null : columns;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodingNamed } from "./decoders.ts";
+import { findEncoding } from "./decoders.ts";
 import { repairText } from "./repair-text.ts";
 import { decodeTable } from "./table-encoding.ts";
 import { readTable } from "./table-file.ts";
@@ -7,7 +7,7 @@ import { readTable } from "./table-file.ts";
 const cyrillic = "Title;Year\r\nВечер;2021\r\nСоль;2022\r\nРека;2023";
 
 /** Writes Cyrillic letters as Windows-1251 does. */
-function inWindows1251(text: string): Uint8Array {
+function encodeWindows1251(text: string): Uint8Array {
   const byteOf = (letter: string) => (letter.codePointAt(0) ?? 0) - 0x410 + 0xc0;
   return Uint8Array.from([...text], (letter) =>
     /[А-я]/.test(letter) ? byteOf(letter) : letter.charCodeAt(0),
@@ -15,13 +15,15 @@ function inWindows1251(text: string): Uint8Array {
 }
 
 test("REA-01 refuses a table that is not in Unicode, and proposes encodings with two lines each", () => {
-  const [first = "", ...proposed] = errorOf(() => decodeTable(inWindows1251(cyrillic))).split("\n");
+  const [first = "", ...proposed] = catchMessage(() =>
+    decodeTable(encodeWindows1251(cyrillic)),
+  ).split("\n");
   expect(first).toMatch(/^The table is not in Unicode .* --encoding NAME$/);
   expect(proposed.slice(0, 3)).toEqual(["  windows-1251", "    Вечер;2021", "    Соль;2022"]);
   expect(proposed).toContain("  windows-1252");
 });
 
-function errorOf(work: () => unknown): string {
+function catchMessage(work: () => unknown): string {
   try {
     work();
   } catch (error) {
@@ -31,8 +33,10 @@ function errorOf(work: () => unknown): string {
 }
 
 test("REA-01 decodes a table in the encoding that its reader names", () => {
-  expect(decodeTable(inWindows1251(cyrillic), "windows-1251")).toBe(cyrillic);
-  expect(errorOf(() => decodeTable(Uint8Array.of(0xff), "utf-8"))).toContain("is not in utf-8");
+  expect(decodeTable(encodeWindows1251(cyrillic), "windows-1251")).toBe(cyrillic);
+  expect(catchMessage(() => decodeTable(Uint8Array.of(0xff), "utf-8"))).toContain(
+    "is not in utf-8",
+  );
 });
 
 test.each([
@@ -44,7 +48,7 @@ test.each([
   ["UTF-32", "utf-32le"],
   ["morse", null],
 ])("REA-01 %s names the encoding %s", (name, encoding) => {
-  expect(encodingNamed(name)).toBe(encoding);
+  expect(findEncoding(name)).toBe(encoding);
 });
 
 test.each([
@@ -61,14 +65,14 @@ test.each([
 });
 
 /** Four bytes for each letter, the lowest first. */
-const utf32 = (text: string) =>
+const encodeUtf32 = (text: string) =>
   Buffer.from(Uint32Array.from([...text], (letter) => letter.codePointAt(0) ?? 0).buffer);
 
 test.each([
-  ["a mark", utf32(`\ufeff${cyrillic}`)],
-  ["a mark of the other order", utf32(`\ufeff${cyrillic}`).swap32()],
-  ["no mark", utf32(cyrillic)],
-  ["no mark, in the other order", utf32(cyrillic).swap32()],
+  ["a mark", encodeUtf32(`\ufeff${cyrillic}`)],
+  ["a mark of the other order", encodeUtf32(`\ufeff${cyrillic}`).swap32()],
+  ["no mark", encodeUtf32(cyrillic)],
+  ["no mark, in the other order", encodeUtf32(cyrillic).swap32()],
 ])("REA-01 reads UTF-32 with %s", (_, bytes) => {
   expect(decodeTable(bytes)).toBe(cyrillic);
 });
@@ -79,7 +83,7 @@ test.each([
   ["ibm850", latin1("Title;Medium\r\n\x90t\x82;\xb7 l'huile"), "Été;À l'huile"],
   ["ibm437", latin1("Title;Medium\r\n\xe4 \x82t\x82;Huile"), "Σ été;Huile"],
 ])("REA-01 proposes the code page %s of DOS, and reads it when named", (encoding, bytes, line) => {
-  const proposed = errorOf(() => decodeTable(bytes)).split("\n");
+  const proposed = catchMessage(() => decodeTable(bytes)).split("\n");
   expect(proposed.slice(proposed.indexOf(`  ${encoding}`)).slice(0, 2)).toEqual([
     `  ${encoding}`,
     `    ${line}`,
@@ -92,7 +96,7 @@ test.each([
   ["workbook", "\xd0\xcf\x11\xe0 an old one"],
   ["PDF", "%PDF-1.7"],
 ])("REA-01 says that a renamed %s is one", (format, start) => {
-  const error = errorOf(() => decodeTable(Buffer.from(start, "latin1")));
+  const error = catchMessage(() => decodeTable(Buffer.from(start, "latin1")));
   expect(error).toContain(`is a ${format} with another name`);
 });
 

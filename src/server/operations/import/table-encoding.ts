@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { analyse } from "chardet";
-import { decodeAs, detectUtf32, encodingNamed } from "./decoders.ts";
+import { decodeAs, detectUtf32, findEncoding } from "./decoders.ts";
 
 /** Proposed after chardet's, which knows no encodings of old Macs and of DOS. */
 const usualEncodings =
@@ -49,20 +49,20 @@ function previewLines(text: string): string[] {
 const impossibleCharacter = /(?!\s)\p{Cc}|[\p{Co}\p{Cn}]/u;
 
 /** Returns the likeliest encodings. Leaves out ASCII words, which would favour Western encodings. */
-function likelyEncodings(bytes: Uint8Array): string[] {
+function listLikelyEncodings(bytes: Uint8Array): string[] {
   const words =
     Buffer.from(bytes)
       .toString("latin1")
       .match(/[A-Za-z\P{ASCII}]+/gu) ?? [];
   const foreign = words.filter((word) => /\P{ASCII}/u.test(word)).join(" ");
-  return analyse(Buffer.from(foreign, "latin1")).map(({ name }) => encodingNamed(name) ?? name);
+  return analyse(Buffer.from(foreign, "latin1")).map(({ name }) => findEncoding(name) ?? name);
 }
 
 /** Returns previews by encoding, the likeliest first. Encodings that read the same are proposed once. */
-function proposalsFor(bytes: Uint8Array): Map<string, string[]> {
+function proposeEncodings(bytes: Uint8Array): Map<string, string[]> {
   const proposals = new Map<string, string[]>();
   const earlierTexts = new Set<string>();
-  for (const encoding of [...likelyEncodings(bytes).slice(0, maxLikely), ...usualEncodings]) {
+  for (const encoding of [...listLikelyEncodings(bytes).slice(0, maxLikely), ...usualEncodings]) {
     const text = tryToDecode(encoding, bytes);
     if (text === null || earlierTexts.has(text) || impossibleCharacter.test(text)) continue;
     earlierTexts.add(text);
@@ -72,7 +72,7 @@ function proposalsFor(bytes: Uint8Array): Map<string, string[]> {
 }
 
 function describeProposals(bytes: Uint8Array): string {
-  return [...proposalsFor(bytes)]
+  return [...proposeEncodings(bytes)]
     .map(([encoding, lines]) => `\n  ${encoding}${lines.map((line) => `\n    ${line}`).join("")}`)
     .join("");
 }

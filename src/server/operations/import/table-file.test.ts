@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTable } from "./table-file.ts";
 
-const titlesIn = (text: string) =>
+const readTitles = (text: string) =>
   readTable(Buffer.from(text)).rows.map(({ cells }) => cells.get("title")?.[0]);
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   "Title,Year\nOne,2020\nTwo,2021\r\nThree,2022",
   "Title,Year\rOne,2020\rTwo,2021\nThree,2022",
 ])("REA-01 a row ends at any line end: %j", (text) => {
-  expect(titlesIn(text)).toEqual(["One", "Two", "Three"]);
+  expect(readTitles(text)).toEqual(["One", "Two", "Three"]);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   "sep=;\r\nTitle;Year\r\nBlue, red;2020",
   '"Title";"Year";"Size, height, width"\nBlue, red;2020;',
 ])("REA-01 finds the separator of %j", (text) => {
-  expect(titlesIn(text)).toEqual(["Blue, red"]);
+  expect(readTitles(text)).toEqual(["Blue, red"]);
 });
 
 test("REA-01 prefers the column with the field's own name, and names the other", () => {

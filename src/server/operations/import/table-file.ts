@@ -2,35 +2,35 @@ import { ArchiveRefused } from "@nkar/archive/archive";
 import { isUnclearSize } from "@nkar/dimensions/both-units";
 import {
   type ArtworkField,
-  columnNamed,
+  findColumn,
   mayNameShape,
   readableColumns,
 } from "../tables/artworks.ts";
 import { parseSize } from "../tables/cells.ts";
-import { currencyInHeader } from "../tables/price.ts";
-import { lengthUnitIn } from "../tables/table.ts";
+import { findCurrencyInHeader } from "../tables/price.ts";
+import { findLengthUnit } from "../tables/table.ts";
 import { readSize, type TableRow } from "./artwork-cells.ts";
 import { readCells } from "./csv-cells.ts";
 import { findSideColumns, joinSides, type SideColumns } from "./side-columns.ts";
 
 const maxRows = 20_000;
 
-/** False for spaces and characters that nobody sees. */
-const hasInk = /[^\s\p{Cf}]/u;
+/** Matches a character that can be seen: no space and no invisible mark. */
+const visibleCharacter = /[^\s\p{Cf}]/u;
 
 /** Returns the unit that a header states for bare numbers, as in "Price (EUR)". */
-export function unitInHeader(field: ArtworkField, header: string): string | null {
+export function findUnitInHeader(field: ArtworkField, header: string): string | null {
   const unit = readableColumns.get(field)?.unit;
-  if (unit === "currency") return currencyInHeader(header);
-  return unit === "length" ? lengthUnitIn(header) : null;
+  if (unit === "currency") return findCurrencyInHeader(header);
+  return unit === "length" ? findLengthUnit(header) : null;
 }
 
 /** True for numbers alone, such as "60 x 80". */
-export function isBare(cell: string): boolean {
+export function isBareNumber(cell: string): boolean {
   return /\d/.test(cell) && !/(?![xх])\p{L}|["″\p{Sc}]/iu.test(cell);
 }
 
-/** Columns of their own that state the unit of prices or lengths. */
+/** Headers of columns that state the unit of the prices or lengths in other columns. */
 const unitColumns = {
   currency: "currency, price currency, արժույթ, валюта, devise, währung".split(", "),
   length: "unit, units, միավոր, единица, единицы, unité, einheit".split(", "),
@@ -38,17 +38,17 @@ const unitColumns = {
 const unitNames = new Set(Object.values(unitColumns).flat());
 
 /** The unit of bare numbers is in the header, as in "Price (EUR)", else in a column of its own. */
-function unitOf(field: ArtworkField, header: string[], record: string[], column: number): string {
+function findUnit(field: ArtworkField, header: string[], record: string[], column: number): string {
   const kind = readableColumns.get(field)?.unit;
   const at = header.findIndex((name) => kind && unitColumns[kind].includes(name.toLowerCase()));
-  return unitInHeader(field, header[column] ?? "") ?? record[at] ?? "";
+  return findUnitInHeader(field, header[column] ?? "") ?? record[at] ?? "";
 }
 
-/** Returns a cell with the unit of its column, unless it states one itself. Empty without ink. */
-function cellIn(field: ArtworkField, names: string[], record: string[], column = -1): string {
+/** Returns a cell with the unit of its column, unless it states one itself. Empty if nothing is seen. */
+function readCell(field: ArtworkField, names: string[], record: string[], column = -1): string {
   const cell = record[column] ?? "";
-  if (!hasInk.test(cell)) return "";
-  const unit = isBare(cell) ? unitOf(field, names, record, column) : "";
+  if (!visibleCharacter.test(cell)) return "";
+  const unit = isBareNumber(cell) ? findUnit(field, names, record, column) : "";
   return unit ? `${cell} ${unit}` : cell;
 }
 
@@ -63,11 +63,11 @@ function isSizeCell(cell = ""): boolean {
  * Returns the field of each column. A column with the field's own name is preferred to others. A
  * column Format states sizes only if one of its cells is a size.
  */
-function fieldsOfHeader(header: string[], records: string[][]): (ArtworkField | null)[] {
+function findFields(header: string[], records: string[][]): (ArtworkField | null)[] {
   const columns = header.map((name, at) =>
     mayNameShape(name) && !records.some((record) => isSizeCell(record[at]))
       ? null
-      : columnNamed(name),
+      : findColumn(name),
   );
   return columns.map((column) => {
     if (!column) return null;
@@ -87,7 +87,7 @@ interface Header {
 
 /** @throws ArchiveRefused without a title column */
 function readHeader(names: string[], records: string[][]): Header {
-  const fields = fieldsOfHeader(names, records);
+  const fields = findFields(names, records);
   if (!fields.includes("title")) {
     throw new ArchiveRefused(
       `The table has no column "Title". Its first row must name the columns; it says: ${names.join(", ") || "nothing"}.`,
@@ -96,14 +96,15 @@ function readHeader(names: string[], records: string[][]): Header {
   return { names, fields, sides: fields.includes("dimensions") ? null : findSideColumns(names) };
 }
 
-/** Names the columns of sides, and those that are not used. */
+/** Returns warnings that name the columns of sides, and columns that are not used. */
 function warnColumns({ names, fields, sides }: Header, records: string[][]): string[] {
   const sideNames = (sides ?? []).flatMap((column = -1) => names[column] ?? []);
   const knownNames = new Set([
     ...sideNames,
     ...names.filter((name) => unitNames.has(name.toLowerCase())),
   ]);
-  const isFilled = (column: number) => records.some((record) => hasInk.test(record[column] ?? ""));
+  const isFilled = (column: number) =>
+    records.some((record) => visibleCharacter.test(record[column] ?? ""));
   const unused = names.flatMap((name, column) => {
     const isUsed = fields[column] !== null || knownNames.has(name);
     return isUsed || (name === "" && !isFilled(column)) ? [] : [name || `column ${column + 1}`];
@@ -114,12 +115,12 @@ function warnColumns({ names, fields, sides }: Header, records: string[][]): str
   ];
 }
 
-function readRow({ names, fields, sides }: Header, record: string[], where: string): TableRow {
+function readRow({ names, fields, sides }: Header, record: string[], rowName: string): TableRow {
   const surplus = record.slice(names.length).filter(Boolean);
   const problems = surplus.map((cell) => `“${cell}” is in no column`);
   const cells = new Map<ArtworkField, string[]>();
   for (const [column, field] of fields.entries()) {
-    const text = field ? cellIn(field, names, record, column) : "";
+    const text = field ? readCell(field, names, record, column) : "";
     if (!field || text === "") continue;
     const before = cells.get(field) ?? [];
     if (before.includes(text)) continue;
@@ -128,10 +129,10 @@ function readRow({ names, fields, sides }: Header, record: string[], where: stri
     }
     cells.set(field, [...before, text]);
   }
-  const stated = sides?.map((column) => cellIn("dimensions", names, record, column));
+  const stated = sides?.map((column) => readCell("dimensions", names, record, column));
   const size = stated && joinSides(stated);
   if (size) cells.set("dimensions", [size]);
-  return { where, cells, problems };
+  return { rowName, cells, problems };
 }
 
 /**

@@ -4,8 +4,8 @@ import { type ArtworkCells, readSize, type TableRow } from "./artwork-cells.ts";
 import {
   compareNumerically,
   type PictureFolder,
-  plainNameOf,
-  plainNameOfFile,
+  toPlainFileName,
+  toPlainName,
 } from "./picture-folder.ts";
 
 /** A row of the table, as read. */
@@ -27,9 +27,9 @@ const numberEnding = /-(\d+)$/;
 const sizeEnding = /-(\d+)(?:-?[xх]-?|-)(\d+)(?:-?(?:cm|in|см|սմ))?$/;
 
 /** True if a name ends with the year of a work, or with its size in either order. */
-function endsLike(name: string, { year, stated }: ArtworkCells): boolean {
+function endsLike(name: string, { year, statedFields }: ArtworkCells): boolean {
   if (numberEnding.exec(name)?.[1] === String(year)) return true;
-  const size = readSize(String(stated.dimensions ?? ""));
+  const size = readSize(String(statedFields.dimensions ?? ""));
   const [, ...named] = (sizeEnding.exec(name) ?? []).map(Number);
   return (["cm", "in"] as const).some((unit) => {
     const sides =
@@ -42,17 +42,17 @@ function endsLike(name: string, { year, stated }: ArtworkCells): boolean {
  * Returns the rows whose title a file has. The first of these rules that fits any row decides: the
  * title itself, title and year or size, title and number, the beginning of a long title.
  */
-function rowsNamedBy(file: string, byTitle: Map<string, ReadRow[]>): ReadRow[] {
-  const name = plainNameOfFile(file);
-  const rowsOf = (ending: RegExp) => byTitle.get(name.replace(ending, "")) ?? [];
+function findRowsByFile(file: string, byTitle: Map<string, ReadRow[]>): ReadRow[] {
+  const name = toPlainFileName(file);
+  const findRows = (ending: RegExp) => byTitle.get(name.replace(ending, "")) ?? [];
   const isCut = (title: string) =>
     [name, name.replace(numberEnding, "")].some(
       (cut) => cut.length >= minCutLength && title.startsWith(cut),
     );
   const rules = [
     () => byTitle.get(name) ?? [],
-    () => [numberEnding, sizeEnding].flatMap(rowsOf).filter(({ cells }) => endsLike(name, cells)),
-    () => rowsOf(numberEnding),
+    () => [numberEnding, sizeEnding].flatMap(findRows).filter(({ cells }) => endsLike(name, cells)),
+    () => findRows(numberEnding),
     () => [...byTitle].flatMap(([title, rows]) => (isCut(title) ? rows : [])),
   ];
   for (const rule of rules) {
@@ -64,11 +64,11 @@ function rowsNamedBy(file: string, byTitle: Map<string, ReadRow[]>): ReadRow[] {
 
 /** Sorts title before title-2, and title-2 before title-10. */
 function compareByTitle(one: string, other: string): number {
-  return compareNumerically(plainNameOfFile(one), plainNameOfFile(other));
+  return compareNumerically(toPlainFileName(one), toPlainFileName(other));
 }
 
 /** Prefers a file beside the table to those of its name in subfolders, such as thumbnails. */
-function withoutCopies(files: string[]): TitledPictures {
+function preferTopFolder(files: string[]): TitledPictures {
   const groups = [...Map.groupBy(files, (file) => basename(file).toLowerCase()).values()];
   const beside = groups.map((same) => {
     const [first, ...others] = same.filter((file) => !file.includes("/"));
@@ -94,14 +94,14 @@ export function findTitledPictures(
 ): Map<ReadRow, TitledPictures> {
   const filesByRow = new Map<ReadRow, string[]>();
   const shared = new Map<ReadRow, string[]>();
-  const titled = rows.filter(({ cells }) => plainNameOf(cells.title) !== "");
-  const byTitle = Map.groupBy(titled, ({ cells }) => plainNameOf(cells.title));
+  const titled = rows.filter(({ cells }) => toPlainName(cells.title) !== "");
+  const byTitle = Map.groupBy(titled, ({ cells }) => toPlainName(cells.title));
   for (const file of [...folder.all, ...folder.others]) {
-    const fitting = named.has(file) ? [] : rowsNamedBy(file, byTitle);
-    const waiting = fitting.filter(({ row }) => !row.cells.has("images"));
-    for (const each of waiting) {
-      const isAlone = waiting.length === 1;
-      const others = waiting.filter((other) => other !== each).map(({ row }) => row.where);
+    const fitting = named.has(file) ? [] : findRowsByFile(file, byTitle);
+    const candidates = fitting.filter(({ row }) => !row.cells.has("images"));
+    for (const each of candidates) {
+      const isAlone = candidates.length === 1;
+      const others = candidates.filter((other) => other !== each).map(({ row }) => row.rowName);
       if (isAlone) filesByRow.set(each, [...(filesByRow.get(each) ?? []), file]);
       else {
         const problem = `The picture ${file} also fits ${others.join(", ")}. ${advice}`;
@@ -113,7 +113,7 @@ export function findTitledPictures(
     rows.map((each) => {
       const files = filesByRow.get(each) ?? [];
       const readable = files.filter((file) => folder.all.includes(file));
-      const chosen = withoutCopies(readable.length > 0 ? readable : files);
+      const chosen = preferTopFolder(readable.length > 0 ? readable : files);
       return [each, { ...chosen, problems: [...(shared.get(each) ?? []), ...chosen.problems] }];
     }),
   );

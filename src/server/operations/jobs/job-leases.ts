@@ -14,7 +14,7 @@ interface Job {
 }
 
 /**
- * Atomic.
+ * Acquires the lease of a job atomically, if the job is due.
  * @returns a token unique to the run; null if the job is not due
  */
 async function acquireLease({ query }: Database, name: string): Promise<string | null> {
@@ -30,10 +30,10 @@ async function acquireLease({ query }: Database, name: string): Promise<string |
   return acquired ? claim.owner : null;
 }
 
-/** Changes nothing if the lease has another owner. */
-async function setDueAt({ query }: Database, owner: string, dueAt: string, next = owner) {
+/** Sets the end of a lease, or the time of the next run. Does nothing if another owner has the lease. */
+async function setDueAt({ query }: Database, owner: string, dueAt: string, nextOwner = owner) {
   const lease = query.updateTable("job_leases").where("owner", "=", owner);
-  await lease.set({ dueAt, owner: next }).execute();
+  await lease.set({ dueAt, owner: nextOwner }).execute();
 }
 
 /**
@@ -67,7 +67,7 @@ export async function runExclusive(
   return true;
 }
 
-/** Runs a job again and again, as `repeat`, on one instance at a time. Looks each hour. */
+/** Runs a job again and again on one instance at a time. Checks each hour if it is due. */
 export function repeatExclusive(
   database: Database,
   job: Job,

@@ -12,7 +12,7 @@ import type { RepeatedJob } from "../../repeat.ts";
 import type { Services } from "../../services.ts";
 import { repeatExclusive } from "./job-leases.ts";
 
-/** A row goes when the time in its column is this long ago. */
+/** Columns with times. A row is deleted once its time is `ageMs` ago. */
 const deadlines = [
   { table: "sessions", column: "expiresAt", ageMs: 0 },
   { table: "sign_in_links", column: "expiresAt", ageMs: 0 },

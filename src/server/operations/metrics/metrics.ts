@@ -21,7 +21,7 @@ const kinds: [kind: string, path: RegExp][] = [
   ["health", /^\/(healthz|readyz|metrics)/],
 ];
 
-/** Labels by address would have unlimited values. */
+/** Returns the kind of a request as a label, because labels by address would have unlimited values. */
 function classifyRequest(url: string): string {
   return kinds.find(([, path]) => path.test(url))?.[0] ?? "page";
 }
@@ -38,7 +38,7 @@ export function mayReadMetrics(header: string | undefined, token: string): boole
 
 type Library = typeof import("prom-client");
 
-/** Without a database only its own metrics are absent. */
+/** Adds the metrics of the database. While it does not answer, only these metrics are absent. */
 function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Database): void {
   const registers = [registry];
   const addGauge = (name: string, help: string, read: () => Promise<number>) =>

@@ -3,18 +3,18 @@ import { materials } from "../../../core/entities/print-rules.ts";
 import { languages } from "../../../core/languages.ts";
 import type { FieldName } from "../../../core/records/records.ts";
 import {
-  isOneOf,
-  isText,
-  isYesOrNo,
+  createChoiceReader,
+  createReader,
   parseLanguage,
   parseLength,
   parseSize,
   parseType,
   readAvailability,
-  readWith,
   readYear,
+  textReader,
+  yesNoReader,
 } from "./cells.ts";
-import { currencyInHeader, priceHeaders, readPrice } from "./price.ts";
+import { findCurrencyInHeader, priceHeaders, readPrice } from "./price.ts";
 import { normaliseWords } from "./sale-words.ts";
 import {
   type Column,
@@ -30,7 +30,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
     name: "Title",
     otherNames:
       "name, work, artwork, title of work, work title, painting, piece name, վերնագիր, անվանում, անուն, գործ, название, наименование, имя, работа, картина, titre, nom, oeuvre, titel, name des werks",
-    ...isText,
+    ...textReader,
   },
   year: {
     name: "Year",
@@ -42,14 +42,14 @@ export const artworkTable: ImportedTable<"artworks"> = {
     name: "Medium",
     otherNames:
       "technique, media, materials, material, support, տեխնիկա, տեխնիկան, նյութ, նյութը, նյութեր, նյութերը, техника, материал, материалы, техника и материал, техника исполнения, matériaux, technik",
-    ...isText,
+    ...textReader,
   },
   dimensions: {
     name: "Dimensions",
     otherNames:
       "dimension, measurements, չափ, չափեր, չափերը, չափս, չափսեր, չափսը, չափսերը, размер, размеры, размер картины, габариты, dimensions, taille, format, maße, größe, abmessungen",
     unit: "length",
-    ...isText,
+    ...textReader,
   },
   price: { name: "Price", otherNames: priceHeaders, unit: "currency", read: readPrice },
   availability: {
@@ -61,54 +61,54 @@ export const artworkTable: ImportedTable<"artworks"> = {
   type: {
     name: "Type",
     otherNames: "category, kind, տեսակ, вид, тип, категория, catégorie",
-    ...isOneOf(artworkTypes, parseType),
+    ...createChoiceReader(artworkTypes, parseType),
   },
   size: {
     name: "Size",
     otherNames: "size category, մեծություն, формат",
     unit: "length",
-    ...isOneOf(artworkSizes, parseSize),
+    ...createChoiceReader(artworkSizes, parseSize),
   },
   description: {
     name: "Description",
     otherNames:
       "text, about, caption, about the work, նկարագրություն, տեքստ, описание, текст, о работе, texte, à propos, beschreibung",
-    ...isText,
+    ...textReader,
   },
   featured: {
     name: "Featured",
     otherNames: "highlight, on homepage, home page, ընտիր, избранное, избранная, à la une",
-    ...isYesOrNo,
+    ...yesNoReader,
   },
   published: {
     name: "Published",
     otherNames: "on the site, ցույց տալ կայքում, показывать на сайте, publié",
-    ...isYesOrNo,
+    ...yesNoReader,
   },
   images: {
     name: "Pictures",
     otherNames:
       "picture, image, images, photo, photos, file, filename, file name, image file, image url, image src, productimageurl, պատկեր, պատկերներ, նկար, նկարներ, լուսանկար, ֆայլ, изображение, изображения, фото, фотография, фотографии, файл, имя файла, fichier, nom du fichier, photographie, bild, bilder, datei, dateiname",
-    ...isText,
+    ...textReader,
     write: (addresses, { pictures }) => pictures(addresses),
   },
   saatchiUrl: {
     name: "Marketplace",
     otherNames:
       "marketplace url, saatchi, saatchi url, link, url, առցանց հարթակի հղում, ссылка на маркетплейс, ссылка, lien",
-    ...isText,
+    ...textReader,
   },
   buyLink: {
     name: "Buy link",
     otherNames: "buylink, shop, shop link, buy, գնման հղում, ссылка для покупки, lien d’achat",
-    ...isText,
+    ...textReader,
   },
   availableForPrint: {
     name: "Available as print",
     otherNames: "as print, կա որպես տպագրություն, есть в виде принта",
-    ...isYesOrNo,
+    ...yesNoReader,
   },
-  preferredPrintMaterial: { name: "Preferred material", ...isOneOf(materials) },
+  preferredPrintMaterial: { name: "Preferred material", ...createChoiceReader(materials) },
   printSizes: {
     name: "Print sizes",
     read: null,
@@ -119,15 +119,15 @@ export const artworkTable: ImportedTable<"artworks"> = {
     name: "Wire drop (cm)",
     otherNames: "wire drop",
     unit: "length",
-    ...readWith(parseLength, "is not a length"),
+    ...createReader(parseLength, "is not a length"),
   },
   // The rows are in this order.
   position: null,
 };
 
 /**
- * "Sold" is another way to state the availability. Exports do not write it. A series stores its
- * works, so an artwork has no such field. The language is that of the row.
+ * A field that a column of the table can state. Three are no fields of an artwork: "sold" is another
+ * way to state the availability, a series stores its works itself, and the language is the row's.
  */
 export type ArtworkField = FieldName<"artworks"> | "sold" | "series" | "language";
 
@@ -136,17 +136,17 @@ const columns: Readonly<Record<ArtworkField, Column | null>> = {
   sold: {
     name: "Sold",
     otherNames: "վաճառված է, վաճառված, продано, vendu, verkauft",
-    ...isYesOrNo,
+    ...yesNoReader,
   },
   series: {
     name: seriesColumn,
     otherNames: "cycle, շարք, շարքեր, серия, серии, цикл, série, séries, serie, zyklus",
-    ...isText,
+    ...textReader,
   },
   language: {
     name: languageColumn,
     otherNames: "lang, լեզու, язык, langue, sprache",
-    ...isOneOf(languages, parseLanguage),
+    ...createChoiceReader(languages, parseLanguage),
   },
 };
 
@@ -165,7 +165,7 @@ export const readableColumns = new Map(
 );
 
 /** Compares headers as `normaliseWords`, without trailing numbers. */
-function plainName(header: string): string {
+function toPlainHeader(header: string): string {
   return normaliseWords(header)
     .replace(/(?<!\d)\d+$/, "")
     .trimEnd();
@@ -173,30 +173,30 @@ function plainName(header: string): string {
 
 const fieldByName = new Map(
   [...readableColumns].flatMap(([field, { name, otherNames }]) =>
-    [name, ...(otherNames?.split(", ") ?? [])].map((each) => [plainName(each), field] as const),
+    [name, ...(otherNames?.split(", ") ?? [])].map((each) => [toPlainHeader(each), field] as const),
   ),
 );
 
-/** Only the headers of lengths may state a unit. */
-function lengthNamed(header: string): ArtworkField | undefined {
-  const field = fieldByName.get(plainName(withoutLengthUnit(header)));
+/** Finds the field of a header that states a unit of length, as only headers of lengths may. */
+function findLengthField(header: string): ArtworkField | undefined {
+  const field = fieldByName.get(toPlainHeader(withoutLengthUnit(header)));
   return field && readableColumns.get(field)?.unit === "length" ? field : undefined;
 }
 
 /** "Format" names the size in French and Russian, and elsewhere portrait, landscape or a paper. */
 export function mayNameShape(header: string): boolean {
-  return ["format", "формат"].includes(plainName(withoutLengthUnit(header)));
+  return ["format", "формат"].includes(toPlainHeader(withoutLengthUnit(header)));
 }
 
 /** Returns the field of a header, and true if that is its own name; null if imports do not read it. */
-export function columnNamed(header: string): { field: ArtworkField; isOwnName: boolean } | null {
-  const named = fieldByName.get(plainName(header)) ?? lengthNamed(header);
-  const field = named ?? (currencyInHeader(header) ? "price" : null);
+export function findColumn(header: string): { field: ArtworkField; isOwnName: boolean } | null {
+  const named = fieldByName.get(toPlainHeader(header)) ?? findLengthField(header);
+  const field = named ?? (findCurrencyInHeader(header) ? "price" : null);
   if (!field) return null;
-  const own = plainName(readableColumns.get(field)?.name ?? "");
-  return { field, isOwnName: plainName(header) === own };
+  const own = toPlainHeader(readableColumns.get(field)?.name ?? "");
+  return { field, isOwnName: toPlainHeader(header) === own };
 }
 
-export function fieldNamed(header: string): ArtworkField | null {
-  return columnNamed(header)?.field ?? null;
+export function findField(header: string): ArtworkField | null {
+  return findColumn(header)?.field ?? null;
 }

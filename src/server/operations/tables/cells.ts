@@ -7,7 +7,7 @@ import {
   availabilities,
 } from "../../../core/entities/artwork-rules.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
-import { typesNamed } from "./media-words.ts";
+import { findNamedTypes } from "./media-words.ts";
 import { readSaleWord, toAvailability } from "./sale-words.ts";
 import type { Cell } from "./table.ts";
 
@@ -16,27 +16,29 @@ const no = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"
 
 function parseYesNo(text: string): boolean | undefined {
   const word = text.toLowerCase();
-  return yes.has(word) || (no.has(word) ? false : undefined);
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : undefined;
 }
 
-function oneOf(choices: readonly string[]) {
+function createChoiceParser(choices: readonly string[]) {
   return (text: string) => choices.find((choice) => choice === text.toLowerCase());
 }
 
 /** Reads a cell of the column Availability, or such a word in the column Price. */
 export function readAvailability(text: string): Cell {
-  const isFree = parseYesNo(text);
+  const isForSale = parseYesNo(text);
+  if (isForSale === true) return { value: "available" };
+  if (isForSale === false) return { value: "sold", remark: "counts as sold" };
   const word = readSaleWord(text);
-  const value = isFree === undefined ? toAvailability(word) : isFree ? "available" : "sold";
+  const value = toAvailability(word);
   if (value === undefined) return { problem: `is none of ${availabilities.join(", ")}` };
-  const isSold = isFree === false || word === "not for sale";
-  return { value, remark: isSold ? "counts as sold" : undefined };
+  return { value, remark: word === "not for sale" ? "counts as sold" : undefined };
 }
 
 /** Reads a type, or a medium of which all words name one type. */
 export function parseType(text: string): ArtworkType | undefined {
   const type = artworkTypes.find((each) => each === text.toLowerCase());
-  const [named, ...others] = typesNamed(text);
+  const [named, ...others] = findNamedTypes(text);
   return type ?? (others.length === 0 ? named : undefined);
 }
 
@@ -65,14 +67,14 @@ export function readYear(text: string): { value: number; remark?: string } | { p
 /** Reads a code, or the name in English or in the language itself. */
 export function parseLanguage(text: string): Language | undefined {
   const name = text.toLowerCase();
-  const nameIn = (reader: Language, code: Language) =>
+  const getName = (reader: Language, code: Language) =>
     new Intl.DisplayNames(reader, { type: "language" }).of(code)?.toLowerCase();
   return languages.find(
-    (code) => code === name || [defaultLanguage, code].some((each) => nameIn(each, code) === name),
+    (code) => code === name || [defaultLanguage, code].some((each) => getName(each, code) === name),
   );
 }
 
-/** In cm. */
+/** Reads a length; without a unit in cm. Returns cm. */
 export function parseLength(text: string): number | undefined {
   const [, number, unit = "cm"] = /^(\d+(?:[.,]\d+)?)\s*(cm|in|["″])?$/i.exec(text) ?? [];
   if (number === undefined) return undefined;
@@ -80,8 +82,8 @@ export function parseLength(text: string): number | undefined {
   return unit.toLowerCase() === "cm" ? length : Number((length * cmPerInch).toFixed(1));
 }
 
-/** @param problem of a text for which `parse` returns undefined */
-export function readWith(parse: (text: string) => unknown, problem: string) {
+/** Creates the reader of a column. @param problem of a text for which `parse` returns undefined */
+export function createReader(parse: (text: string) => unknown, problem: string) {
   return {
     read(text: string): Cell {
       const value = parse(text);
@@ -90,9 +92,12 @@ export function readWith(parse: (text: string) => unknown, problem: string) {
   };
 }
 
-export const isText = { read: (text: string): Cell => ({ value: text }) };
-export const isYesOrNo = readWith(parseYesNo, "is neither yes nor no");
+export const textReader = { read: (text: string): Cell => ({ value: text }) };
+export const yesNoReader = createReader(parseYesNo, "is neither yes nor no");
 
-export function isOneOf(choices: readonly string[], parse = oneOf(choices)) {
-  return readWith(parse, `is none of ${choices.join(", ")}`);
+export function createChoiceReader(
+  choices: readonly string[],
+  parse = createChoiceParser(choices),
+) {
+  return createReader(parse, `is none of ${choices.join(", ")}`);
 }

@@ -8,15 +8,15 @@ const signs = ["symbol", "narrowSymbol"] as const;
 const counts = [1, 2, 5];
 
 /** Returns words and signs: "US$" is one of them, "US dollars" are two. */
-export function wordsIn(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{Sc}]+/gu) ?? [];
 }
 
 function lowerCaseWords(text: string): string[] {
-  return wordsIn(text.toLowerCase());
+  return splitWords(text.toLowerCase());
 }
 
-function nameIn(
+function getCurrencyName(
   language: string,
   currency: string,
   currencyDisplay: "symbol" | "narrowSymbol" | "name",
@@ -42,20 +42,20 @@ const abbreviations: Readonly<Record<string, string>> = {
 /** Returns the words by which tables may name a currency. */
 function listCurrencyNames(currency: string): Set<string> {
   const names = languagesOfTables.flatMap((language) => [
-    ...signs.map((display) => nameIn(language, currency, display)),
-    ...counts.map((count) => nameIn(language, currency, "name", count)),
+    ...signs.map((display) => getCurrencyName(language, currency, display)),
+    ...counts.map((count) => getCurrencyName(language, currency, "name", count)),
   ]);
   const words = names.flatMap(lowerCaseWords);
   // Dollars are told apart by the beginning of their code: C$, US$.
   const dollars = words.includes("$") ? [1, 2].map((end) => `${currency.slice(0, end)}$`) : [];
-  const short = wordsIn(abbreviations[currency] ?? "");
+  const short = splitWords(abbreviations[currency] ?? "");
   return new Set([currency, ...dollars].map((name) => name.toLowerCase()).concat(words, short));
 }
 
 let namesByCode: ReadonlyMap<string, Set<string>> | undefined;
 
 /** Returns the names of all currencies by code. The first call takes a tenth of a second. */
-function namesByCurrency(): ReadonlyMap<string, Set<string>> {
+function getNamesByCurrency(): ReadonlyMap<string, Set<string>> {
   namesByCode ??= new Map(
     Intl.supportedValuesOf("currency").map((code) => [code, listCurrencyNames(code)]),
   );
@@ -63,21 +63,21 @@ function namesByCurrency(): ReadonlyMap<string, Set<string>> {
 }
 
 /** Returns the codes of all currencies that a text may name, such as those of all francs for "francs". */
-export function currenciesNamed(text: string): string[] {
+export function findCurrencies(text: string): string[] {
   const words = lowerCaseWords(text);
   if (words.length === 0) return [];
-  const named = [...namesByCurrency()].filter(([, names]) =>
+  const named = [...getNamesByCurrency()].filter(([, names]) =>
     words.every((word) => names.has(word)),
   );
   return named.map(([currency]) => currency);
 }
 
 /** Returns the code of the only or the best known currency of the text: "$" is USD. */
-export function currencyNamed(text: string): string | null {
-  const named = currenciesNamed(text);
+export function findCurrency(text: string): string | null {
+  const named = findCurrencies(text);
   const sign = lowerCaseWords(text).join("");
   const wellKnown = named.filter(
-    (currency) => nameIn(defaultLanguage, currency, "symbol").toLowerCase() === sign,
+    (currency) => getCurrencyName(defaultLanguage, currency, "symbol").toLowerCase() === sign,
   );
   const [only, ...others] = wellKnown.length > 0 ? wellKnown : named;
   return only && others.length === 0 ? only : null;
@@ -85,7 +85,7 @@ export function currencyNamed(text: string): string | null {
 
 /** True if the text names the currency, also by beginnings of its words such as "Fr.", or none. */
 export function isNameOf(currency: string, text: string): boolean {
-  const allNames = namesByCurrency();
+  const allNames = getNamesByCurrency();
   const names = [...(allNames.get(currency) ?? [])];
   return lowerCaseWords(text).every((word) => {
     const mayBeShort = word.length > 1 && !allNames.has(word.toUpperCase());

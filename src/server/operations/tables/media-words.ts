@@ -24,7 +24,7 @@ const typeByBeginning = Object.entries(beginnings).flatMap(([type, words]) =>
 );
 
 /** Returns the types that the words of a medium name. Words that name several things at once make it mixed. */
-export function typesNamed(medium: string): ArtworkType[] {
+export function findNamedTypes(medium: string): ArtworkType[] {
   const plain = medium
     .normalize("NFC")
     .toLowerCase()

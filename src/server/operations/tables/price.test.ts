@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { artworkTable } from "./artworks.ts";
-import { currencyInHeader, readPrice } from "./price.ts";
+import { findCurrencyInHeader, readPrice } from "./price.ts";
 import { writeTable } from "./table.ts";
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ["Price", null],
   ["Price per m²", null],
 ])("OPS-02 the header %s names the currency %s", (header, currency) => {
-  expect(currencyInHeader(header)).toBe(currency);
+  expect(findCurrencyInHeader(header)).toBe(currency);
 });
 
 test.each(["USD", "AMD"])("OPS-02 the header of exported prices names %s", (currency) => {
@@ -113,5 +113,5 @@ test.each([
   ["Preis in CHF", "CHF"],
   ["Price (net)", null],
 ])("REA-03 the header %s names the currency %s", (header, currency) => {
-  expect(currencyInHeader(header)).toBe(currency);
+  expect(findCurrencyInHeader(header)).toBe(currency);
 });

@@ -1,4 +1,4 @@
-import { currenciesNamed, currencyNamed, isNameOf, wordsIn } from "./currency-words.ts";
+import { findCurrencies, findCurrency, isNameOf, splitWords } from "./currency-words.ts";
 import type { Cell } from "./table.ts";
 
 interface Price {
@@ -39,7 +39,7 @@ function splitPrice(text: string): Price | null {
 /** Reads a price in any currency, or in one that it does not name. */
 export function readStatedPrice(text: string): Price | null {
   const price = splitPrice(text);
-  const isPrice = price && (price.currency === "" || currenciesNamed(price.currency).length > 0);
+  const isPrice = price && (price.currency === "" || findCurrencies(price.currency).length > 0);
   return isPrice ? price : null;
 }
 
@@ -52,7 +52,7 @@ export function readPrice(text: string, currency: string): Cell {
     const remark = price.isRounded ? `is rounded to ${price.amount}` : undefined;
     return { value: price.amount, remark };
   }
-  const other = currencyNamed(price.currency);
+  const other = findCurrency(price.currency);
   return {
     problem: other ? `is in ${other}, but prices of originals are in ${currency}` : problem,
   };
@@ -62,15 +62,15 @@ export function readPrice(text: string, currency: string): Cell {
 export const priceHeaders =
   "asking price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
-const priceWords = new Set(["price", ...wordsIn(priceHeaders)]);
+const priceWords = new Set(["price", ...splitWords(priceHeaders)]);
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);
 
 /** Returns the currency of a header such as "Price (EUR)" or "Цена, руб.", as written there. */
-export function currencyInHeader(header: string): string | null {
-  const words = wordsIn(header.normalize("NFKC"));
+export function findCurrencyInHeader(header: string): string | null {
+  const words = splitWords(header.normalize("NFKC"));
   const isPriceWord = (word: string) => priceWords.has(word.toLowerCase());
   const named = words
     .filter((word) => !isPriceWord(word) && !wordsBeforeCurrency.has(word.toLowerCase()))
     .join(" ");
-  return words.some(isPriceWord) && currenciesNamed(named).length > 0 ? named : null;
+  return words.some(isPriceWord) && findCurrencies(named).length > 0 ? named : null;
 }

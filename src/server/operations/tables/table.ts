@@ -4,10 +4,13 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { languageIn } from "../../../core/entities/translation-rules.ts";
 import type { ContentRecords, FieldName } from "../../../core/records/records.ts";
 
-/** A cell as read. The problem completes "“text” …"; so does the remark about a value that is not as written. */
+/**
+ * A cell as read. Problem and remark follow the quoted text of the cell in a sentence. A remark says
+ * that the value is not stored as it is written.
+ */
 export type Cell = { value: unknown; remark?: string | undefined } | { problem: string };
 
-/** Writes values that depend on the rest of the site. */
+/** Functions and facts for cells whose text depends on other parts of the site. */
 export interface CellFormats {
   /** The code of the currency of originals. */
   currency: string;
@@ -50,7 +53,7 @@ const lengthUnits =
   /(?<!\p{L})(?:cm|mm|in|inch|inches|см|мм|дюйм|дюймы|սմ|մմ|դյույմ|pouces)(?!\p{L})/giu;
 
 /** Returns the unit that a header states, in lower case. */
-export function lengthUnitIn(header: string): string | null {
+export function findLengthUnit(header: string): string | null {
   const units = header.toLowerCase().match(lengthUnits) ?? [];
   return units.find((unit) => unit !== "in") ?? units[0] ?? null;
 }
@@ -60,8 +63,8 @@ export function withoutLengthUnit(header: string): string {
   return header.replaceAll(lengthUnits, "").replace(/ (?:в|en) ?$/iu, "");
 }
 
-/** @param currency its code or sign; "" if the header does not name it */
-export function headerOf({ name, unit }: Column, currency: string): string {
+/** Returns the header of a column. @param currency its code or sign; "" if no header names it */
+export function formatHeader({ name, unit }: Column, currency: string): string {
   return unit === "currency" && currency !== "" ? `${name} (${currency})` : name;
 }
 
@@ -81,31 +84,38 @@ export function toCsv(header: Record<string, string>, records: readonly object[]
   });
 }
 
-/** The language of the title, of each row; the table has it if one is not in English. */
+/** Header of the column with the language of each title. Absent if all titles are in English. */
 export const languageColumn = "Language";
 
-/** The titles of the series that contain a work; the table has it if there is a series. */
+/** Header of the column with the series that contain a work. Absent if the site has no series. */
 export const seriesColumn = "Series";
 
 /**
  * Writes records as CSV. The header names the currency.
- * @param seriesOf returns the cell about the series of a record; absent without a series
+ * @param writeSeries returns the cell about the series of a record; absent without a series
  */
 export function writeTable<Name extends ContentName>(
   table: Table<Name>,
   records: readonly ContentRecords[Name][],
   formats: CellFormats,
-  seriesOf?: (id: number) => string,
+  writeSeries?: (id: number) => string,
 ): string {
   const columns = Object.entries<Column | null>(table).flatMap(([field, column]) =>
     column ? [{ field, column }] : [],
   );
-  const header = columns.map(({ field, column }) => [field, headerOf(column, formats.currency)]);
-  if (seriesOf) header.push(["series", seriesColumn]);
+  const header = columns.map(({ field, column }) => [
+    field,
+    formatHeader(column, formats.currency),
+  ]);
+  if (writeSeries) header.push(["series", seriesColumn]);
   if (records.some(({ writtenIn }) => writtenIn)) header.push(["language", languageColumn]);
   const rows = records.map((record) => {
     const language = languageIn(record.writtenIn, "title");
-    const values: Record<string, unknown> = { ...record, language, series: seriesOf?.(record.id) };
+    const values: Record<string, unknown> = {
+      ...record,
+      language,
+      series: writeSeries?.(record.id),
+    };
     for (const { field, column } of columns) {
       if (column.write) values[field] = column.write(values[field], formats);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 import { mediaTexts } from "../../../core/texts/media.ts";
-import { typesNamed } from "./media-words.ts";
+import { findNamedTypes } from "./media-words.ts";
 import { readSaleWord } from "./sale-words.ts";
 
 /** The type of each medium that the admin proposes; the others are mixed. */
@@ -19,7 +19,7 @@ const media = Object.entries(mediaTexts).flatMap(([language, texts]) =>
 
 test.each(media)("REA-03 knows the type of $text ($language)", ({ name, text }) => {
   const [type = "mixed"] = types.find(([, pattern]) => pattern.test(name)) ?? [];
-  const named = typesNamed(text);
+  const named = findNamedTypes(text);
   expect(named.length).toBeGreaterThan(0);
   if (type === "mixed") expect(named.length > 1 || named[0] === "mixed").toBe(true);
   else expect(named).toEqual([type]);
@@ -32,11 +32,11 @@ test.each([
   ["к/акр", "acrylic"],
   ["б/акв", "watercolor"],
   ["Литография", "mixed"],
-])("REA-03 knows the type of %s", (text, type) => expect(typesNamed(text)).toEqual([type]));
+])("REA-03 knows the type of %s", (text, type) => expect(findNamedTypes(text)).toEqual([type]));
 
 test.each(["Enamel on steel", "Tinfoil", "Boiled wool", "Bronze"])(
   "REA-03 knows no type of %s",
-  (text) => expect(typesNamed(text)).toEqual([]),
+  (text) => expect(findNamedTypes(text)).toEqual([]),
 );
 
 test.each([

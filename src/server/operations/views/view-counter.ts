@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { View } from "../../../core/entities/views.ts";
 import type { Database } from "../../database/open.ts";
 import { repeat } from "../../repeat.ts";
-import { addViews, type DailyViews, dayOf } from "./view-counts.ts";
+import { addViews, type DailyViews, toDay } from "./view-counts.ts";
 
 export interface ViewCounter {
   /** Ignores robots and repeated views of a day. */
@@ -13,10 +13,10 @@ export interface ViewCounter {
   stop(): Promise<void>;
 }
 
-/** A crash loses at most this much. */
+/** Counts are written at this interval, so a crash loses at most the views of this time. */
 const writeIntervalMs = 15_000;
 
-/** Unknown ids are only dropped when writing. */
+/** Records whose counts wait to be written. Limits invented ids, which only the write drops. */
 const maxPending = 5000;
 
 export function startViewCounter(parts: {
@@ -54,7 +54,7 @@ export function startViewCounter(parts: {
 
   return {
     count({ kind, id }, visitor) {
-      const day = dayOf(Date.now());
+      const day = toDay(Date.now());
       if (!visitor.userAgent || isbot(visitor.userAgent)) return;
       if (!visitors.isFirstView({ kind, id }, visitor, day)) return;
       add({ kind, id, day, views: 1 });
@@ -72,10 +72,10 @@ interface Visitor {
   userAgent: string;
 }
 
-/** Beyond it a visitor may be counted twice. */
+/** Number of remembered views of a day. Above it all are forgotten, and a reload counts again. */
 const maxRemembered = 100_000;
 
-/** Allows for a household, not for a script. */
+/** Views of one address in a day: enough for a household, not for a script. */
 const maxPerAddress = 300;
 
 /**
@@ -83,12 +83,12 @@ const maxPerAddress = 300;
  * under a random daily key, so that visitors cannot be identified.
  */
 function createVisitors() {
-  let present = "";
+  let presentDay = "";
   let key = randomBytes(32);
   const seen = new Set<string>();
   const viewsByAddress = new Map<string, number>();
 
-  function forget(): void {
+  function forgetViews(): void {
     key = randomBytes(32);
     seen.clear();
     viewsByAddress.clear();
@@ -101,14 +101,14 @@ function createVisitors() {
   return {
     /** False for a repeated view of a day, or above the address's daily limit. */
     isFirstView({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {
-      if (day !== present || seen.size >= maxRemembered) forget();
-      present = day;
+      if (day !== presentDay || seen.size >= maxRemembered) forgetViews();
+      presentDay = day;
       const view = digest(kind, id, address, userAgent);
-      const ofAddress = digest(address);
-      const addressViews = viewsByAddress.get(ofAddress) ?? 0;
+      const addressDigest = digest(address);
+      const addressViews = viewsByAddress.get(addressDigest) ?? 0;
       if (seen.has(view) || addressViews >= maxPerAddress) return false;
       seen.add(view);
-      viewsByAddress.set(ofAddress, addressViews + 1);
+      viewsByAddress.set(addressDigest, addressViews + 1);
       return true;
     },
   };

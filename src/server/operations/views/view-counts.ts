@@ -11,8 +11,8 @@ export interface DailyViews extends View {
   views: number;
 }
 
-/** @param moment in ms since 1970 */
-export function dayOf(moment: number): string {
+/** Returns the day of a moment, as `2026-05-17` in UTC. @param moment in ms since 1970 */
+export function toDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
@@ -26,10 +26,10 @@ async function dropUnknownRecords(database: Database, views: DailyViews[]): Prom
 
 /** Leaves the content version unchanged because no page shows these numbers. */
 export async function addViews(database: Database, views: DailyViews[]): Promise<void> {
-  const present = await dropUnknownRecords(database, views);
-  if (present.length === 0) return;
+  const knownViews = await dropUnknownRecords(database, views);
+  if (knownViews.length === 0) return;
   // A fixed order prevents deadlocks between instances.
-  const ordered = present.toSorted(
+  const ordered = knownViews.toSorted(
     (one, other) => one.kind.localeCompare(other.kind) || one.id - other.id,
   );
   await database.query
@@ -49,7 +49,7 @@ export async function listViewCounts(
   database: Database,
   moment = Date.now(),
 ): Promise<ViewCounts[]> {
-  const since = dayOf(moment - (recentViewDays - 1) * dayMs);
+  const since = toDay(moment - (recentViewDays - 1) * dayMs);
   return database.query
     .selectFrom("view_counts")
     .select((row) => [

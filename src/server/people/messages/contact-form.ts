@@ -23,8 +23,8 @@ import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 const repetitionMs = hourMs;
 
 /**
- * Silently drops repeated messages. Keeps those with a filled honeypot field apart, because password
- * managers fill fields that people do not see.
+ * Receives a message. Silently drops a repeated one. Stores one with a filled honeypot field as
+ * suspected: a robot has filled the field, or a password manager, which fills fields unseen.
  * @param address network address of the sender
  * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
@@ -35,7 +35,7 @@ export async function receiveContactForm(
 ): Promise<void> {
   const { database, deliveries } = services;
   const { enquiry, wallPicture, room: token, ...message } = form;
-  const asked = await readAsked(database, { enquiry, token });
+  const asked = await readAskedText(database, { enquiry, token });
   if (leaveEmpty || website) return receiveSuspected(database, message, asked);
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
@@ -51,7 +51,7 @@ export async function receiveContactForm(
 }
 
 /** A room may close while its visitor writes. Then nobody can tell which works it held. */
-async function readAsked(
+async function readAskedText(
   database: Database,
   { enquiry, token }: { enquiry: ContactForm["enquiry"]; token: string | undefined },
 ): Promise<AskedText> {
@@ -60,10 +60,10 @@ async function readAsked(
   return { enquiry: room && enquiry, room };
 }
 
-/** A flood of robots must cost little. What is above the limit is dropped. */
+/** Suspected messages above this limit are dropped, so that a flood of robots costs little. */
 const suspectedQuota: Quota = ["contact:suspected", { limit: 200, seconds: hourMs / 1000 }];
 
-/** Stores a message without its picture: the room for pictures is for people. */
+/** Stores a suspected message without its picture: the space for pictures is for people. */
 async function receiveSuspected(
   database: Database,
   message: ContactMessageInput,
@@ -79,13 +79,13 @@ async function receiveSuspected(
   const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   await database.transaction(async (transaction) => {
     if (!(await claimMessage(transaction, digest))) return;
-    const within = withinTransaction(database, transaction);
-    await receiveMessage(within, input);
-    await purgeSuspectedMessages(within);
+    const transactionDatabase = withinTransaction(database, transaction);
+    await receiveMessage(transactionDatabase, input);
+    await purgeSuspectedMessages(transactionDatabase);
   });
 }
 
-interface Received {
+interface ReceivedMessage {
   input: NewMessage;
   /** The enquiry in the painter's language. */
   translated: StoredEnquiry | null;
@@ -94,7 +94,7 @@ interface Received {
 
 async function receiveOnce(
   { database, deliveries }: Pick<Services, "database" | "deliveries">,
-  { input, translated, jpeg }: Received,
+  { input, translated, jpeg }: ReceivedMessage,
 ): Promise<void> {
   const digest = createHash("sha256")
     .update(JSON.stringify(input))
@@ -102,10 +102,10 @@ async function receiveOnce(
     .digest("hex");
   await database.transaction(async (transaction) => {
     if (!(await claimMessage(transaction, digest))) return;
-    const within = withinTransaction(database, transaction);
-    const message = await receiveMessage(within, input);
-    if (jpeg) await storeWallPicture(within, message.id, jpeg);
-    await deliveries.emit(within, "message received", {
+    const transactionDatabase = withinTransaction(database, transaction);
+    const message = await receiveMessage(transactionDatabase, input);
+    if (jpeg) await storeWallPicture(transactionDatabase, message.id, jpeg);
+    await deliveries.emit(transactionDatabase, "message received", {
       message,
       enquiry: translated,
       hasWallPicture: jpeg !== null,

@@ -31,7 +31,7 @@ export interface EnquiryTexts extends Omit<DescribedEnquiry, "page" | "picture" 
 }
 
 /** Returns `30 × 40 cm (12 × 16 in), Canvas`. */
-function sizeDetail(size: WantedSize, { texts, format }: Wording): string {
+function describeSizeDetail(size: WantedSize, { texts, format }: Wording): string {
   return `${format.size(size)} (${format.inches(size)}), ${texts.materials.names[size.material]}`;
 }
 
@@ -97,7 +97,7 @@ export function describePrint(
   const wanted = { title, size: plain + border };
   return {
     ...described,
-    details: [print.edition, sizeDetail(size, wording) + border],
+    details: [print.edition, describeSizeDetail(size, wording) + border],
     price,
     subject: `${subject}, ${plain}`,
     message:
@@ -119,7 +119,7 @@ export function describeCalculatedSize(
   const described = describeSize(size, wording);
   return {
     title: enquiries.size,
-    details: [sizeDetail(size, wording)],
+    details: [describeSizeDetail(size, wording)],
     price,
     subject: wording.texts.calculator.subject(described),
     message: enquiries.sizeMessage({ size: described, price }),

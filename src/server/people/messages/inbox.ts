@@ -6,7 +6,7 @@ import type {
 } from "../../../core/entities/message.ts";
 import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import type { RecordState } from "../../catalogue/journal/record-state.ts";
-import { notFound, Problem, required } from "../../errors.ts";
+import { notFound, Problem, requireFound } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { changeMessage, getMessage, toMessage } from "./messages.ts";
 import { toInboxEnquiry } from "./open-enquiries.ts";
@@ -15,7 +15,10 @@ import { listWallPictures } from "./wall-pictures.ts";
 
 type InboxServices = Pick<Services, "database" | "media" | "deliveries">;
 
-/** Adds replies, the state of the mail to the painter, and what the site shows now of the works asked about. */
+/**
+ * Completes messages for the inbox: with replies, with the state of the mail to the painter, and with
+ * what the site shows now of the works that they ask about.
+ */
 export async function toInbox(
   services: InboxServices,
   messages: ContactMessage[],
@@ -32,7 +35,7 @@ export async function toInbox(
       enquiry: message.enquiry && (await toInboxEnquiry(services, message.enquiry)),
       mailState: mailStates.get(message.id) ?? "off",
       replies: replies.get(message.id) ?? [],
-      mailsReplies: deliveries.takes("reply written"),
+      mailsReplies: deliveries.hasChannelFor("reply written"),
       wallPicture: wallPictures.has(message.id)
         ? apiAddress(calls.readWallPicture, message.id)
         : null,
@@ -70,7 +73,7 @@ interface ChangedMessage {
  * @param message `expected`: versions of the notes that the change may replace, by default any
  * @throws Problem 404; 409 with the present message if the version of its notes is not expected
  */
-export async function changeInInbox(
+export async function changeInboxMessage(
   services: InboxServices,
   { id, expected }: { id: number; expected?: number[] | undefined },
   change: MessageChange,
@@ -80,13 +83,13 @@ export async function changeInInbox(
   const { result } = await changeRecord(
     database,
     { name: "messages", id },
-    async (within, state) => {
-      const before = await read(required(state, "message"));
+    async (transactionDatabase, state) => {
+      const before = await read(requireFound(state, "message"));
       if (expected && !expected.includes(before.version)) {
         const present = { version: before.version, record: before.body };
         throw new Problem(409, "changedElsewhere", { present });
       }
-      const after = { row: await changeMessage(within, id, change), translations: [] };
+      const after = { row: await changeMessage(transactionDatabase, id, change), translations: [] };
       return { result: { before, after: await read(after) }, after };
     },
   );

@@ -11,7 +11,7 @@ import {
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
 import type { Row } from "../../database/tables.ts";
-import { required } from "../../errors.ts";
+import { requireFound } from "../../errors.ts";
 
 type Source = Pick<Database, "query">;
 
@@ -26,7 +26,7 @@ export function toMessage(row: Readonly<Record<string, unknown>>): ContactMessag
 
 export interface NewMessage extends ContactMessageInput {
   enquiry?: StoredEnquiry | null;
-  /** True if it is probably no person's. Nobody is told of it. */
+  /** True if a robot has probably written it. The painter is not notified. */
   suspected?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function listMessages({ query }: Source): Promise<ContactMessage[]>
   return rows.map(toMessage);
 }
 
-/** Null if the inbox has no such message. */
+/** Finds a message; null if the inbox does not have it. */
 export async function findMessage(
   { query }: Source,
   id: number | null,
@@ -68,7 +68,7 @@ export async function findMessage(
 
 /** @throws Problem 404 */
 export async function getMessage(database: Source, id: number): Promise<ContactMessage> {
-  return required(await findMessage(database, id), "message");
+  return requireFound(await findMessage(database, id), "message");
 }
 
 export async function countUnread({ query }: Source): Promise<number> {
@@ -91,7 +91,7 @@ export async function readUnread(database: Source): Promise<UnreadMessages> {
   return { count: await countUnread(database), newest: newest ?? null };
 }
 
-/** @returns its row */
+/** Changes state, notes or read mark of a message. @returns its row */
 export async function changeMessage(
   { query }: Source,
   id: number,

@@ -22,7 +22,7 @@ import type { OpenRoom } from "../../catalogue/rooms.ts";
 import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
 import { listByIds } from "../../catalogue/similar.ts";
 import type { Database } from "../../database/open.ts";
-import { type Media, picturesOf } from "../../pictures/pictures.ts";
+import { loadPictures, type Media } from "../../pictures/pictures.ts";
 import {
   describeArtwork,
   describeCalculatedSize,
@@ -48,7 +48,7 @@ interface OpenedEnquiry extends EnquiryTexts, Omit<DescribedEnquiry, keyof Enqui
 }
 
 /**
- * Returns null if the work or print is not shown on the site.
+ * Describes an enquiry with what the site shows now. Null if the site does not show the work or print.
  * @param language by default the language that the painter writes in, with the words as written
  */
 export async function openEnquiry(
@@ -59,8 +59,8 @@ export async function openEnquiry(
   const described = await describeEnquiry(source, enquiry, language);
   if (!described) return null;
   const covers = [described, ...(described.works ?? [])].flatMap(({ cover }) => cover ?? []);
-  const pictures = await picturesOf(media, covers);
-  const open = ({ cover, works, ...texts }: Described): OpenedEnquiry => {
+  const pictures = await loadPictures(media, covers);
+  const open = ({ cover, works, ...texts }: EnquiryDescription): OpenedEnquiry => {
     const picture = cover === undefined ? null : pictureOf(cover, pictures);
     return {
       ...texts,
@@ -73,7 +73,7 @@ export async function openEnquiry(
   return open(described);
 }
 
-async function wordingIn(database: Database): Promise<EnquiryWording> {
+async function createWording(database: Database): Promise<EnquiryWording> {
   const artist = await findSettings({ query: database.query }, "artistSettings");
   const language = database.language ?? writingLanguageOf(artist ?? {});
   const contact = await findSettings(database, "contactSettings");
@@ -87,22 +87,22 @@ async function wordingIn(database: Database): Promise<EnquiryWording> {
   };
 }
 
-interface Described extends EnquiryTexts {
+interface EnquiryDescription extends EnquiryTexts {
   query: string;
   page: string | null;
   /** A picture of the work or print. */
   cover?: string | undefined;
-  works?: Described[];
+  works?: EnquiryDescription[];
 }
 
 async function describeEnquiry(
   { database: source, room }: EnquirySource,
   enquiry: Enquiry,
   language: Language | undefined,
-): Promise<Described | null> {
+): Promise<EnquiryDescription | null> {
   const database = { ...source, language };
   const read = { database, room: room && { ...room, database: { ...room.database, language } } };
-  const wording = await wordingIn(database);
+  const wording = await createWording(database);
   if (room && !room.room.showsPrices) wording.sales = hideRates(wording.sales);
   const site = siteIn(wording.language);
   if (enquiry.about === "size") {
@@ -121,29 +121,29 @@ async function describeEnquiry(
   return { ...describeWorks(works, wording), query, page: `${site.kept}?${query}`, works };
 }
 
-/** Lists what the site shows, or what a room shows of its own works. */
-async function listAsked({ database, room }: EnquirySource, asked: readonly WorkEnquiry[]) {
+/** Lists the works and prints asked about that the site shows, or all works of the room. */
+async function listAskedWorks({ database, room }: EnquirySource, asked: readonly WorkEnquiry[]) {
   if (room) {
     const works = await listRoomWorks(room);
     const artworks = works.flatMap((each) => ("artwork" in each ? each.artwork : []));
     return { artworks, prints: works.flatMap((each) => ("print" in each ? each.print : [])) };
   }
-  const idsOf = (about: WorkEnquiry["about"]) =>
+  const listIds = (about: WorkEnquiry["about"]) =>
     asked.filter((each) => each.about === about).map(({ id }) => id);
-  const artworks = await listByIds(database, "artworks", idsOf("artwork"));
-  const prints = (await listByIds(database, "prints", idsOf("print"))).filter(isActive);
+  const artworks = await listByIds(database, "artworks", listIds("artwork"));
+  const prints = (await listByIds(database, "prints", listIds("print"))).filter(isActive);
   return { artworks, prints };
 }
 
-/** Leaves out works and prints that nobody sees there. */
+/** Describes each work asked about. Leaves out those that the site, or the room, does not show. */
 async function describeEach(
   source: EnquirySource,
   asked: readonly WorkEnquiry[],
   wording: EnquiryWording,
-): Promise<Described[]> {
+): Promise<EnquiryDescription[]> {
   const site = siteIn(wording.language);
-  const { artworks, prints } = await listAsked(source, asked);
-  return asked.flatMap((each): Described[] => {
+  const { artworks, prints } = await listAskedWorks(source, asked);
+  return asked.flatMap((each): EnquiryDescription[] => {
     const query = enquiryQuery(each);
     if (each.about === "artwork") {
       const artwork = artworks.find(({ id }) => id === each.id);
@@ -166,7 +166,7 @@ export interface AskedText {
   room: OpenRoom | null;
 }
 
-/** A message from a room that asks about none of its works. */
+/** The enquiry of a message from a room that asks about none of its works. */
 const aboutNothing = { query: "", title: "", details: [], price: null };
 
 /**
@@ -185,10 +185,14 @@ export async function readEnquiry(
   const from = room && { room: room.room.title };
   if (!described) return from && { ...aboutNothing, ...from };
   const { works } = described;
-  return { ...toAsked(described), ...from, ...(works && { works: works.map(toAsked) }) };
+  return {
+    ...toStoredEnquiry(described),
+    ...from,
+    ...(works && { works: works.map(toStoredEnquiry) }),
+  };
 }
 
-function toAsked({ query, title, details, price }: Described): StoredEnquiry {
+function toStoredEnquiry({ query, title, details, price }: EnquiryDescription): StoredEnquiry {
   return { query, title, details, price };
 }
 
@@ -198,13 +202,13 @@ export async function toInboxEnquiry(
 ): Promise<NonNullable<InboxMessage["enquiry"]>> {
   const enquiry = parseEnquiry(stored.query);
   const opened = enquiry && (await openEnquiry(services, enquiry));
-  const present = (shown: OpenedEnquiry | null | undefined) => {
+  const describePresentState = (shown: OpenedEnquiry | null | undefined) => {
     const { price: currentPrice = null, page = null, picture = null } = shown ?? {};
     return { currentPrice, page, picture };
   };
   const works = stored.works?.map((work) => ({
     ...work,
-    ...present(opened?.works?.find(({ query }) => query === work.query)),
+    ...describePresentState(opened?.works?.find(({ query }) => query === work.query)),
   }));
-  return { ...stored, ...present(opened), works };
+  return { ...stored, ...describePresentState(opened), works };
 }

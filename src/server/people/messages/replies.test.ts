@@ -39,7 +39,7 @@ async function startConversation(database: Database, environment: Record<string,
   };
 }
 
-function headerOf(mail: string, name: string): string | undefined {
+function readHeader(mail: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)\r$`, "im").exec(mail)?.[1];
 }
 
@@ -124,11 +124,11 @@ test("INB-03 a reply comes from the site, answers to the painter and joins the t
     name: 'Nare", <victim@example.com>\r\nBcc: victim@example.com',
     subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
   });
-  const question = headerOf(await mail.waitForMails(2), "Message-ID");
+  const question = readHeader(await mail.waitForMails(2), "Message-ID");
   await admin.add("/api/contact/2/replies", answer);
   const sent = await mail.waitForMails(3);
   const headers = ["From", "Reply-To", "In-Reply-To"];
-  expect(headers.map((name) => headerOf(sent, name))).toEqual([
+  expect(headers.map((name) => readHeader(sent, name))).toEqual([
     "Mariam Tavrish <site@own.example>",
     painter,
     question,

@@ -10,7 +10,7 @@ import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resend } from "../../deliveries/deliveries.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
-import { notFound, Problem, required } from "../../errors.ts";
+import { notFound, Problem, requireFound } from "../../errors.ts";
 import { changeMessage, toMessage } from "./messages.ts";
 
 function selectReplies({ query }: Database) {
@@ -23,10 +23,10 @@ function selectReplies({ query }: Database) {
 
 interface ReplyServices {
   database: Database;
-  deliveries: Pick<Deliveries, "emit" | "takes">;
+  deliveries: Pick<Deliveries, "emit" | "hasChannelFor">;
 }
 
-const withoutMailServer = () => new Problem(409, "noMailServer");
+const createNoMailServerProblem = () => new Problem(409, "noMailServer");
 
 /**
  * Stores a reply and its mail. A new conversation becomes answered.
@@ -38,19 +38,22 @@ export async function addReply(
   { text }: ReplyInput,
 ): Promise<Reply> {
   return database.transaction(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    const messageState = await lockState(within, { name: "messages", id: messageId });
-    const message = toMessage(required(messageState, "message").row);
-    const deliveryId = await deliveries.emit(within, "reply written", { message, text });
-    if (deliveryId === null) throw withoutMailServer();
+    const transactionDatabase = withinTransaction(database, transaction);
+    const messageState = await lockState(transactionDatabase, { name: "messages", id: messageId });
+    const message = toMessage(requireFound(messageState, "message").row);
+    const deliveryId = await deliveries.emit(transactionDatabase, "reply written", {
+      message,
+      text,
+    });
+    if (deliveryId === null) throw createNoMailServerProblem();
     const reply = await transaction
       .insertInto("replies")
       .values({ messageId, deliveryId, text, createdAt: now() })
       .returning(["id", "text", "createdAt"])
       .executeTakeFirstOrThrow();
     const isAnswered = message.state === "new";
-    if (isAnswered) await changeMessage(within, messageId, { state: "answered" });
-    await addChange(within, {
+    if (isAnswered) await changeMessage(transactionDatabase, messageId, { state: "answered" });
+    await addChange(transactionDatabase, {
       action: "change",
       resource: "messages",
       recordId: messageId,
@@ -60,12 +63,12 @@ export async function addReply(
   });
 }
 
-interface ReplyOf {
+interface ReplyKey {
   messageId: number;
   id: number;
 }
 
-function findReply(database: Database, { messageId, id }: ReplyOf) {
+function findReply(database: Database, { messageId, id }: ReplyKey) {
   return selectReplies(database)
     .where("replies.id", "=", id)
     .where("replies.messageId", "=", messageId)
@@ -78,9 +81,9 @@ function findReply(database: Database, { messageId, id }: ReplyOf) {
  */
 export async function sendReplyAgain(
   { database, deliveries }: ReplyServices,
-  reply: ReplyOf,
+  reply: ReplyKey,
 ): Promise<Reply> {
-  if (!deliveries.takes("reply written")) throw withoutMailServer();
+  if (!deliveries.hasChannelFor("reply written")) throw createNoMailServerProblem();
   const storedReply = await findReply(database, reply);
   if (!storedReply) throw notFound("reply");
   const { deliveryId, mailState } = storedReply;

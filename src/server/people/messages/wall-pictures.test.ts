@@ -9,11 +9,11 @@ import { purgeJournal } from "../../catalogue/journal/purge.ts";
 
 const message = { name: "Nare", email: "nare@example.com", message: "Does it fit?" };
 
-function dataUrl(bytes: Uint8Array, type = "image/jpeg"): string {
+function toDataUrl(bytes: Uint8Array, type = "image/jpeg"): string {
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
-function jpegOf(width = 300, height = 200): Promise<Uint8Array> {
+function createJpeg(width = 300, height = 200): Promise<Uint8Array> {
   return plainPicture([90, 60, 30], width, height).jpeg().toBuffer();
 }
 
@@ -43,7 +43,9 @@ onBothEngines((open) => {
     const metadata = { IFD0: { Artist: "SECRET" } };
     const sent = await noisePicture(600, 400).withExif(metadata).jpeg().toBuffer();
     expect(sent.includes("SECRET")).toBe(true);
-    expect((await send(dataUrl(Buffer.concat([sent, Buffer.from("<script>")])))).status).toBe(201);
+    expect((await send(toDataUrl(Buffer.concat([sent, Buffer.from("<script>")])))).status).toBe(
+      201,
+    );
 
     const [{ wallPicture }] = await inbox();
     expect(wallPicture).toBe("/api/contact/1/wall-picture");
@@ -62,7 +64,7 @@ onBothEngines((open) => {
 
   test("ASK-02 a wall picture is deleted with its message and the days of the trash", async () => {
     const { send, inbox, readPicture, admin, database } = await startSending(await open());
-    await send(dataUrl(await jpegOf()));
+    await send(toDataUrl(await createJpeg()));
     await admin.call("DELETE", "/api/contact/1");
     const address = "/api/contact/1/wall-picture";
     expect((await readPicture(address)).response.status).toBe(404);
@@ -85,7 +87,7 @@ test("ASK-02 a large wall picture is stored smaller", async () => {
   expect((await sharp(sent).jpeg({ quality: 80 }).toBuffer()).length).toBeGreaterThan(
     maxWallPictureBytes,
   );
-  expect((await send(dataUrl(sent))).status).toBe(201);
+  expect((await send(toDataUrl(sent))).status).toBe(201);
   const { bytes } = await readPicture("/api/contact/1/wall-picture");
   expect(bytes.length).toBeLessThanOrEqual(maxWallPictureBytes);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 });
@@ -93,33 +95,33 @@ test("ASK-02 a large wall picture is stored smaller", async () => {
 
 test("ASK-02 refuses anything but a small JPEG, and names the field", async () => {
   const { send, inbox } = await startSending(await emptyDatabase(), { TRUST_PROXY: "true" });
-  const jpeg = await jpegOf();
+  const jpeg = await createJpeg();
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
   const refused = [
-    dataUrl(svg, "image/svg+xml"),
-    dataUrl(svg),
-    dataUrl(await plainPicture([1, 2, 3]).png().toBuffer()),
-    dataUrl(jpeg.subarray(0, jpeg.length / 2)),
-    dataUrl(await jpegOf(5000, 5000)),
-    `${dataUrl(jpeg)}!`,
+    toDataUrl(svg, "image/svg+xml"),
+    toDataUrl(svg),
+    toDataUrl(await plainPicture([1, 2, 3]).png().toBuffer()),
+    toDataUrl(jpeg.subarray(0, jpeg.length / 2)),
+    toDataUrl(await createJpeg(5000, 5000)),
+    `${toDataUrl(jpeg)}!`,
     "/media/0123456789abcdef0123456789abcdef.jpg",
     "../../etc/passwd",
-    dataUrl(Buffer.alloc(maxWallPictureBytes + 3)),
+    toDataUrl(Buffer.alloc(maxWallPictureBytes + 3)),
   ];
   for (const [index, picture] of refused.entries()) {
     const { status, body } = await send(picture, "Does it fit?", `192.0.2.${index}`);
     expect([400, 413], picture.slice(0, 60)).toContain(status);
     expect(body.issues, picture.slice(0, 60)).toMatchObject([{ path: "wallPicture" }]);
   }
-  expect((await send(dataUrl(Buffer.alloc(2 * maxWallPictureBytes)))).status).toBe(413);
+  expect((await send(toDataUrl(Buffer.alloc(2 * maxWallPictureBytes)))).status).toBe(413);
   expect(await inbox()).toEqual([]);
 });
 
 test("ASK-02 limits wall pictures per sender and day, not messages", async () => {
   const { send } = await startSending(await emptyDatabase());
-  const picture = dataUrl(await jpegOf());
+  const picture = toDataUrl(await createJpeg());
   const sendNumber = (index: number) => send(picture, `Number ${index}`);
   for (const index of [1, 2, 3, 4, 5]) expect((await sendNumber(index)).status).toBe(201);
   const { status, body, headers } = await sendNumber(6);

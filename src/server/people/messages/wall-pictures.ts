@@ -11,9 +11,9 @@ import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
  * For all messages together, also those in the trash. A flood gets half of it, so that other
  * visitors can send pictures on the next days.
  */
-export const wallPictureRoomBytes = 50_000_000;
+export const maxStoredWallPictureBytes = 50_000_000;
 
-/** Browsers send `maxWallPictureSide`. */
+/** Browsers send pictures of `maxWallPictureSide`; other programs may send more. */
 const maxPixels = 16_000_000;
 
 const encodings = [80, 60, 40, 20].map(
@@ -51,7 +51,7 @@ export async function readWallPicture(
   address: string,
 ): Promise<Uint8Array> {
   const hasWaited = await countPicture(database, address);
-  const roomBytes = hasWaited ? wallPictureRoomBytes / 2 : wallPictureRoomBytes;
+  const roomBytes = hasWaited ? maxStoredWallPictureBytes / 2 : maxStoredWallPictureBytes;
   if ((await measureWallPictures(database)) > roomBytes) {
     throw fieldProblem(409, "wallPicture", "wallPictureNoRoom");
   }
@@ -76,7 +76,7 @@ async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> 
   return fitting;
 }
 
-/** Takes part in the transaction that stores the message. */
+/** Stores a picture. Call it in the transaction that stores the message. */
 export async function storeWallPicture({ query }: Database, messageId: number, jpeg: Uint8Array) {
   const text = Buffer.from(jpeg).toString("base64");
   await query

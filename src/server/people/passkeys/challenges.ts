@@ -4,15 +4,15 @@ import { parseJson } from "../../../core/parse-json.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 
-/** Longer than a browser waits for the painter (one minute). */
-const spanMs = 5 * minuteMs;
+/** Lifetime of a challenge: longer than a browser waits for the painter (one minute). */
+const lifetimeMs = 5 * minuteMs;
 
-/** Removes those that have expired. @param purpose the only use that the challenge allows */
+/** Stores a challenge, and removes expired ones. @param purpose the only use that it allows */
 export async function storeChallenge({ query }: Database, challenge: string, purpose: string) {
   await query.deleteFrom("passkey_challenges").where("expiresAt", "<=", deadlineIn(0)).execute();
   await query
     .insertInto("passkey_challenges")
-    .values({ challenge, purpose, expiresAt: deadlineIn(spanMs) })
+    .values({ challenge, purpose, expiresAt: deadlineIn(lifetimeMs) })
     .execute();
 }
 

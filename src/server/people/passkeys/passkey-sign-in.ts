@@ -19,8 +19,8 @@ import { loadWebAuthn, type RelyingParty } from "./relying-party.ts";
 const purpose = "sign-in";
 
 /**
- * Nobody guesses a passkey, so these limits only bound the work. They are apart from those of the
- * password, which strangers can use up.
+ * Counts an attempt. Nobody can guess a passkey, so these limits only bound the work of the server. They
+ * are apart from the limits of the password, which strangers can use up.
  */
 async function countUse(database: Database, client: SignInClient): Promise<void> {
   const { address, deviceToken } = client;
@@ -50,8 +50,8 @@ export async function preparePasskeySignIn(
   return options;
 }
 
-/** @returns the authenticator's new counter, or null if the browser's answer is not valid */
-async function verifiedCounter(
+/** Verifies the browser's answer. @returns the authenticator's new counter; null if it is not valid */
+async function verifyCounter(
   { credentialId, publicKey, counter }: Selectable<Schema["passkeys"]>,
   { domain, origin }: RelyingParty,
   response: PasskeySignIn,
@@ -98,7 +98,7 @@ export async function signInWithPasskey(
     .where("domain", "=", party.domain)
     .executeTakeFirst();
   if (challenge === null || !account || !passkey) return null;
-  const counter = await verifiedCounter(passkey, party, response, challenge);
+  const counter = await verifyCounter(passkey, party, response, challenge);
   if (counter === null) return null;
   await database.query
     .updateTable("passkeys")

@@ -101,7 +101,7 @@ export async function addPasskey(
   return passkey;
 }
 
-/** Ends the other sessions that the passkey opened, and forgets their devices. */
+/** Removes a passkey. Ends the other sessions that it opened, and forgets their devices. */
 export async function removePasskey(database: Database, id: number, { tokenHash }: OpenSession) {
   await changeRecord(database, { name: "passkeys", id }, async ({ query }) => {
     await query

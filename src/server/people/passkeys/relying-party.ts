@@ -12,10 +12,11 @@ export interface RelyingParty {
 }
 
 /**
+ * Returns the site as passkeys name it.
  * @param origin of the site, as the browser sees it
  * @returns null if browsers make no passkeys there
  */
-export function relyingParty(origin: string): RelyingParty | null {
+export function findRelyingParty(origin: string): RelyingParty | null {
   const { protocol, hostname } = new URL(origin);
   const isAddress = ipaddr.isValid(hostname.replace(/^\[(.*)\]$/, "$1"));
   const isTrusted = protocol === "https:" || hostname === "localhost";
@@ -24,7 +25,7 @@ export function relyingParty(origin: string): RelyingParty | null {
 
 /** @throws Problem 409 if browsers make no passkeys at this address */
 export function requireRelyingParty(origin: string): RelyingParty {
-  const party = relyingParty(origin);
+  const party = findRelyingParty(origin);
   if (party) return party;
   throw new Problem(409, "passkeysUnavailable");
 }

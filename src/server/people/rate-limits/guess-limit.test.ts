@@ -9,7 +9,7 @@ import { countGuess } from "./guess-limit.ts";
 const behindProxy = { TRUST_PROXY: "true" };
 
 /** Seconds to wait, or 0 if the guess is allowed. */
-async function waitOf(guess: Promise<void>): Promise<number> {
+async function measureWait(guess: Promise<void>): Promise<number> {
   try {
     await guess;
     return 0;
@@ -32,7 +32,7 @@ onBothEngines((open) => {
     const waits: number[] = [];
     let allowed = 0;
     while (Date.now() < start + dayMs && allowed <= 240) {
-      const wait = await waitOf(countGuess(database));
+      const wait = await measureWait(countGuess(database));
       if (wait === 0) allowed += 1;
       else waits.push(wait);
       vi.setSystemTime(Date.now() + wait * 1000);
@@ -45,7 +45,9 @@ onBothEngines((open) => {
   test("counts concurrent guesses one by one", async () => {
     const database = await open();
     stopClock();
-    const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(countGuess(database))));
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, () => measureWait(countGuess(database))),
+    );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 

@@ -4,7 +4,7 @@ import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, hasPassed } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
-import { inWholeUnits } from "./rate-limits.ts";
+import { toWholeUnits } from "./rate-limits.ts";
 
 // Each further guess of a stranger waits twice as long as the one before, so that a site allows at
 // most 240 guesses a day. The row's `resetsAt` is a day after the latest guess.
@@ -15,7 +15,7 @@ const firstWaitMs = 5000;
 const longestWaitMs = 390_000;
 const periodMs = dayMs;
 
-function waitAfter(guesses: number): number {
+function computeWaitMs(guesses: number): number {
   if (guesses < freeGuesses) return 0;
   return Math.min(firstWaitMs * 2 ** (guesses - freeGuesses), longestWaitMs);
 }
@@ -29,14 +29,15 @@ async function readGuesses({ query }: Pick<Database, "query">): Promise<number> 
     .executeTakeFirst();
   if (!row || hasPassed(row.resetsAt)) return 0;
   const guessedAt = Date.parse(row.resetsAt) - periodMs;
-  const waitMs = guessedAt + waitAfter(row.count) - clockMs();
+  const waitMs = guessedAt + computeWaitMs(row.count) - clockMs();
   if (waitMs <= 0) return row.count;
   const retryAfter = Math.ceil(waitMs / 1000);
-  const [unit, count] = inWholeUnits(retryAfter);
+  const [unit, count] = toWholeUnits(retryAfter);
   throw new Problem(429, createError(`tooManyGuesses${unit}`, { count }), { retryAfter });
 }
 
-export async function requireGuess(database: Database): Promise<void> {
+/** @throws Problem 429 if the next guess has to wait */
+export async function requireNoWait(database: Database): Promise<void> {
   await readGuesses(database);
 }
 

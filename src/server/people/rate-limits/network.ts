@@ -1,8 +1,8 @@
 /**
- * The network that one person or provider usually has: /24 of IPv4, /48 of IPv6.
- * @param address as `callerAddress` returns it
+ * Returns the network that one person or provider usually has: /24 of IPv4, /48 of IPv6.
+ * @param address as `getCallerAddress` returns it
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (/^[\d.]+$/.test(address)) {
     return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
   }
@@ -11,11 +11,11 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A shorter name of the network, so that the list of sessions does not store where exactly the
+ * Returns a shorter name of the network, so that the list of sessions does not tell where exactly the
  * painter was.
  */
-export function networkName(address: string): string {
-  return networkOf(address)
+export function toNetworkName(address: string): string {
+  return toNetwork(address)
     .replace(/\.0\/24$/, ".*")
     .replace(/:\w*::\/48$/, ":*");
 }

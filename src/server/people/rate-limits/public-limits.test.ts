@@ -5,9 +5,9 @@ import { deadlineIn } from "../../database/rows.ts";
 import { consumePublicQuota, readRefusedMessages } from "./public-limits.ts";
 
 /** A customer of a provider has many /64 networks in one /48. */
-const customer = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
+const createCustomerNetwork = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
 /** Another /48 for each number. */
-const stranger = (number: number) => `2001:db8:${(number + 16).toString(16)}:1::/64`;
+const createStrangerNetwork = (number: number) => `2001:db8:${(number + 16).toString(16)}:1::/64`;
 
 const overall = { contact: 200, feedback: 200, "wall-picture": 20, passkey: 3000 };
 const perNetwork = { contact: 30, feedback: 30, "wall-picture": 10, passkey: 300 };
@@ -28,13 +28,16 @@ onBothEngines((open) => {
       const waits: number[] = [];
       const use = (address: string) =>
         consumePublicQuota(database, name, address, async (waitMs) => waits.push(waitMs));
-      for (let number = 0; number < perNetwork[name]; number++) await use(customer(number));
-      await expect(use(customer(perNetwork[name]))).rejects.toMatchObject({ status: 429 });
-      expect(await use(stranger(1))).toBe(false);
+      for (let number = 0; number < perNetwork[name]; number++)
+        await use(createCustomerNetwork(number));
+      await expect(use(createCustomerNetwork(perNetwork[name]))).rejects.toMatchObject({
+        status: 429,
+      });
+      expect(await use(createStrangerNetwork(1))).toBe(false);
 
       await database.query.deleteFrom("rate_limits").execute();
       await storeUses(database, name);
-      for (const number of [2, 3, 4]) expect(await use(stranger(number))).toBe(true);
+      for (const number of [2, 3, 4]) expect(await use(createStrangerNetwork(number))).toBe(true);
       expect(waits).toEqual([...new Set(waits)].toSorted((a, b) => a - b));
       expect(waits).toHaveLength(3);
     },
@@ -46,17 +49,22 @@ onBothEngines((open) => {
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const begin = (number: number) =>
       new Promise<unknown>((hasBegun) => {
-        const waiting = consumePublicQuota(database, "contact", stranger(number), () => {
-          hasBegun(null);
-          return end;
-        });
+        const waiting = consumePublicQuota(
+          database,
+          "contact",
+          createStrangerNetwork(number),
+          () => {
+            hasBegun(null);
+            return end;
+          },
+        );
         waiting.catch(hasBegun);
       });
     for (let number = 1; number < 20; number++) expect(await begin(number)).toBeNull();
     expect(await begin(1)).toMatchObject({ status: 429, retryAfter: 20 });
     expect(await begin(20)).toBeNull();
     expect(await begin(21)).toMatchObject({ status: 429 });
-    expect(await consumePublicQuota(database, "feedback", stranger(21))).toBe(false);
+    expect(await consumePublicQuota(database, "feedback", createStrangerNetwork(21))).toBe(false);
     expect(await readRefusedMessages(database)).toBe(2);
     resolve();
     await end;

@@ -3,7 +3,7 @@ import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { hasPassed } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
-import { networkOf } from "./network.ts";
+import { toNetwork } from "./network.ts";
 import { addUses, consumeQuota, type Quota, tooManyAttempts } from "./rate-limits.ts";
 
 /** Uses in a period by one address, by its network, and by everybody before the wait begins. */
@@ -19,8 +19,8 @@ const longestWaitMs = 20_000;
 /** Uses of one kind that wait in this process, each from another network. */
 const maxWaiting = 20;
 
-/** The wait is longest at twice the limit. */
-function waitAbove(limit: number, count: number): number {
+/** Returns the wait of a use above the limit, in ms. It is longest at twice the limit. */
+function computeWaitMs(limit: number, count: number): number {
   return Math.min(1, (count - limit) / limit) * longestWaitMs;
 }
 
@@ -37,12 +37,13 @@ async function waitForTurn(database: Database, [key, limit]: Quota, network: str
   const uses = waitingUses.get(database.identity) ?? new Set<string>();
   waitingUses.set(database.identity, uses);
   const use = `${key} ${network}`;
-  const ofKey = [...uses].filter((other) => other.startsWith(`${key} `));
-  if (ofKey.length >= maxWaiting || uses.has(use)) throw tooManyAttempts(longestWaitMs / 1000);
+  const waitingForKey = [...uses].filter((other) => other.startsWith(`${key} `));
+  if (waitingForKey.length >= maxWaiting || uses.has(use))
+    throw tooManyAttempts(longestWaitMs / 1000);
   uses.add(use);
   try {
     const { count } = await addUses(database, key, { uses: 1, spanMs: limit.seconds * 1000 });
-    await wait(waitAbove(limit.limit, count));
+    await wait(computeWaitMs(limit.limit, count));
   } finally {
     uses.delete(use);
   }
@@ -61,7 +62,7 @@ export async function consumePublicQuota(
   wait: Pause = pause,
 ): Promise<boolean> {
   const { seconds, perAddress, perNetwork, overall: limit } = publicLimits[name];
-  const network = networkOf(address);
+  const network = toNetwork(address);
   const overall: Quota = [`${name}:overall`, { limit, seconds }];
   await consumeQuota(database, [`${name}:address:${address}`, { limit: perAddress, seconds }]);
   try {
@@ -105,7 +106,7 @@ async function storeRefusedMessages(database: Database): Promise<void> {
   if (uses > 0) await addUses(database, key, { uses, spanMs: dayMs });
 }
 
-/** Returns their number in the day since the first of them. */
+/** Returns the number of refused messages in the day since the first of them. */
 export async function readRefusedMessages(database: Database): Promise<number> {
   await storeRefusedMessages(database);
   const row = await database.query

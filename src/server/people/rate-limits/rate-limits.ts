@@ -37,7 +37,7 @@ interface LocalCount {
 const maxKeys = 10_000;
 
 /** Returns the counts of a database. Drops the oldest one if no other would have room. */
-function countsWithRoom({ identity }: Database): Map<string, LocalCount> {
+function getCountsWithRoom({ identity }: Database): Map<string, LocalCount> {
   const counts = localCounts.get(identity) ?? new Map<string, LocalCount>();
   localCounts.set(identity, counts);
   const [oldest] = counts.keys();
@@ -51,7 +51,7 @@ function refuseAbove(limit: number, { count, resetsAt }: LocalCount): void {
 }
 
 export function tooManyAttempts(retryAfter: number): Problem {
-  const [unit, count] = inWholeUnits(retryAfter);
+  const [unit, count] = toWholeUnits(retryAfter);
   return new Problem(429, createError(`tooManyAttempts${unit}`, { count }), { retryAfter });
 }
 
@@ -67,7 +67,7 @@ export async function consumeQuota(database: Database, ...quotas: Quota[]): Prom
   }
   for (const [key, { limit, seconds }] of quotas) {
     const used = await addUses(database, key, { uses: 1, spanMs: seconds * 1000 });
-    if (used.count > limit) countsWithRoom(database).set(key, used);
+    if (used.count > limit) getCountsWithRoom(database).set(key, used);
     refuseAbove(limit, used);
   }
 }
@@ -79,7 +79,7 @@ export async function consumeQuota(database: Database, ...quotas: Quota[]): Prom
  */
 export function consumeReadQuota(database: Database, ...quotas: Quota[]): void {
   for (const [key, { limit, seconds }] of quotas) {
-    const counts = countsWithRoom(database);
+    const counts = getCountsWithRoom(database);
     const latest = counts.get(key);
     const isOpen = latest && !hasPassed(latest.resetsAt);
     const used = isOpen ? latest : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
@@ -119,7 +119,7 @@ export async function addUses(
 }
 
 /** Returns at least two of a unit, so that the name of the unit is always plural. */
-export function inWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "Hours", number] {
+export function toWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "Hours", number] {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < 90) return ["Seconds", Math.max(2, seconds)];
   return minutes < 90 ? ["Minutes", minutes] : ["Hours", Math.ceil(minutes / 60)];

@@ -27,7 +27,7 @@ function firstMatch(table: typeof browsers, text: string): string | undefined {
 }
 
 /** Returns the browser and its system in words, e.g. "Firefox on Android". */
-export function deviceName(userAgent = "", language: AdminLanguage = defaultLanguage): string {
+export function describeDevice(userAgent = "", language: AdminLanguage = defaultLanguage): string {
   const texts = painterTexts[language].devices;
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);

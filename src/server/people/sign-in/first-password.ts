@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-function firstPasswordFile(dataDir: string): string {
+function getFirstPasswordFile(dataDir: string): string {
   return join(dataDir, "first-password.txt");
 }
 
@@ -10,7 +10,7 @@ function firstPasswordFile(dataDir: string): string {
  * @returns the file
  */
 export async function writeFirstPassword(dataDir: string, password: string): Promise<string> {
-  const file = firstPasswordFile(dataDir);
+  const file = getFirstPasswordFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   // An existing file would keep its mode.
   await rm(file, { force: true });
@@ -18,7 +18,7 @@ export async function writeFirstPassword(dataDir: string, password: string): Pro
   return file;
 }
 
-/** Nobody needs the file once the password was used or replaced. */
+/** Removes the file, which nobody needs once the password was used or replaced. */
 export function removeFirstPassword(dataDir: string): Promise<void> {
-  return rm(firstPasswordFile(dataDir), { force: true });
+  return rm(getFirstPasswordFile(dataDir), { force: true });
 }

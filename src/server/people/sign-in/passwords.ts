@@ -30,7 +30,7 @@ async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
   return hashQueue(work);
 }
 
-/** Keyboards and programs compose accented letters differently. */
+/** Gives accented letters one form, because keyboards and programs compose them differently. */
 function normalise(password: string): string {
   return password.normalize("NFC");
 }
@@ -77,8 +77,8 @@ export async function setPassword(
   });
 }
 
-/** A secret that only programs with the database know. It opens nothing but details for `check`. */
-export async function operatorToken({ query }: Database): Promise<string> {
+/** Returns a secret that only programs with the database know. It only opens details for `check`. */
+export async function getOperatorToken({ query }: Database): Promise<string> {
   const user = await query.selectFrom("users").select("password").executeTakeFirst();
   const secret = user?.password ?? randomBytes(32);
   return createHash("sha256").update("operator").update(secret).digest("hex");

@@ -1,6 +1,6 @@
 import { now } from "../../database/rows.ts";
 import type { Services } from "../../services.ts";
-import { networkName } from "../rate-limits/network.ts";
+import { toNetworkName } from "../rate-limits/network.ts";
 import type { SignInClient } from "./sessions.ts";
 
 type ReportServices = Pick<Services, "database" | "deliveries" | "log">;
@@ -14,7 +14,7 @@ export async function reportSignIn(
   { userAgent, address }: SignInClient,
   passkey?: string,
 ): Promise<void> {
-  const facts = { userAgent, network: networkName(address), createdAt: now() };
+  const facts = { userAgent, network: toNetworkName(address), createdAt: now() };
   try {
     await (passkey === undefined
       ? deliveries.emit(database, "sign-in from a new device", facts)

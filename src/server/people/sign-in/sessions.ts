@@ -2,18 +2,18 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Session } from "../../../core/entities/sign-in.ts";
-import { errorCode } from "../../database/lost-connection.ts";
+import { getErrorCode } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, now } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";
 import { notFound } from "../../errors.ts";
-import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
-import { networkName, networkOf } from "../rate-limits/network.ts";
+import { countGuess, requireNoWait, uncountGuess } from "../rate-limits/guess-limit.ts";
+import { toNetwork, toNetworkName } from "../rate-limits/network.ts";
 import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
-import { deviceName } from "../sessions/device-name.ts";
+import { describeDevice } from "../sessions/device-name.ts";
 import { verifyPassword } from "./passwords.ts";
 
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
@@ -67,10 +67,10 @@ async function countAttempt(database: Database, { address, deviceToken }: SignIn
   }
   const quotas: Quota[] = [
     [`login:address:${address}`, rateLimits.loginPerAddress],
-    [`login:network:${networkOf(address)}`, rateLimits.loginPerNetwork],
+    [`login:network:${toNetwork(address)}`, rateLimits.loginPerNetwork],
   ];
   // An attempt that has to wait anyway does not use up the limits of its address.
-  await requireGuess(database);
+  await requireNoWait(database);
   await consumeQuota(database, ...quotas);
   await countGuess(database);
   return async () => {
@@ -84,15 +84,15 @@ interface SessionOwner {
   passkeyId?: number;
 }
 
-/** Replaces the session that the device had. */
+/** Opens a session, which replaces the former one of the device. */
 export async function openSession(
   database: Database,
   owner: SessionOwner,
   { address, userAgent, deviceToken: presentToken }: SignInClient,
 ): Promise<SessionTokens> {
   const knownToken = (await isKnownDevice(database, presentToken)) ? presentToken : undefined;
-  const sessionToken = newToken();
-  const deviceToken = knownToken ?? newToken();
+  const sessionToken = createToken();
+  const deviceToken = knownToken ?? createToken();
   const deviceHash = hashToken(deviceToken);
   const createdAt = now();
   await database.transaction(async (transaction) => {
@@ -102,8 +102,8 @@ export async function openSession(
       .values({
         tokenHash: hashToken(sessionToken),
         ...owner,
-        device: deviceName(userAgent),
-        network: networkName(address),
+        device: describeDevice(userAgent),
+        network: toNetworkName(address),
         deviceHash,
         createdAt,
         lastUsedAt: createdAt,
@@ -119,7 +119,7 @@ export async function openSession(
   return { sessionToken, deviceToken, isNewDevice: knownToken === undefined };
 }
 
-/** @returns null after a concurrent password change or removal of the passkey */
+/** As `openSession`, but returns null after a concurrent password change or removal of the passkey. */
 export async function startSession(
   database: Database,
   owner: SessionOwner,
@@ -128,7 +128,7 @@ export async function startSession(
   try {
     return await openSession(database, owner, client);
   } catch (error) {
-    const isGone = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(errorCode(error) ?? "");
+    const isGone = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(getErrorCode(error) ?? "");
     if (isGone) return null;
     throw error;
   }
@@ -153,17 +153,18 @@ const sessionColumns = ["tokenHash", "deviceHash", "createdAt", "lastUsedAt"] as
 
 export type OpenSession = Pick<Selectable<Schema["sessions"]>, (typeof sessionColumns)[number]>;
 
-export function openSessions({ query }: Database) {
+/** Selects the sessions that have not expired. */
+export function selectOpenSessions({ query }: Database) {
   return query.selectFrom("sessions").where("expiresAt", ">", deadlineIn(0));
 }
 
-/** Null if the session does not exist or has expired. */
+/** Finds the session of a token; null if it does not exist or has expired. */
 export async function findSession(
   database: Database,
   token: string | undefined,
 ): Promise<OpenSession | null> {
   if (!token) return null;
-  const session = await openSessions(database)
+  const session = await selectOpenSessions(database)
     .select(sessionColumns)
     .where("tokenHash", "=", hashToken(token))
     .executeTakeFirst();
@@ -174,7 +175,7 @@ export async function isSignedIn(database: Database, token: string | undefined):
   return (await findSession(database, token)) !== null;
 }
 
-/** The device gets no notifications any longer; it stays known. */
+/** Ends the session of a token. Its device gets no more notifications, but stays known. */
 export async function signOut(database: Database, token: string | undefined): Promise<void> {
   if (!token) return;
   await database.transaction(async (transaction) => {
@@ -195,7 +196,7 @@ export const deviceSeconds = 365 * 24 * 60 * 60;
 
 const lastUseAccuracyMs = 10 * minuteMs;
 
-/** Writes at most every ten minutes. */
+/** Records that a session is used, at most every ten minutes. */
 export async function recordUse(database: Database, session: OpenSession): Promise<void> {
   if (Date.now() - Date.parse(session.lastUsedAt) < lastUseAccuracyMs) return;
   await database.query
@@ -207,7 +208,7 @@ export async function recordUse(database: Database, session: OpenSession): Promi
 
 /** Returns the sessions that have not expired, the most recently used first. */
 export async function listSessions(database: Database, current: OpenSession): Promise<Session[]> {
-  const rows = await openSessions(database)
+  const rows = await selectOpenSessions(database)
     .select(["tokenHash", "device", "network", "createdAt", "lastUsedAt"])
     .orderBy("lastUsedAt", "desc")
     .execute();
@@ -218,7 +219,7 @@ export async function listSessions(database: Database, current: OpenSession): Pr
   }));
 }
 
-/** Also forgets the device, so that its next sign-in counts as new. */
+/** Ends a session, and forgets its device, so that the next sign-in there counts as new. */
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const ended = await transaction

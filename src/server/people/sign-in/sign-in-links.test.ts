@@ -16,12 +16,12 @@ async function createLink({ services }: TestApi): Promise<string> {
   return (await createSignInLink(services.database, origin)) ?? "";
 }
 
-function tokenIn(link: string): string {
+function readToken(link: string): string {
   return new URL(link).searchParams.get("token") ?? "";
 }
 
-async function press({ app }: TestApi, link: string, from = origin): Promise<Response> {
-  const body = new URLSearchParams({ token: tokenIn(link) });
+async function pressButton({ app }: TestApi, link: string, from = origin): Promise<Response> {
+  const body = new URLSearchParams({ token: readToken(link) });
   return app.request(admin.signInLink(), { method: "POST", headers: { origin: from }, body });
 }
 
@@ -40,7 +40,7 @@ onBothEngines((open) => {
       expect(shown.status).toBe(200);
       expect(shown.headers.get("cache-control")).toBe("no-store");
     }
-    const pressed = await Promise.all([press(api, link), press(api, link)]);
+    const pressed = await Promise.all([pressButton(api, link), pressButton(api, link)]);
     expect(pressed.map(({ status }) => status).toSorted()).toEqual([303, 410]);
     const [accepted, refused] = pressed.toSorted((one, other) => one.status - other.status);
     expect(accepted?.headers.get("location")).toBe(admin.portal);
@@ -56,9 +56,9 @@ onBothEngines((open) => {
     const link = await createLink(api);
     const late = await createLink(api);
     moveClock(9.9 * minuteMs);
-    expect((await press(api, link)).status).toBe(303);
+    expect((await pressButton(api, link)).status).toBe(303);
     moveClock(0.1 * minuteMs);
-    expect((await press(api, late)).status).toBe(410);
+    expect((await pressButton(api, late)).status).toBe(410);
     const { database } = api.services;
     await purgeDeadlines(database);
     expect(await database.query.selectFrom("sign_in_links").selectAll().execute()).toEqual([]);
@@ -68,14 +68,14 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     const link = await createLink(api);
     await setPassword(api.services.database, "a-longer-password");
-    expect((await press(api, link)).status).toBe(410);
+    expect((await pressButton(api, link)).status).toBe(410);
   });
 
   test("APP-08 a link signs in while guesses are refused", async () => {
     const api = await startApi(await open());
     const guess = () => api.visitor().call("POST", "/api/auth/login", { password: "a guess" });
     while ((await guess()).status !== 429);
-    expect((await press(api, await createLink(api))).status).toBe(303);
+    expect((await pressButton(api, await createLink(api))).status).toBe(303);
   });
 });
 
@@ -87,13 +87,13 @@ test("only a hash of a link's token is stored", async () => {
     .selectAll()
     .execute();
   expect(stored).toHaveLength(1);
-  expect(tokenIn(link).length).toBeGreaterThan(40);
-  expect(JSON.stringify(stored)).not.toContain(tokenIn(link));
+  expect(readToken(link).length).toBeGreaterThan(40);
+  expect(JSON.stringify(stored)).not.toContain(readToken(link));
 });
 
 test("another site cannot make a browser use a link", async () => {
   const api = await startApi(await emptyDatabase());
   const link = await createLink(api);
-  expect((await press(api, link, "https://evil.example")).status).toBe(403);
-  expect((await press(api, link)).status).toBe(303);
+  expect((await pressButton(api, link, "https://evil.example")).status).toBe(403);
+  expect((await pressButton(api, link)).status).toBe(303);
 });

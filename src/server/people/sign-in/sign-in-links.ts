@@ -4,8 +4,8 @@ import { withinTransaction } from "../../database/database.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import {
+  createToken,
   hashToken,
-  newToken,
   openSession,
   type SessionTokens,
   type SignInClient,
@@ -22,7 +22,7 @@ const linkMs = linkMinutes * minuteMs;
 export async function createSignInLink(database: Database, origin: string): Promise<string | null> {
   const user = await database.query.selectFrom("users").select("id").executeTakeFirst();
   if (!user) return null;
-  const token = newToken();
+  const token = createToken();
   const expiresAt = deadlineIn(linkMs);
   await database.query
     .insertInto("sign_in_links")

@@ -3,29 +3,30 @@ import { getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 
-/** In lower case, the commonest first. Loaded on demand, because it takes 3 MB of memory. */
-async function commonPasswords(): Promise<string[]> {
+/** Returns passwords in lower case. Loads the list on demand, because it takes 3 MB of memory. */
+async function loadCommonPasswords(): Promise<string[]> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return dictionary["passwords-common"];
 }
 
 /** Removes spaces, digits, punctuation, accents and case. */
-function lettersOf(text: string): string {
+function keepLetters(text: string): string {
   return text.normalize("NFD").replace(/\P{L}/gu, "").toLowerCase();
 }
 
 function isName(password: string, name: string): boolean {
   const parts = name.split(/\s+/);
-  const names = [...parts, name, parts.toReversed().join("")].map(lettersOf);
-  return names.includes(lettersOf(password)) && lettersOf(password) !== "";
+  const names = [...parts, name, parts.toReversed().join("")].map(keepLetters);
+  return names.includes(keepLetters(password)) && keepLetters(password) !== "";
 }
 
+/** Returns the reason why a password is too easy to guess; null if there is none. */
 export async function findWeakness(
   source: { database: Database; config: Config },
   password: string,
 ): Promise<PlainErrorCode | null> {
   const { name } = await getArtistSettings(source);
   if (isName(password, name)) return "passwordIsName";
-  const isCommon = (await commonPasswords()).includes(password.toLowerCase());
+  const isCommon = (await loadCommonPasswords()).includes(password.toLowerCase());
   return isCommon ? "passwordIsCommon" : null;
 }

@@ -7,7 +7,7 @@ import { serveFile } from "../serve.ts";
 
 /** Raise with each change of the drawing. */
 const generation = 3;
-/** A new name gives new icons. */
+/** An hour only, because a new name of the artist gives new icons. */
 const hourCache = "public, max-age=3600";
 /** In px. */
 export const iconSides = {
@@ -18,8 +18,8 @@ export const iconSides = {
   large: 512,
 } as const satisfies Record<keyof typeof icons, number>;
 
-/** The first letter of the name, else its first character. */
-function initialOf(name: string): string {
+/** Returns the first letter of the name, else its first character. */
+function getInitial(name: string): string {
   const [letter = [...name.trim()][0] ?? ""] = /\p{L}\p{M}*/u.exec(name) ?? [];
   return letter.toUpperCase();
 }
@@ -29,21 +29,21 @@ type Services = Pick<AllServices, "config" | "database" | "media">;
 /** Mounted at `/`. Icons show the artist's initial and are drawn at the first request. */
 export function createIconRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const drawn = new Map<string, Promise<Uint8Array>>();
+  const drawnIcons = new Map<string, Promise<Uint8Array>>();
 
   function drawOnce(initial: string, side: number): Promise<Uint8Array> {
     const key = `${initial} ${side}`;
     const icon =
-      drawn.get(key) ?? services.media.processes.perform("drawIcon", null, initial, side);
-    drawn.set(key, icon);
-    icon.catch(() => drawn.delete(key));
+      drawnIcons.get(key) ?? services.media.processes.perform("drawIcon", null, initial, side);
+    drawnIcons.set(key, icon);
+    icon.catch(() => drawnIcons.delete(key));
     return icon;
   }
 
   for (const [name, address] of Object.entries(icons)) {
     const side = iconSides[name as keyof typeof icons];
     routes.get(address, async (c) => {
-      const initial = initialOf((await getArtistSettings(services)).name);
+      const initial = getInitial((await getArtistSettings(services)).name);
       const tag = createHash("sha256")
         .update(JSON.stringify([generation, initial, side]))
         .digest("hex")

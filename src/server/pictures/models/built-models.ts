@@ -42,7 +42,7 @@ export const modelTypes: Record<ModelFormat, string> = {
 /** `30x40-canvas.glb`, in cm. */
 const fileName = /^(\d{1,4}(?:\.\d{1,2})?)x(\d{1,4}(?:\.\d{1,2})?)-([a-z]+)\.([a-z]+)$/;
 
-/** Null for what is no name of a model. */
+/** Parses the file name of a model; null for other names. */
 export function parseModelName(name: string): { size: HangingSize; format: ModelFormat } | null {
   const [, width, height, materialName, extension] = fileName.exec(name) ?? [];
   const material = materials.find((known) => known === materialName);

@@ -2,34 +2,37 @@ import { type Accessor, Document, type Material, WebIO } from "@gltf-transform/c
 import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
 import { materialColours } from "@nkar/wall/work-face";
 import type { Mesh } from "../../../core/work-model.ts";
-import { linearColour, type WorkModel } from "./work-model.ts";
+import { toLinearColour, type WorkModel } from "./work-model.ts";
 
 // Constants of glTF 2.0.
 const linear = 9729;
 const linearMipmapLinear = 9987;
 const clampToEdge = 33071;
 
-/** glTF 2.0: metres, y up, facing +z. */
+/** Writes a model as glTF 2.0: in metres, y points up, and the front faces +z. */
 export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise<Uint8Array> {
   const document = new Document();
   document.getRoot().getAsset().generator = "Nkar";
   const buffer = document.createBuffer();
 
-  function accessor(
+  function createAccessor(
     type: "SCALAR" | "VEC2" | "VEC3",
     array: Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>,
   ): Accessor {
     return document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
   }
-  function primitive({ points, normals, textures, triangles }: Mesh, surface: Material) {
-    const made = document
+  function createPrimitive({ points, normals, textures, triangles }: Mesh, surface: Material) {
+    const primitive = document
       .createPrimitive()
       .setMaterial(surface.setMetallicFactor(0).setRoughnessFactor(1))
-      .setAttribute("POSITION", accessor("VEC3", new Float32Array(points.flat())))
-      .setAttribute("NORMAL", accessor("VEC3", new Float32Array(normals.flat())))
-      .setIndices(accessor("SCALAR", new Uint16Array(triangles)));
-    if (textures.length === 0) return made;
-    return made.setAttribute("TEXCOORD_0", accessor("VEC2", new Float32Array(textures.flat())));
+      .setAttribute("POSITION", createAccessor("VEC3", new Float32Array(points.flat())))
+      .setAttribute("NORMAL", createAccessor("VEC3", new Float32Array(normals.flat())))
+      .setIndices(createAccessor("SCALAR", new Uint16Array(triangles)));
+    if (textures.length === 0) return primitive;
+    return primitive.setAttribute(
+      "TEXCOORD_0",
+      createAccessor("VEC2", new Float32Array(textures.flat())),
+    );
   }
 
   const texture = document.createTexture().setImage(picture).setMimeType("image/jpeg");
@@ -47,12 +50,12 @@ export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise
     .setWrapT(clampToEdge);
   const bare = document
     .createMaterial(material)
-    .setBaseColorFactor([...linearColour(materialColours[material]), 1]);
+    .setBaseColorFactor([...toLinearColour(materialColours[material]), 1]);
 
   const workMesh = document
     .createMesh(title)
-    .addPrimitive(primitive(mesh.picture, unlitMaterial))
-    .addPrimitive(primitive(mesh.bare, bare));
+    .addPrimitive(createPrimitive(mesh.picture, unlitMaterial))
+    .addPrimitive(createPrimitive(mesh.bare, bare));
   document.createScene().addChild(document.createNode(title).setMesh(workMesh));
   return new WebIO().registerExtensions([KHRMaterialsUnlit]).writeBinary(document);
 }

@@ -57,7 +57,7 @@ test("only orderable sizes, known materials and formats, and active prints have 
 });
 
 /** Extent in cm, from the bounds of the GLB's points. */
-async function extentOf(response: Response): Promise<number[]> {
+async function readExtent(response: Response): Promise<number[]> {
   const glb = Buffer.from(await response.arrayBuffer());
   const json = JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString());
   const bounds: { type: string; max: number[] }[] = json.accessors;
@@ -82,7 +82,7 @@ test("WAL-07, WAL-04 serves an original's models in its own size only, also afte
   });
   const { id } = await createRecord(database, "artworks", work);
   const own = `/artworks/${id}/91.4x121.9-canvas.glb`;
-  expect(await extentOf(await get(own))).toEqual([91.4, 121.9]);
+  expect(await readExtent(await get(own))).toEqual([91.4, 121.9]);
   expect((await get(own.replace("glb", "usdz"))).status).toBe(200);
   await updateRecord(database, "artworks", id, { ...work, availability: "sold" });
   expect((await get(own)).status).toBe(200);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { borderQuery, type HangingKind, modelFolders } from "../../../core/work-model.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { AppEnv, Services } from "../../services.ts";
-import { notFound, serveFile } from "../serve.ts";
+import { sendPictureNotFound, serveFile } from "../serve.ts";
 import { BuiltModels, modelTypes, parseModelName } from "./built-models.ts";
 import { findModel } from "./work-models.ts";
 
@@ -16,11 +16,11 @@ export function createModelRoutes(services: Pick<Services, "database" | "media">
   routes.get("/:folder/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
     const requested = parseModelName(context.req.param("file"));
     const about = hangingKinds.find((kind) => modelFolders[kind] === context.req.param("folder"));
-    if (!requested || !about) return notFound(context);
+    if (!requested || !about) return sendPictureNotFound(context);
     const id = Number(context.req.param("id"));
     const bordered = context.req.query(borderQuery) !== undefined;
     const modelFile = await findModel(services, { about, id, bordered, ...requested });
-    if (!modelFile) return notFound(context);
+    if (!modelFile) return sendPictureNotFound(context);
     const { tag, pictureHash, make } = modelFile;
     // Without the picture's hash, the address does not identify the content.
     const cacheControl = context.req.query("v") === pictureHash ? immutableCache : "no-cache";
@@ -29,6 +29,6 @@ export function createModelRoutes(services: Pick<Services, "database" | "media">
     return serveFile(context, { tag, cacheControl, contentType, open });
   });
 
-  routes.all("*", notFound);
+  routes.all("*", sendPictureNotFound);
   return routes;
 }

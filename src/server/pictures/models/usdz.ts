@@ -1,28 +1,28 @@
 import { materialColours } from "@nkar/wall/work-face";
 import { type Zippable, zipSync } from "fflate";
 import type { Mesh } from "../../../core/work-model.ts";
-import { linearColour, type WorkModel } from "./work-model.ts";
+import { toLinearColour, type WorkModel } from "./work-model.ts";
 
 const pictureFile = "textures/picture.jpg";
 
-function tuples(values: readonly (readonly number[])[]): string {
-  return `[${values.map((value) => `(${value.map(number).join(", ")})`).join(", ")}]`;
+function formatTuples(values: readonly (readonly number[])[]): string {
+  return `[${values.map((value) => `(${value.map(formatNumber).join(", ")})`).join(", ")}]`;
 }
 
-function number(value: number): string {
+function formatNumber(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);
 }
 
 /** USD texture coordinates start at the lower left corner. */
-function textureCoordinates(mesh: Mesh): string {
+function formatTextureCoordinates(mesh: Mesh): string {
   if (mesh.textures.length === 0) return "";
   return `
-            texCoord2f[] primvars:st = ${tuples(mesh.textures.map(([u, v]) => [u, 1 - v]))} (
+            texCoord2f[] primvars:st = ${formatTuples(mesh.textures.map(([u, v]) => [u, 1 - v]))} (
                 interpolation = "vertex"
             )`;
 }
 
-function meshText(name: string, mesh: Mesh): string {
+function formatMesh(name: string, mesh: Mesh): string {
   const faces = mesh.triangles.length / 3;
   return `
         def Mesh "${name}" (
@@ -32,16 +32,16 @@ function meshText(name: string, mesh: Mesh): string {
             uniform bool doubleSided = 0
             int[] faceVertexCounts = [${new Array(faces).fill(3).join(", ")}]
             int[] faceVertexIndices = [${mesh.triangles.join(", ")}]
-            point3f[] points = ${tuples(mesh.points)}
-            normal3f[] normals = ${tuples(mesh.normals)} (
+            point3f[] points = ${formatTuples(mesh.points)}
+            normal3f[] normals = ${formatTuples(mesh.normals)} (
                 interpolation = "vertex"
-            )${textureCoordinates(mesh)}
+            )${formatTextureCoordinates(mesh)}
             uniform token subdivisionScheme = "none"
             rel material:binding = </Print/Materials/${name}>
         }`;
 }
 
-/** Emissive: lighting must not change the picture's colours. */
+/** The picture emits light, so that the viewer's lighting does not change its colours. */
 const pictureMaterial = `
         def Material "Picture"
         {
@@ -77,7 +77,7 @@ const pictureMaterial = `
             }
         }`;
 
-function bareText(model: WorkModel): string {
+function formatBareMaterial(model: WorkModel): string {
   return `
         def Material "Bare"
         {
@@ -86,7 +86,7 @@ function bareText(model: WorkModel): string {
             def Shader "Surface"
             {
                 uniform token info:id = "UsdPreviewSurface"
-                color3f inputs:diffuseColor = (${linearColour(materialColours[model.material]).join(", ")})
+                color3f inputs:diffuseColor = (${toLinearColour(materialColours[model.material]).join(", ")})
                 float inputs:metallic = 0
                 float inputs:roughness = 1
                 token outputs:surface
@@ -98,7 +98,7 @@ function bareText(model: WorkModel): string {
  * Anchored to a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI). The anchor's y axis
  * points out of the wall, hence the rotation.
  */
-function sceneText(model: WorkModel): string {
+function formatScene(model: WorkModel): string {
   return `#usda 1.0
 (
     customLayerData = {
@@ -121,13 +121,13 @@ def Xform "Print" (
     {
         float xformOp:rotateX = -90
         uniform token[] xformOpOrder = ["xformOp:rotateX"]
-${meshText("Picture", model.mesh.picture)}
-${meshText("Bare", model.mesh.bare)}
+${formatMesh("Picture", model.mesh.picture)}
+${formatMesh("Bare", model.mesh.bare)}
     }
 
     def Scope "Materials"
     {${pictureMaterial}
-${bareText(model)}
+${formatBareMaterial(model)}
     }
 }
 `;
@@ -141,7 +141,7 @@ const paddingId = 0x1986;
 /** Local time; equal files make equal archives. */
 const date = new Date(1980, 0, 1);
 
-/** Uncompressed, with contents at multiples of 64 bytes, as USDZ requires. Names are ASCII. */
+/** Writes an uncompressed ZIP with contents at multiples of 64 bytes, as USDZ requires. ASCII names. */
 function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
   const entries: Zippable = {};
   let end = 0;
@@ -156,7 +156,7 @@ function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
 
 export function writeUsdz(model: WorkModel): Uint8Array {
   return writeStoredZip({
-    "print.usda": Buffer.from(sceneText(model)),
+    "print.usda": Buffer.from(formatScene(model)),
     [pictureFile]: model.picture,
   });
 }

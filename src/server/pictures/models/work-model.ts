@@ -14,7 +14,7 @@ export interface WorkModel {
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** Converts sRGB (0 to 255) to linear light (0 to 1). */
-export function linearColour([red, green, blue]: Colour): Colour {
+export function toLinearColour([red, green, blue]: Colour): Colour {
   const linear = (value: number) => Math.round(toLinearLight(value) * 1e4) / 1e4;
   return [linear(red), linear(green), linear(blue)];
 }

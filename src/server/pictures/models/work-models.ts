@@ -14,7 +14,7 @@ import {
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findRecord } from "../../catalogue/content.ts";
 import type { Database } from "../../database/open.ts";
-import { type Media, picturesOf } from "../pictures.ts";
+import { loadPictures, type Media } from "../pictures.ts";
 import type { VariantSize } from "../variants/variant-files.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
 import type { WorkModel } from "./work-model.ts";
@@ -25,7 +25,7 @@ const generation = 3;
 /** Phones accept textures up to 2048 px; every zoom limit allows 2000 px. */
 const textureSize: VariantSize = {
   name: "wall-2000",
-  within: { width: 2000, height: 2000 },
+  box: { width: 2000, height: 2000 },
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
@@ -66,28 +66,28 @@ interface HangingPicture {
 
 type Find = (sources: Sources, id: number, size: HangingSize) => Promise<HangingPicture | null>;
 
-/** Null if the cover is not stored here. */
-async function storedCover(media: Media, [cover = ""]: readonly string[]) {
+/** Finds the first picture of a record; null if it is not stored here. */
+async function findStoredCover(media: Media, [cover = ""]: readonly string[]) {
   const hash = hashOfAddress(cover);
-  const picture = (await picturesOf(media, [cover])).get(cover);
+  const picture = (await loadPictures(media, [cover])).get(cover);
   if (hash === null || !picture?.width || !picture.height) return null;
   const { width, height } = picture;
   return { hash, width, height };
 }
 
-/** An active print in a size that can be ordered, or an original in its own size. */
+/** Finds the picture of an active print in a size that can be ordered, or of an original in its size. */
 const findPicture: Record<HangingKind, Find> = {
   async print({ database, media }, id, size) {
     const print = await findRecord(database, "prints", id);
     if (!print || !isActive(print) || !hasModel(size)) return null;
-    const cover = await storedCover(media, print.images);
+    const cover = await findStoredCover(media, print.images);
     return (
       cover && { title: print.title, pictureHash: cover.hash, ratio: cover.width / cover.height }
     );
   },
   async artwork({ database, media }, id, size) {
     const artwork = await findArtwork(database, id);
-    const cover = artwork && (await storedCover(media, artwork.images));
+    const cover = artwork && (await findStoredCover(media, artwork.images));
     const dimensions = cover && workDimensions(artwork.dimensions, cover);
     if (!dimensions) return null;
     if (!isDeepStrictEqual(originalSize(dimensions, artwork.writtenMedium ?? artwork.medium), size))
@@ -97,7 +97,7 @@ const findPicture: Record<HangingKind, Find> = {
   },
 };
 
-/** Null if nothing of this size hangs, or its cover is not stored here. */
+/** Finds a model; null if the work does not come in this size, or its cover is not stored here. */
 export async function findModel(
   sources: Sources,
   { about, id, size, bordered: wantsBorder, format }: ModelRequest,

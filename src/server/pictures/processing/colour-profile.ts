@@ -68,8 +68,8 @@ function determinant(one: Xyz, [x, y, z]: Xyz, [u, v, w]: Xyz): number {
   return dot(one, [y * w - z * v, z * u - x * w, x * v - y * u]);
 }
 
-/** How much of each light makes a colour (Cramer's rule); null if they span no colours. */
-export function sharesOf(colour: Xyz, [r, g, b]: readonly [Xyz, Xyz, Xyz]): Xyz | null {
+/** Returns how much of each of three lights makes a colour (Cramer's rule); null if they span none. */
+export function findShares(colour: Xyz, [r, g, b]: readonly [Xyz, Xyz, Xyz]): Xyz | null {
   const volume = determinant(r, g, b);
   if (volume === 0) return null;
   return [
@@ -79,7 +79,7 @@ export function sharesOf(colour: Xyz, [r, g, b]: readonly [Xyz, Xyz, Xyz]): Xyz 
   ];
 }
 
-const xyzOf = ([x, y]: Xy): Xyz => [x / y, 1, (1 - x - y) / y];
+const toXyz = ([x, y]: Xy): Xyz => [x / y, 1, (1 - x - y) / y];
 
 function adaptToD50(white: Xyz, colour: Xyz): Xyz {
   const from = apply(bradford, white);
@@ -92,13 +92,13 @@ function adaptToD50(white: Xyz, colour: Xyz): Xyz {
   ]);
 }
 
-/** Full red, green and blue under D50; null if the primaries span no colours. */
-export function colorantsOf({ white, red, green, blue }: Primaries): [Xyz, Xyz, Xyz] | null {
+/** Returns full red, green and blue under D50; null if the primaries span no colours. */
+export function findColorants({ white, red, green, blue }: Primaries): [Xyz, Xyz, Xyz] | null {
   const isInside = ([x, y]: Xy) => x >= 0 && x <= 1 && y > 0 && y <= 1;
   if (![white, red, green, blue].every(isInside)) return null;
-  const [w, r, g, b] = [xyzOf(white), xyzOf(red), xyzOf(green), xyzOf(blue)];
+  const [w, r, g, b] = [toXyz(white), toXyz(red), toXyz(green), toXyz(blue)];
   // Together they are white.
-  const shares = sharesOf(w, [r, g, b]);
+  const shares = findShares(w, [r, g, b]);
   if (!shares) return null;
   return [
     adaptToD50(w, scale(shares[0], r)),
@@ -108,7 +108,7 @@ export function colorantsOf({ white, red, green, blue }: Primaries): [Xyz, Xyz, 
 }
 
 /** Returns the values as s15Fixed16Number. */
-export function fixed(...values: number[]): Buffer {
+export function encodeFixed(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) {
     bytes.writeInt32BE(Math.round(value * 0x1_0000), 4 * index);
@@ -116,34 +116,34 @@ export function fixed(...values: number[]): Buffer {
   return bytes;
 }
 
-export const xyzTag = (xyz: Xyz) =>
-  Buffer.concat([Buffer.from("XYZ \0\0\0\0", "latin1"), fixed(...xyz)]);
+export const encodeXyzTag = (xyz: Xyz) =>
+  Buffer.concat([Buffer.from("XYZ \0\0\0\0", "latin1"), encodeFixed(...xyz)]);
 
-export function curveTag({ exponent, a, b, c, limit }: TransferCurve): Buffer {
+export function encodeCurveTag({ exponent, a, b, c, limit }: TransferCurve): Buffer {
   const type = Buffer.from("para\0\0\0\0\0\x03\0\0", "latin1");
-  return Buffer.concat([type, fixed(exponent, a, b, c, limit)]);
+  return Buffer.concat([type, encodeFixed(exponent, a, b, c, limit)]);
 }
 
 const headerBytes = 128;
 
-interface Kind {
+interface ProfileKind {
   colourSpace: "RGB " | "GRAY" | "CMYK";
   version: 2 | 4;
 }
 
-/** @param tags in order, with their content */
-export function assemble(
-  { colourSpace, version }: Kind,
+/** Builds an ICC profile. @param tags in order, with their content */
+export function assembleProfile(
+  { colourSpace, version }: ProfileKind,
   tags: readonly (readonly [string, Buffer])[],
 ) {
   const table = Buffer.alloc(4 + 12 * tags.length);
   table.writeUInt32BE(tags.length, 0);
   let end = headerBytes + table.length;
   for (const [index, [signature, content]] of tags.entries()) {
-    const at = 4 + 12 * index;
-    table.write(signature, at, "latin1");
-    table.writeUInt32BE(end, at + 4);
-    table.writeUInt32BE(content.length, at + 8);
+    const offset = 4 + 12 * index;
+    table.write(signature, offset, "latin1");
+    table.writeUInt32BE(end, offset + 4);
+    table.writeUInt32BE(content.length, offset + 8);
     end += content.length;
   }
   const header = Buffer.alloc(headerBytes);
@@ -151,29 +151,29 @@ export function assemble(
   header[8] = version;
   header.write(`mntr${colourSpace}XYZ `, 12, "latin1");
   header.write("acsp", 36, "latin1");
-  header.set(fixed(...d50), 68);
+  header.set(encodeFixed(...d50), 68);
   return Buffer.concat([header, table, ...tags.map(([, content]) => content)]);
 }
 
 /** Returns an ICC profile of grey pictures. */
-export function greyProfile(curve: TransferCurve): Buffer {
-  return assemble({ colourSpace: "GRAY", version: 4 }, [
-    ["wtpt", xyzTag(d50)],
-    ["kTRC", curveTag(curve)],
+export function createGreyProfile(curve: TransferCurve): Buffer {
+  return assembleProfile({ colourSpace: "GRAY", version: 4 }, [
+    ["wtpt", encodeXyzTag(d50)],
+    ["kTRC", encodeCurveTag(curve)],
   ]);
 }
 
 /** Returns an ICC profile of coloured pictures; null if the primaries span no colours. */
-export function rgbProfile(curve: TransferCurve, primaries: Primaries): Buffer | null {
-  const [red, green, blue] = colorantsOf(primaries) ?? [];
+export function createRgbProfile(curve: TransferCurve, primaries: Primaries): Buffer | null {
+  const [red, green, blue] = findColorants(primaries) ?? [];
   if (!red || !green || !blue) return null;
-  return assemble({ colourSpace: "RGB ", version: 4 }, [
-    ["wtpt", xyzTag(d50)],
-    ["rXYZ", xyzTag(red)],
-    ["gXYZ", xyzTag(green)],
-    ["bXYZ", xyzTag(blue)],
-    ["rTRC", curveTag(curve)],
-    ["gTRC", curveTag(curve)],
-    ["bTRC", curveTag(curve)],
+  return assembleProfile({ colourSpace: "RGB ", version: 4 }, [
+    ["wtpt", encodeXyzTag(d50)],
+    ["rXYZ", encodeXyzTag(red)],
+    ["gXYZ", encodeXyzTag(green)],
+    ["bXYZ", encodeXyzTag(blue)],
+    ["rTRC", encodeCurveTag(curve)],
+    ["gTRC", encodeCurveTag(curve)],
+    ["bTRC", encodeCurveTag(curve)],
   ]);
 }

@@ -15,7 +15,7 @@ import {
   webpWithFrames,
 } from "../../../../test/support/sample-pictures.ts";
 import { Problem } from "../../errors.ts";
-import { mainVariantSize, variantSize } from "../variants/variant-files.ts";
+import { createVariantSize, mainVariantSize } from "../variants/variant-files.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { unpackTile } from "../zoom/tile-packs.ts";
 import { decodePixels } from "./decode.ts";
@@ -29,13 +29,13 @@ const jpeg: Encoding = { format: "jpg", quality: 85, mozjpeg: false };
 
 async function render(
   original: Uint8Array,
-  { within = mainVariantSize.within, encoding = jpeg }: { within?: Box; encoding?: Encoding } = {},
+  { within = mainVariantSize.box, encoding = jpeg }: { within?: Box; encoding?: Encoding } = {},
 ): Promise<Buffer> {
   const pixels = await decodePixels(original, within);
   return Buffer.from(await encodePixels(pixels, encoding));
 }
 
-async function refusal(bytes: Uint8Array): Promise<string> {
+async function findRefusal(bytes: Uint8Array): Promise<string> {
   const problem = await inspectPicture(bytes).then(
     () => null,
     (error: unknown) => error,
@@ -50,7 +50,7 @@ test("pictures and tiles are upright and without location and name", async () =>
 
   sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
   onTestFinished(() => sharp.block({ operation: ["VipsForeignLoadHeifBuffer"] }));
-  for (const encoding of variantSize(64).encodings) {
+  for (const encoding of createVariantSize(64).encodings) {
     const served = await render(photo, { encoding });
     const metadata = await sharp(served).metadata();
     expect([metadata.width, metadata.height], encoding.format).toEqual([64, 96]);
@@ -104,7 +104,7 @@ test("VAL-14, LIM-06 refuses everything but JPEG, PNG, WebP and GIF, by the cont
   const others = ["<?php system('id'); ?>", "%PDF-1.7", "RIFF\0\0\0\0WAVEfmt ", ""];
   const texts = others.map((text) => Buffer.from(text, "latin1"));
   for (const bytes of [Buffer.from(svg), Buffer.from(svg, "utf16le"), tiff, avif, ...texts]) {
-    expect(await refusal(bytes)).toBe("400 Invalid image format");
+    expect(await findRefusal(bytes)).toBe("400 Invalid image format");
   }
 });
 
@@ -119,14 +119,14 @@ test("VAL-15 refuses truncated and damaged files", async () => {
   for (const [name, bytes] of Object.entries(files)) {
     for (const length of [30, bytes.length * 0.5, bytes.length * 0.9, bytes.length - 50]) {
       const part = bytes.subarray(0, Math.floor(length));
-      expect(await refusal(part), `${name}, ${part.length} of ${bytes.length} bytes`).toBe(
+      expect(await findRefusal(part), `${name}, ${part.length} of ${bytes.length} bytes`).toBe(
         "400 Failed to load image",
       );
     }
   }
   const at = files.png.indexOf("IDAT") + 8;
   files.png.writeUInt8(files.png.readUInt8(at) ^ 0xff, at);
-  expect(await refusal(files.png)).toBe("400 Failed to load image");
+  expect(await findRefusal(files.png)).toBe("400 Failed to load image");
 });
 
 test("LIM-05 refuses pictures over the decode limit by their header", async () => {
@@ -138,20 +138,20 @@ test("LIM-05 refuses pictures over the decode limit by their header", async () =
   };
   const tooLarge = /^413 This picture has \d+ megapixels; at most \d+/;
   for (const [name, bytes] of Object.entries(files)) {
-    expect(await refusal(bytes), name).toMatch(tooLarge);
+    expect(await findRefusal(bytes), name).toMatch(tooLarge);
   }
   const signatureAndHeader = 60;
   for (const bomb of [pngBomb(30_000, 30_000, 8, 0), pngBomb(16_000, 16_000, 16, 6)]) {
-    expect(await refusal(bomb.subarray(0, signatureAndHeader))).toMatch(tooLarge);
+    expect(await findRefusal(bomb.subarray(0, signatureAndHeader))).toMatch(tooLarge);
   }
 });
 
 test("refuses files that would take long to decode", async () => {
-  expect(await refusal(await jpegWithScans(3000))).toBe("400 Failed to load image");
+  expect(await findRefusal(await jpegWithScans(3000))).toBe("400 Failed to load image");
   // Even opening this file would take the decoder too long.
   const film = await webpWithFrames(20_000);
   film.write("VOID", film.indexOf("VP8X"), "latin1");
-  expect(await refusal(film)).toMatch(/^413 This animation is too long/);
+  expect(await findRefusal(film)).toMatch(/^413 This animation is too long/);
 });
 
 test("does not inflate compressed comments", async () => {

@@ -1,7 +1,7 @@
 import type { Part } from "./gif-frame.ts";
 import type { Box } from "./picture-tasks.ts";
 import type { OutputInfo, Sharp } from "./sharp.ts";
-import { decodable } from "./sniff.ts";
+import { toDecodable } from "./sniff.ts";
 import { openUpright, readHeader } from "./upright.ts";
 
 /** Upright 8-bit sRGB. */
@@ -10,9 +10,9 @@ export interface Pixels extends Box {
   channels: OutputInfo["channels"];
 }
 
-/** @throws if it cannot be decoded */
+/** Opens a picture for decoding. @throws if it cannot be decoded */
 export async function openOriginal(original: Uint8Array): Promise<Sharp> {
-  const source = decodable(original);
+  const source = toDecodable(original);
   const metadata = await readHeader(source);
   const options = { failOn: "error", limitInputPixels: metadata.width * metadata.height } as const;
   return openUpright(source, metadata, options);
@@ -24,23 +24,23 @@ export async function toPixels(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** @param channels 4 for RGBA @throws if it cannot be decoded */
+/** Decodes a picture, scaled down into a box. @param channels 4 for RGBA @throws if that fails */
 export async function decodePixels(
   original: Uint8Array,
-  within: Box,
+  box: Box,
   channels: 3 | 4 = 3,
 ): Promise<Pixels> {
   const fitting = { fit: "inside", withoutEnlargement: true } as const;
-  const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
+  const picture = (await openOriginal(original)).resize(box.width, box.height, fitting);
   return toPixels(channels === 4 ? picture.ensureAlpha() : picture);
 }
 
-/** RGBA of a part of the upright picture, in full size. @throws if it cannot be decoded */
+/** Decodes a part of the upright picture as RGBA, in full size. @throws if it cannot be decoded */
 export async function decodePart(original: Uint8Array, part: Part): Promise<Pixels> {
   return toPixels((await openOriginal(original)).extract(part).ensureAlpha());
 }
 
-/** Upright, in px. @throws Problem 400 if the header is broken */
+/** Returns the size of the upright picture in px. @throws Problem 400 if the header is broken */
 export async function readPictureSize(picture: Uint8Array): Promise<Box> {
-  return (await readHeader(decodable(picture))).autoOrient;
+  return (await readHeader(toDecodable(picture))).autoOrient;
 }

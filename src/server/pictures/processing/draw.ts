@@ -3,7 +3,7 @@ import { encodePng } from "./encode.ts";
 import type { Box } from "./picture-tasks.ts";
 import { sharp, withSvg } from "./sharp.ts";
 
-/** Straight alpha; position in px. */
+/** Pixels with straight alpha, and their position in px. */
 interface Layer extends Pixels {
   left: number;
   top: number;
@@ -20,22 +20,22 @@ export function escapeMarkup(text: string): string {
 /**
  * Returns the text, cropped to its letters.
  * @param markup Pango markup; a size of 1 is 1 px
- * @param within px; lines wrap at the width, and with a height the text is scaled to fill it
+ * @param box px; lines wrap at the width, and with a height the text is scaled to fill it
  */
 export async function drawText(
   markup: string,
   align: "left" | "centre",
-  within: Pick<Box, "width"> & Partial<Box>,
+  box: Pick<Box, "width"> & Partial<Box>,
 ): Promise<Pixels> {
-  const resolution = within.height ? {} : { dpi: 72 };
+  const resolution = box.height ? {} : { dpi: 72 };
   return toPixels(
     sharp({
-      text: { text: markup, ...within, align, ...resolution, rgba: true, wrap: "word-char" },
+      text: { text: markup, ...box, align, ...resolution, rgba: true, wrap: "word-char" },
     }),
   );
 }
 
-/** The first layer is the lowest. @param svg lies below all layers */
+/** Draws layers over an SVG; the first layer is the lowest. */
 export async function composite(svg: string, layers: Layer[]): Promise<Pixels> {
   const overlays = layers.map(({ data: input, left, top, ...raw }) => ({
     input,

@@ -13,13 +13,13 @@ export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<
   return encoded.toBuffer();
 }
 
-/** For drawings with few colours. */
+/** Encodes a drawing with few colours as PNG with a palette. */
 export async function encodePng({ data, ...raw }: Pixels): Promise<Uint8Array> {
   return sharp(data, { raw }).png({ palette: true }).toBuffer();
 }
 
 /**
- * Returns a ZIP file with IIIF names. Streams rows of baseline JPEG and plain PNG; decodes
+ * Cuts tiles. Returns a ZIP file with IIIF names. Streams rows of baseline JPEG and plain PNG; decodes
  * progressive, interlaced and rotated pictures whole (215 instead of 145 MB for 6000 × 4000 px).
  * @throws if it cannot be decoded
  */

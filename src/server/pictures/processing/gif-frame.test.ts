@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePixels } from "./decode.ts";
-import { firstFrameOf } from "./gif-frame.ts";
+import { findFirstFrame } from "./gif-frame.ts";
 
 /** A GIF of 8 × 6 px without a clear colour, whose only frame is red, at (2, 1). */
-async function gifWithPart(): Promise<Buffer> {
+async function createGifWithPart(): Promise<Buffer> {
   const frame = { width: 4, height: 3, channels: 3, background: "#c02010" } as const;
   const gif = await sharp({ create: frame }).gif().toBuffer();
   gif.writeUInt16LE(8, 6);
@@ -18,12 +18,20 @@ async function gifWithPart(): Promise<Buffer> {
 }
 
 test("REA-02 finds the part of a GIF that its first frame covers", async () => {
-  expect(firstFrameOf(await gifWithPart())).toEqual({ left: 2, top: 1, width: 4, height: 3 });
-  expect(firstFrameOf(Buffer.from("GIF89a"))).toBeNull();
+  expect(findFirstFrame(await createGifWithPart())).toEqual({
+    left: 2,
+    top: 1,
+    width: 4,
+    height: 3,
+  });
+  expect(findFirstFrame(Buffer.from("GIF89a"))).toBeNull();
 });
 
 test("REA-02 the rest of a GIF whose first frame covers a part is clear, on white", async () => {
-  const { data, width, height } = await decodePixels(await gifWithPart(), { width: 8, height: 6 });
+  const { data, width, height } = await decodePixels(await createGifWithPart(), {
+    width: 8,
+    height: 6,
+  });
   expect([width, height]).toEqual([8, 6]);
   const at = (x: number, y: number) => [...data.subarray(3 * (8 * y + x), 3 * (8 * y + x) + 3)];
   for (const [x, y] of [

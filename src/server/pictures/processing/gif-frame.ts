@@ -11,11 +11,11 @@ const extension = 0x21;
 const imageDescriptor = 0x2c;
 
 /** Returns the size of a colour table in bytes, by the flags before it. */
-function tableBytes(flags: number): number {
+function getColourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Returns the place behind the sub-blocks that begin at `at`. */
+/** Returns the offset after the sub-blocks that begin at an offset. */
 function skipSubBlocks(gif: Buffer, at: number): number {
   let end = at;
   while (end < gif.length && gif[end] !== 0) end += 1 + (gif[end] ?? 0);
@@ -23,12 +23,12 @@ function skipSubBlocks(gif: Buffer, at: number): number {
 }
 
 /** Returns the part of the canvas that the first frame of a GIF covers; null for other pictures. */
-export function firstFrameOf(source: Uint8Array): Part | null {
+export function findFirstFrame(source: Uint8Array): Part | null {
   if (recogniseFormat(source) !== "gif") return null;
   const gif = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   if (gif.length < 13) return null;
   const canvas = { width: gif.readUInt16LE(6), height: gif.readUInt16LE(8) };
-  let at = 13 + tableBytes(gif.readUInt8(10));
+  let at = 13 + getColourTableBytes(gif.readUInt8(10));
   while (gif[at] === extension) at = skipSubBlocks(gif, at + 2);
   if (gif[at] !== imageDescriptor || at + 9 > gif.length) return null;
   const left = gif.readUInt16LE(at + 1);
@@ -39,8 +39,8 @@ export function firstFrameOf(source: Uint8Array): Part | null {
 }
 
 /** Returns the part that the first frame of a GIF covers; null if it covers the whole canvas. */
-export function partOfGif(source: Uint8Array, canvas: Box): Part | null {
-  const frame = firstFrameOf(source);
+export function findPartialFrame(source: Uint8Array, canvas: Box): Part | null {
+  const frame = findFirstFrame(source);
   if (!frame || (frame.width === canvas.width && frame.height === canvas.height)) return null;
   const isWithin =
     frame.left + frame.width <= canvas.width && frame.top + frame.height <= canvas.height;

@@ -1,24 +1,24 @@
 import {
-  assemble,
-  colorantsOf,
-  curveTag,
+  assembleProfile,
   d50,
-  fixed,
+  encodeCurveTag,
+  encodeFixed,
+  encodeXyzTag,
+  findColorants,
   srgbCurve,
   srgbPrimaries,
-  xyzTag,
 } from "./colour-profile.ts";
 
 const identityCurve = Buffer.from("curv\0\0\0\0\0\0\0\0", "latin1");
 const inks = 4;
-/** Values between are interpolated, which is exact along one ink alone: each third is enough. */
+/** Each third value from 0 to 255: the others are interpolated, which is exact along one ink alone. */
 const blackSteps = 86;
 
 /**
  * Returns red, green and blue light for each combination of full and absent inks, and for each step
  * of black. Black changes fastest, cyan slowest.
  */
-function lightOfInks(): number[] {
+function computeInkLight(): number[] {
   return Array.from({ length: 2 ** 3 * blackSteps }, (_, index) => {
     const [corner, black] = [Math.floor(index / blackSteps), index % blackSteps];
     const light = 255 - 3 * black;
@@ -30,16 +30,16 @@ function lightOfInks(): number[] {
  * Returns an ICC profile for CMYK pictures without one: light = (1 - ink) × (1 - black), as browsers
  * show them.
  */
-export function inkProfile(): Buffer {
-  const colorants = colorantsOf(srgbPrimaries) ?? [];
+export function createInkProfile(): Buffer {
+  const colorants = findColorants(srgbPrimaries) ?? [];
   // XYZ of 1 is 0x8000 of 0xffff in a table.
   const row = (axis: 0 | 1 | 2) => colorants.map((colorant) => (colorant[axis] * 0x8000) / 0xffff);
-  const matrix = fixed(...row(0), ...row(1), ...row(2), 0, 0, 0);
-  const curves = Buffer.concat([1, 2, 3].map(() => curveTag(srgbCurve)));
+  const matrix = encodeFixed(...row(0), ...row(1), ...row(2), 0, 0, 0);
+  const curves = Buffer.concat([1, 2, 3].map(() => encodeCurveTag(srgbCurve)));
   const steps = Buffer.alloc(20);
   steps.set([2, 2, 2, blackSteps]);
   steps[16] = Uint8Array.BYTES_PER_ELEMENT;
-  const light = Buffer.concat([steps, Buffer.from(lightOfInks())]);
+  const light = Buffer.concat([steps, Buffer.from(computeInkLight())]);
   const identities = (count: number) => Buffer.concat(Array(count).fill(identityCurve));
   const parts = [identities(3), matrix, curves, light, identities(inks)];
   // `lutAToBType` of ICC.1: the offsets of curves B, matrix, curves M, table and curves A from byte 12.
@@ -52,8 +52,8 @@ export function inkProfile(): Buffer {
     end += part.length;
   }
   // In tables of version 4, black is lighter than that of a screen.
-  return assemble({ colourSpace: "CMYK", version: 2 }, [
-    ["wtpt", xyzTag(d50)],
+  return assembleProfile({ colourSpace: "CMYK", version: 2 }, [
+    ["wtpt", encodeXyzTag(d50)],
     ["A2B0", Buffer.concat([head, ...parts])],
   ]);
 }

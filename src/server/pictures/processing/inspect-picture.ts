@@ -5,7 +5,7 @@ import { placeholderEncoding } from "../variants/variant-files.ts";
 import { countScans } from "./jpeg-segments.ts";
 import { describePalette } from "./palette.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
-import { countWebpFrames, decodable, hdrColours, isHeic } from "./sniff.ts";
+import { countWebpFrames, findHdrColours, isHeic, toDecodable } from "./sniff.ts";
 import { brokenPicture, decodeWhole, openUpright, readHeader } from "./upright.ts";
 
 type Metadata = Awaited<ReturnType<typeof readHeader>>;
@@ -31,11 +31,11 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   }
   if (format === "webp") refuseLongAnimation(countWebpFrames(bytes));
 
-  const source = decodable(bytes);
+  const source = toDecodable(bytes);
   const metadata = await readHeader(source);
   if (metadata.format !== format) throw new Problem(400, "imageFormatInvalid");
   refuseLongAnimation(metadata.pages ?? 1);
-  refuseLargeDecode(metadata, hdrColours(source) !== null);
+  refuseLargeDecode(metadata, findHdrColours(source) !== null);
   if (format === "jpeg") refuseManyScans(source, metadata);
 
   const pixels = metadata.width * metadata.height;
@@ -62,10 +62,10 @@ function refuseLongAnimation(frames: number): void {
 }
 
 /**
- * Pictures for HDR screens are held whole, greys as colours, and once more while interlaced rows are
- * joined or they are turned.
+ * Returns how many copies of an HDR picture are in memory at once. It is held whole, greys as colours,
+ * and once more each while interlaced rows are joined and while it is turned.
  */
-function hdrCopies({ channels, isProgressive, orientation = 1 }: Metadata): number {
+function countHdrCopies({ channels, isProgressive, orientation = 1 }: Metadata): number {
   const asColours = channels < 3 ? (channels + 2) / channels : 1;
   return asColours * (1 + Number(isProgressive) + Number(orientation > 1));
 }
@@ -73,7 +73,7 @@ function hdrCopies({ channels, isProgressive, orientation = 1 }: Metadata): numb
 function refuseLargeDecode(metadata: Metadata, isHdr: boolean): void {
   const { width, height, channels } = metadata;
   const bytesPerSample = metadata.depth === "uchar" ? 1 : 2;
-  const copies = isHdr ? hdrCopies(metadata) : 1;
+  const copies = isHdr ? countHdrCopies(metadata) : 1;
   const decoded = width * height * channels * bytesPerSample * copies;
   // The decoder holds all scans of a progressive JPEG, two bytes per coefficient.
   const sampled = metadata.chromaSubsampling === "4:2:0" ? 1.5 : channels;

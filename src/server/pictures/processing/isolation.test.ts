@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { listen } from "../../../../test/support/listen.ts";
 import { plainPicture } from "../../../../test/support/sample-pictures.ts";
-import { isolation, workerFile } from "./isolation.ts";
+import { getIsolation, workerFile } from "./isolation.ts";
 
 /** Runs before the worker in the same process. */
 async function attempt(port: number, path: string) {
@@ -40,7 +40,7 @@ async function startAttempts() {
   const port = await listen(createServer(connections));
   const path = `${await temporaryFolder()}/written`;
   const code = `await (${attempt})(${port}, ${JSON.stringify(path)})`;
-  const { execPath, execArgv } = isolation();
+  const { execPath, execArgv } = getIsolation();
   const child = fork(workerFile, {
     execPath,
     execArgv: [...execArgv, "--import", `data:text/javascript,${encodeURIComponent(code)}`],
@@ -68,7 +68,7 @@ test("a process that decodes pictures opens no file, program or thread", async (
   expect(await answer()).toMatchObject({ kind: "done", result: { width: 64 } });
 });
 
-test.skipIf(isolation().hasNetwork)(
+test.skipIf(getIsolation().hasNetwork)(
   "a process that decodes pictures reaches no network",
   async () => {
     const { attempts, connections } = await startAttempts();

@@ -11,13 +11,13 @@ const programFolders = (isBundled ? ["."] : ["../../..", "../../../../packages/"
   fileURLToPath(new URL(folder, here)),
 );
 
-const fileBeside = (bundled: string, source: string) =>
+const findProgramFile = (bundled: string, source: string) =>
   fileURLToPath(new URL(isBundled ? bundled : source, here));
-export const workerFile = fileBeside("./picture-worker.js", "./worker.ts");
-export const fontConfig = fileBeside("./fonts/fonts.conf", "../share/fonts/fonts.conf");
+export const workerFile = findProgramFile("./picture-worker.js", "./worker.ts");
+export const fontConfig = findProgramFile("./fonts/fonts.conf", "../share/fonts/fonts.conf");
 
-/** Folders that Node searches for packages, and the real one if that is a link. */
-function packageFolders(): string[] {
+/** Lists the folders that Node searches for packages, and the real folder if one is a link. */
+function listPackageFolders(): string[] {
   const { resolve } = createRequire(here);
   const entry = resolve("sharp");
   const real = entry.slice(0, entry.lastIndexOf(`${sep}sharp${sep}`));
@@ -28,7 +28,7 @@ const unshare = "/usr/bin/unshare";
 const unshareFlags = ["--map-current-user", "--net", "--"];
 const probeTimeoutMs = 2000;
 
-/** Containers and hardened systems allow no namespaces. */
+/** True if the system can start a process without a network. Containers and hardened ones cannot. */
 function canCloseNetwork(): boolean {
   const { status } = spawnSync(unshare, [...unshareFlags, "true"], {
     stdio: "ignore",
@@ -43,31 +43,31 @@ interface Isolation {
   hasNetwork: boolean;
 }
 
-let known: Isolation | undefined;
+let cachedIsolation: Isolation | undefined;
 
 /**
- * Options of `fork` for a process whose JavaScript reads only the program and writes nothing, and
+ * Returns options of `fork` for a process whose JavaScript reads only the program and writes nothing, and
  * that has no network if the system allows that. The native decoder still opens files.
  */
-export function isolation(): Isolation {
-  if (known) return known;
+export function getIsolation(): Isolation {
+  if (cachedIsolation) return cachedIsolation;
   const nodeFlags = [
     "--permission",
     "--allow-addons",
     ...programFolders.map((folder) => `--allow-fs-read=${folder}`),
-    ...packageFolders().map((folder) => `--allow-fs-read=${folder}${sep}`),
+    ...listPackageFolders().map((folder) => `--allow-fs-read=${folder}${sep}`),
     // Warns that addons can do more.
     "--disable-warning=PERM0001",
   ];
   const hasNetwork = !canCloseNetwork();
-  known = hasNetwork
+  cachedIsolation = hasNetwork
     ? { execPath: process.execPath, execArgv: nodeFlags, hasNetwork }
     : {
         execPath: unshare,
         execArgv: [...unshareFlags, process.execPath, ...nodeFlags],
         hasNetwork,
       };
-  return known;
+  return cachedIsolation;
 }
 
 function lowerPriority(pid: number, priority: number): void {
@@ -85,17 +85,17 @@ interface IsolatedOptions extends Pick<ForkOptions, "env" | "stdio" | Endings> {
   priority: number;
 }
 
-/** Starts a process of the program that works on what others made: see `isolation`. */
+/** Starts a process of the program that works on what others made: see `getIsolation`. */
 export function forkIsolated(
   file: string,
   { priority, env, ...options }: IsolatedOptions,
 ): ChildProcess {
-  const { execPath, execArgv } = isolation();
+  const { execPath, execArgv } = getIsolation();
   const child = fork(file, {
     ...options,
     execPath,
     execArgv,
-    // No secrets; few arenas use less memory.
+    // Passes on no secrets of the environment. Few memory arenas use less memory.
     env: { MALLOC_ARENA_MAX: "2", ...env },
     serialization: "advanced",
   });

@@ -7,7 +7,7 @@ import { inspectPicture } from "./inspect-picture.ts";
 const endMarkBytes = 2;
 
 /** A picture that each byte matters to, as one JPEG and as another. */
-async function samples(): Promise<{ baseline: Buffer; progressive: Buffer }> {
+async function createSamples(): Promise<{ baseline: Buffer; progressive: Buffer }> {
   const picture = sharp(await noisePicture(240, 181).png().toBuffer());
   return {
     baseline: await picture.clone().jpeg({ quality: 90 }).toBuffer(),
@@ -33,12 +33,12 @@ function withSegment(jpeg: Buffer, marker: number, content: string, stray = ""):
   return Buffer.concat([jpeg.subarray(0, 2), segment, ...rest]);
 }
 
-async function pixelsOf(jpeg: Uint8Array): Promise<Buffer> {
+async function readPixels(jpeg: Uint8Array): Promise<Buffer> {
   return (await decodePixels(jpeg, { width: 240, height: 181 })).data;
 }
 
 test("REA-02 accepts JPEGs that phones and old programs write against the standard, with all pixels", async () => {
-  const { baseline, progressive } = await samples();
+  const { baseline, progressive } = await createSamples();
   const files: [string, Buffer, Buffer][] = [
     ["no coefficients", withScanHeader(baseline, 0, 0, 0), baseline],
     ["half of the bits", withScanHeader(baseline, 0, 63, 1), baseline],
@@ -54,12 +54,12 @@ test("REA-02 accepts JPEGs that phones and old programs write against the standa
   ];
   for (const [name, bytes, sound] of files) {
     expect(await inspectPicture(bytes), name).toMatchObject({ width: 240, height: 181 });
-    expect((await pixelsOf(bytes)).equals(await pixelsOf(sound)), name).toBe(true);
+    expect((await readPixels(bytes)).equals(await readPixels(sound)), name).toBe(true);
   }
 });
 
 test("REA-02, VAL-15 refuses a JPEG that lacks pixels, with or without these faults", async () => {
-  const { baseline, progressive } = await samples();
+  const { baseline, progressive } = await createSamples();
   const mended = withScanHeader(baseline, 0, 0, 0);
   const half = baseline.length / 2;
   const end = baseline.subarray(-endMarkBytes);

@@ -1,9 +1,9 @@
-import { inkProfile } from "./ink-profile.ts";
+import { createInkProfile } from "./ink-profile.ts";
 
 interface Segment {
   marker: number;
   /** Index of its marker; `end` follows its header, not its pixels. */
-  at: number;
+  offset: number;
   end: number;
 }
 
@@ -13,25 +13,25 @@ const startOfScan = 0xda;
 const sequentialFrames = [0xc0, 0xc1];
 const progressiveFrame = 0xc2;
 
-/** Ends at the end mark: data may be appended after the picture. */
-function* segmentsOf(jpeg: Buffer): Generator<Segment> {
-  for (let at = jpeg.indexOf(0xff, 2); at >= 0 && at + 1 < jpeg.length; ) {
-    const marker = jpeg.readUInt8(at + 1);
+/** Reads the segments up to the end mark, after which other data may follow. */
+function* readSegments(jpeg: Buffer): Generator<Segment> {
+  for (let offset = jpeg.indexOf(0xff, 2); offset >= 0 && offset + 1 < jpeg.length; ) {
+    const marker = jpeg.readUInt8(offset + 1);
     // Pixel data contains 0xff only before 0 or 0xd0 to 0xd7 (restart); 0xff also pads.
     const isSegment =
       marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= startOfImage);
-    const hasLength = isSegment && marker !== endOfImage && at + 4 <= jpeg.length;
-    const end = hasLength ? at + 2 + jpeg.readUInt16BE(at + 2) : at + 1;
-    if (isSegment) yield { marker, at, end };
+    const hasLength = isSegment && marker !== endOfImage && offset + 4 <= jpeg.length;
+    const end = hasLength ? offset + 2 + jpeg.readUInt16BE(offset + 2) : offset + 1;
+    if (isSegment) yield { marker, offset, end };
     if (marker === endOfImage) return;
-    at = jpeg.indexOf(0xff, end);
+    offset = jpeg.indexOf(0xff, end);
   }
 }
 
-/** Decoding walks the whole picture once per scan, so a few kB of scans can take minutes. */
+/** Counts scans. The decoder goes through the picture once per scan: a few kB can take minutes. */
 export function countScans(jpeg: Buffer): number {
   let scans = 0;
-  for (const { marker } of segmentsOf(jpeg)) if (marker === startOfScan) scans += 1;
+  for (const { marker } of readSegments(jpeg)) if (marker === startOfScan) scans += 1;
   return scans;
 }
 
@@ -41,14 +41,17 @@ type MissingBits = Map<number, Uint8Array>;
 const coefficients = 64;
 const unseen = 0xff;
 
-/** Each `size` bytes after `at`, which counts them, begin with the number of a component. */
-function componentsAt(jpeg: Buffer, at: number, size: number): number[] {
-  return Array.from({ length: jpeg[at] ?? 0 }, (_, index) => jpeg[at + 1 + size * index] ?? 0);
+/** Reads a list of components: a count, then `size` bytes for each, which begin with its number. */
+function readComponents(jpeg: Buffer, offset: number, size: number): number[] {
+  return Array.from(
+    { length: jpeg[offset] ?? 0 },
+    (_, index) => jpeg[offset + 1 + size * index] ?? 0,
+  );
 }
 
-function markScanned(missing: MissingBits, jpeg: Buffer, { at, end }: Segment): void {
+function markScanned(missing: MissingBits, jpeg: Buffer, { offset, end }: Segment): void {
   const [first = 0, last = 0, bits = 0] = jpeg.subarray(end - 3, end);
-  for (const component of componentsAt(jpeg, at + 4, 2)) {
+  for (const component of readComponents(jpeg, offset + 4, 2)) {
     missing.get(component)?.fill(bits & 0xf, first, last + 1);
   }
 }
@@ -56,18 +59,22 @@ function markScanned(missing: MissingBits, jpeg: Buffer, { at, end }: Segment): 
 const profileSegment = 0xe2;
 const profileMark = Buffer.from("ICC_PROFILE\0", "latin1");
 
-/** Gives inks without a profile the one of browsers; the decoder would take a printer's. */
+/**
+ * Adds a profile to a CMYK picture that has none, so that it looks as in browsers. The decoder would
+ * assume the profile of a printer.
+ */
 export function withInkProfile(jpeg: Buffer): Buffer {
   let inks = 0;
-  for (const { marker, at } of segmentsOf(jpeg)) {
+  for (const { marker, offset } of readSegments(jpeg)) {
     const isFrame = sequentialFrames.includes(marker) || marker === progressiveFrame;
-    if (isFrame) inks = jpeg[at + 9] ?? 0;
-    const isProfile = marker === profileSegment && jpeg.indexOf(profileMark, at + 4) === at + 4;
+    if (isFrame) inks = jpeg[offset + 9] ?? 0;
+    const isProfile =
+      marker === profileSegment && jpeg.indexOf(profileMark, offset + 4) === offset + 4;
     if (isProfile) return jpeg;
     if (marker === startOfScan) break;
   }
   if (inks !== 4) return jpeg;
-  const content = Buffer.concat([profileMark, Buffer.from([1, 1]), inkProfile()]);
+  const content = Buffer.concat([profileMark, Buffer.from([1, 1]), createInkProfile()]);
   const head = Buffer.from([0xff, profileSegment, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
@@ -78,16 +85,16 @@ export function withInkProfile(jpeg: Buffer): Buffer {
  * a part of the coefficients although all follow, and omit the end mark. No mark is added if a scan
  * is missing, and the decoder notices missing pixels before it.
  */
-export function soundJpeg(jpeg: Buffer): Buffer {
+export function repairJpeg(jpeg: Buffer): Buffer {
   const sound = Buffer.from(jpeg);
   const missing: MissingBits = new Map();
   let isSequential = false;
-  for (const segment of segmentsOf(jpeg)) {
-    const { marker, at, end } = segment;
+  for (const segment of readSegments(jpeg)) {
+    const { marker, offset, end } = segment;
     if (marker === endOfImage) return sound;
     if (sequentialFrames.includes(marker) || marker === progressiveFrame) {
       isSequential = marker !== progressiveFrame;
-      for (const component of componentsAt(jpeg, at + 9, 3)) {
+      for (const component of readComponents(jpeg, offset + 9, 3)) {
         missing.set(component, new Uint8Array(coefficients).fill(unseen));
       }
     } else if (marker === startOfScan && end <= jpeg.length) {

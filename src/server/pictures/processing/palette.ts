@@ -2,15 +2,15 @@ import type { Palette } from "../../../core/likeness.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
 import { decodePixels } from "./decode.ts";
 
-/** The light of an sRGB value from 0 to 255, from 0 to 1. */
-function lightOf(value: number): number {
+/** Converts an sRGB value (0 to 255) to linear light (0 to 1). */
+function toLight(value: number): number {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** Björn Ottosson, A perceptual color space for image processing, 2020. */
-function oklabOf(red: number, green: number, blue: number): [number, number, number] {
-  const [r, g, b] = [lightOf(red), lightOf(green), lightOf(blue)];
+/** Converts sRGB to Oklab: Björn Ottosson, A perceptual color space for image processing, 2020. */
+function toOklab(red: number, green: number, blue: number): [number, number, number] {
+  const [r, g, b] = [toLight(red), toLight(green), toLight(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -22,7 +22,8 @@ function oklabOf(red: number, green: number, blue: number): [number, number, num
 }
 
 /**
- * @param placeholder of a picture, whose few pixels suffice
+ * Describes the colours of a picture by their means and spreads in Oklab.
+ * @param placeholder of the picture, whose few pixels suffice
  * @returns JSON of a `Palette`
  * @throws if it cannot be decoded
  */
@@ -30,7 +31,7 @@ export async function describePalette(placeholder: Uint8Array): Promise<string> 
   const { side } = placeholderEncoding;
   const { data: rgb } = await decodePixels(placeholder, { width: side, height: side });
   const colours = Array.from({ length: rgb.length / 3 }, (_, index) =>
-    oklabOf(rgb[3 * index] ?? 0, rgb[3 * index + 1] ?? 0, rgb[3 * index + 2] ?? 0),
+    toOklab(rgb[3 * index] ?? 0, rgb[3 * index + 1] ?? 0, rgb[3 * index + 2] ?? 0),
   );
   const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
   const axes = ([0, 1, 2] as const).map((axis) => colours.map((colour) => colour[axis]));

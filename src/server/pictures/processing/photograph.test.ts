@@ -13,7 +13,7 @@ const corners: Quad = [
 ];
 const adjustment = { corners, distortion: 0, sheet: null, light: false, proportions: 1.3 };
 
-async function greysOf(file: Uint8Array): Promise<Buffer> {
+async function readGreys(file: Uint8Array): Promise<Buffer> {
   return sharp(file).greyscale().raw().toBuffer();
 }
 
@@ -32,7 +32,7 @@ test("PHO-01 a photograph that lies on its side is searched and straightened upr
   const other = await straightenPhotograph(lying, adjustment);
   expect(one).toMatchObject({ width: other.width, height: other.height, notes: ["small"] });
   expect(one.width).toBeGreaterThan(485);
-  const [greys, others] = [await greysOf(one.file), await greysOf(other.file)];
+  const [greys, others] = [await readGreys(one.file), await readGreys(other.file)];
   const differences = greys.map((value, index) => Math.abs(value - (others[index] ?? 0)));
   expect(differences.reduce((sum, value) => sum + value, 0) / greys.length).toBeLessThan(2);
 });

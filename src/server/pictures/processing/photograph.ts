@@ -20,31 +20,31 @@ const reducedSide = 1600;
 /** Px of the straightened picture. */
 const maxPixels = 50_000_000;
 
-/** Its own encoding must not be visible in the variants that are made of it. */
+/** A straightened picture's own encoding must not be visible in the variants that are made of it. */
 const encoding = { format: "jpg", quality: 97, chromaSubsampling: "4:4:4" } as const;
 
-function gridOf({ data, width, height, channels }: Pixels): PixelGrid {
+function toGrid({ data, width, height, channels }: Pixels): PixelGrid {
   if (channels !== 4) throw new Error(`A picture has ${channels} channels instead of 4`);
   const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   return { data: bytes, width, height };
 }
 
-async function reducedGrid(photograph: Uint8Array): Promise<PixelGrid> {
-  return gridOf(await decodePixels(photograph, { width: reducedSide, height: reducedSide }, 4));
+async function decodeReducedGrid(photograph: Uint8Array): Promise<PixelGrid> {
+  return toGrid(await decodePixels(photograph, { width: reducedSide, height: reducedSide }, 4));
 }
 
 export async function searchPhotograph(photograph: Uint8Array): Promise<Proposal> {
   const extent = await readPictureSize(photograph);
-  return proposeAdjustment(await reducedGrid(photograph), extent);
+  return proposeAdjustment(await decodeReducedGrid(photograph), extent);
 }
 
-async function lightOf(
+async function measureLightBySheet(
   photograph: Uint8Array,
   extent: Extent,
   { corners, sheet }: Adjustment,
 ): Promise<LightField | null> {
   if (!sheet) return null;
-  const reduced = await reducedGrid(photograph);
+  const reduced = await decodeReducedGrid(photograph);
   const toReduced = scaling(reduced.width / extent.width, reduced.height / extent.height);
   return measureLight(reduced, {
     sheet: applyToQuad(toReduced, sheet.corners),
@@ -65,10 +65,10 @@ export async function straightenPhotograph(
   const proportions = adjustment.proportions ?? estimateProportions(view);
   const projection = createProjection(view, { proportions, maxPixels });
   if (!projection) throw new Problem(400, "cornersWithDent");
-  const light = adjustment.light ? await lightOf(photograph, extent, adjustment) : null;
+  const light = adjustment.light ? await measureLightBySheet(photograph, extent, adjustment) : null;
   const box = findPart(projection);
   if (box.width < 1 || box.height < 1) throw new Problem(400, "cornersOutside");
-  const part = { ...gridOf(await decodePart(photograph, box)), left: box.left, top: box.top };
+  const part = { ...toGrid(await decodePart(photograph, box)), left: box.left, top: box.top };
   const { data, width, height } = straighten(part, projection, light);
   const pixels = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const;
   const file = await encodePixels(pixels, encoding);

@@ -8,23 +8,23 @@ import type { PictureReply, PictureRequest, PictureTasks } from "./tasks.ts";
 interface TaskLimits {
   timeoutMs: number;
   /** True if the painter waits for it; other tasks yield to the pages. */
-  urgent?: boolean;
+  isUrgent?: boolean;
 }
 
-// They end decoders that hang. On a busy machine, half a second of work took 10 s.
-const brief: TaskLimits = { timeoutMs: minuteMs };
-const making: TaskLimits = { timeoutMs: 10 * minuteMs };
-const limits: Record<keyof PictureTasks, TaskLimits> = {
-  inspect: { ...brief, urgent: true },
-  describePalette: brief,
-  searchPhotograph: { ...brief, urgent: true },
-  straighten: { ...brief, urgent: true },
-  makePrintPicture: brief,
-  makeVariants: making,
-  cutTiles: making,
-  composeSharePicture: brief,
-  drawIcon: brief,
-  drawFirstPage: { ...brief, urgent: true },
+// Timeouts end decoders that hang. On a busy machine, half a second of work took 10 s.
+const briefLimits: TaskLimits = { timeoutMs: minuteMs };
+const longLimits: TaskLimits = { timeoutMs: 10 * minuteMs };
+const taskLimits: Record<keyof PictureTasks, TaskLimits> = {
+  inspect: { ...briefLimits, isUrgent: true },
+  describePalette: briefLimits,
+  searchPhotograph: { ...briefLimits, isUrgent: true },
+  straighten: { ...briefLimits, isUrgent: true },
+  makePrintPicture: briefLimits,
+  makeVariants: longLimits,
+  cutTiles: longLimits,
+  composeSharePicture: briefLimits,
+  drawIcon: briefLimits,
+  drawFirstPage: { ...briefLimits, isUrgent: true },
 };
 
 // libvips 8.18 ends a thread that was idle for 15 s, and can lose a task that comes just then.
@@ -32,7 +32,7 @@ const idleTimeoutMs = 10_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;
 
-/** Each process performs one task at a time. */
+/** Starts processes when they are needed. Each process performs one task at a time. */
 class ProcessPool {
   readonly #priority: number;
   readonly #all = new Set<ChildProcess>();
@@ -47,7 +47,7 @@ class ProcessPool {
     const child = [...this.#idleTimers.keys()].at(-1) ?? this.#start();
     clearTimeout(this.#idleTimers.get(child));
     this.#idleTimers.delete(child);
-    const result = receiveResult(child, limits[request.task].timeoutMs);
+    const result = receiveResult(child, taskLimits[request.task].timeoutMs);
     // A process that could not start has no channel; its "error" event settles the result.
     send(child, request, file).catch(() => undefined);
     const { reply, files } = await result;
@@ -93,8 +93,8 @@ async function send(
   request: PictureRequest,
   file: Uint8Array | null,
 ): Promise<void> {
-  for (let at = 0; file && at < file.length; at += chunkBytes) {
-    const chunk = file.subarray(at, at + chunkBytes);
+  for (let offset = 0; file && offset < file.length; offset += chunkBytes) {
+    const chunk = file.subarray(offset, offset + chunkBytes);
     await new Promise((resolve) => child.send(chunk, resolve));
   }
   child.send(request, () => undefined);
@@ -131,7 +131,8 @@ function receiveResult(
 type Result<Name extends keyof PictureTasks> = Awaited<ReturnType<PictureTasks[Name]>>;
 
 /**
- * Child processes do not slow the pages down, can be killed, return their memory, and crash alone.
+ * Performs tasks of pictures in child processes, which do not slow the pages down, can be killed, return
+ * their memory and crash alone.
  */
 export class PictureProcesses {
   readonly #urgent = new ProcessPool(0);
@@ -147,11 +148,11 @@ export class PictureProcesses {
     task: Name,
     ...[file, ...options]: Parameters<PictureTasks[Name]>
   ): Promise<Result<Name>> {
-    const pool = limits[task].urgent ? this.#urgent : this.#yielding;
+    const pool = taskLimits[task].isUrgent ? this.#urgent : this.#yielding;
     return (await pool.run({ task, options }, file)) as Result<Name>;
   }
 
-  /** Crashing or slow decoders have met a broken file. @throws Problem as `inspectPicture` */
+  /** Inspects an upload. A crash or timeout means a broken file. @throws Problem as `inspectPicture` */
   async inspect(file: Uint8Array): Promise<InspectedPicture> {
     return this.perform("inspect", file).catch((error: unknown) => {
       throw error instanceof Problem ? error : new Problem(400, "imageUnreadable");

@@ -1,7 +1,7 @@
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
 import type { PhotographNote } from "../../../core/entities/stored-picture.ts";
 
-/** Px; pictures are never enlarged to fill it. */
+/** A size in px. A picture that is fitted into a box is never enlarged to fill it. */
 export interface Box {
   width: number;
   height: number;

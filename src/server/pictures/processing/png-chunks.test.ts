@@ -13,40 +13,40 @@ import {
 import { expectNear } from "../../../../test/support/shown-colours.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { unpackTile } from "../zoom/tile-packs.ts";
-import { greyProfile } from "./colour-profile.ts";
+import { createGreyProfile } from "./colour-profile.ts";
 import { decodePixels } from "./decode.ts";
 import { cutTiles } from "./encode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
-const gamma = (value: number) => encodeNumbers(Math.round(value * 1e5));
+const encodeGamma = (value: number) => encodeNumbers(Math.round(value * 1e5));
 const adobeRgb = encodeNumbers(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);
 const noColours = encodeNumbers(0, 0, 0, 0, 0, 0, 0, 0);
 const displayP3 = Uint8Array.of(12, 13, 0, 1);
 
-function embedded(profile: Uint8Array): Buffer {
+function embedProfile(profile: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from("grey\0\0", "latin1"), deflateSync(profile)]);
 }
 
-async function firstPixel(png: Buffer): Promise<number[]> {
+async function readFirstPixel(png: Buffer): Promise<number[]> {
   return [...(await decodePixels(png, { width: 64, height: 48 })).data.subarray(0, 3)];
 }
 
 // Chromium 156 shows these colours.
 const shownByBrowsers: [string, Chunks, Colour][] = [
-  ["linear gAMA", { gAMA: gamma(1) }, [229, 168, 122]],
-  ["gAMA of old Macs", { gAMA: gamma(1 / 1.8) }, [210, 119, 65]],
-  ["the usual gAMA", { gAMA: gamma(0.47) }, [200, 100, 50]],
-  ["sRGB beside gAMA", { sRGB: Uint8Array.of(0), gAMA: gamma(1) }, [200, 100, 50]],
-  ["gAMA and cHRM", { gAMA: gamma(0.45455), cHRM: adobeRgb }, [227, 100, 42]],
+  ["linear gAMA", { gAMA: encodeGamma(1) }, [229, 168, 122]],
+  ["gAMA of old Macs", { gAMA: encodeGamma(1 / 1.8) }, [210, 119, 65]],
+  ["the usual gAMA", { gAMA: encodeGamma(0.47) }, [200, 100, 50]],
+  ["sRGB beside gAMA", { sRGB: Uint8Array.of(0), gAMA: encodeGamma(1) }, [200, 100, 50]],
+  ["gAMA and cHRM", { gAMA: encodeGamma(0.45455), cHRM: adobeRgb }, [227, 100, 42]],
   ["cHRM alone", { cHRM: adobeRgb }, [200, 100, 50]],
-  ["cHRM without colours", { gAMA: gamma(1), cHRM: noColours }, [200, 100, 50]],
+  ["cHRM without colours", { gAMA: encodeGamma(1), cHRM: noColours }, [200, 100, 50]],
   ["cICP of Display P3", { cICP: displayP3 }, [215, 93, 31]],
-  ["cICP before gAMA", { cICP: displayP3, gAMA: gamma(1) }, [215, 93, 31]],
+  ["cICP before gAMA", { cICP: displayP3, gAMA: encodeGamma(1) }, [215, 93, 31]],
   ["cICP of video", { cICP: Uint8Array.of(9, 14, 0, 1) }, [239, 63, 5]],
   ["cICP of films", { cICP: Uint8Array.of(4, 4, 0, 1) }, [233, 93, 22]],
   ["cICP of cinemas", { cICP: Uint8Array.of(11, 17, 0, 1) }, [212, 78, 0]],
   ["cICP of old television", { cICP: Uint8Array.of(6, 7, 0, 1) }, [202, 117, 67]],
-  ["unspecified cICP", { cICP: Uint8Array.of(2, 2, 0, 1), gAMA: gamma(1) }, [229, 168, 122]],
+  ["unspecified cICP", { cICP: Uint8Array.of(2, 2, 0, 1), gAMA: encodeGamma(1) }, [229, 168, 122]],
   ["cICP of narrow range", { cICP: Uint8Array.of(12, 13, 0, 0) }, [200, 100, 50]],
 ];
 
@@ -55,32 +55,32 @@ test.for(shownByBrowsers)(
   async ([, chunks, expected]) => {
     for (const space of ["srgb", "rgb16"]) {
       const png = await plainPicture([200, 100, 50]).toColourspace(space).png().toBuffer();
-      expectNear(await firstPixel(pngWithChunks(png, chunks)), expected);
+      expectNear(await readFirstPixel(pngWithChunks(png, chunks)), expected);
     }
   },
 );
 
-const oldMacGrey = greyProfile({ exponent: 1.8, a: 1, b: 0, c: 0, limit: 0 });
+const oldMacGrey = createGreyProfile({ exponent: 1.8, a: 1, b: 0, c: 0, limit: 0 });
 
 test.for<[string, Chunks, number, number]>([
-  ["a profile", { iCCP: embedded(oldMacGrey) }, 128, 146],
-  ["a profile", { iCCP: embedded(oldMacGrey) }, 40, 53],
-  ["a profile before gAMA", { iCCP: embedded(oldMacGrey), gAMA: gamma(1) }, 128, 146],
-  ["gAMA", { gAMA: gamma(1) }, 128, 188],
+  ["a profile", { iCCP: embedProfile(oldMacGrey) }, 128, 146],
+  ["a profile", { iCCP: embedProfile(oldMacGrey) }, 40, 53],
+  ["a profile before gAMA", { iCCP: embedProfile(oldMacGrey), gAMA: encodeGamma(1) }, 128, 146],
+  ["gAMA", { gAMA: encodeGamma(1) }, 128, 188],
   ["cICP", { cICP: Uint8Array.of(12, 8, 0, 1) }, 40, 110],
 ])(
   "REA-02 a grey PNG with %s has the browser's greys in 8 and 16 bits: %o",
   async ([, chunks, value, grey]) => {
     for (const space of ["b-w", "grey16"]) {
       const png = await plainPicture([value, value, value]).toColourspace(space).png().toBuffer();
-      expectNear(await firstPixel(pngWithChunks(png, chunks)), [grey, grey, grey]);
+      expectNear(await readFirstPixel(pngWithChunks(png, chunks)), [grey, grey, grey]);
     }
   },
 );
 
 test("REA-02 tiles of a deep grey PNG follow its profile", async () => {
   const png = await plainPicture([128, 128, 128]).toColourspace("grey16").png().toBuffer();
-  const drawing = pngWithChunks(png, { iCCP: embedded(oldMacGrey) });
+  const drawing = pngWithChunks(png, { iCCP: embedProfile(oldMacGrey) });
   const size = { width: 64, height: 48 };
   const [row] = await packZippedTiles(await cutTiles(drawing, size, 90), size);
   const tile = Buffer.from((row && unpackTile(row, 0)) ?? []);
@@ -107,7 +107,7 @@ test.for<[string, () => Sharp]>([
   const plainFile = await draw()
     .png({ palette: type === "tRNS" })
     .toBuffer();
-  const file = type === "gAMA" ? pngWithChunks(plainFile, { gAMA: gamma(1) }) : plainFile;
+  const file = type === "gAMA" ? pngWithChunks(plainFile, { gAMA: encodeGamma(1) }) : plainFile;
   const without = Buffer.from(file);
   without.write("none", file.indexOf(type));
   const wrong = withWrongChecksum(file, type);
@@ -135,7 +135,7 @@ test("REA-02 a PNG whose pixels changed or end early is refused", async () => {
 });
 
 /** Control of a frame of 64 × 48 px at the corner. */
-function frameControl(number: number): Buffer {
+function createFrameControl(number: number): Buffer {
   const control = Buffer.alloc(26);
   control.set(encodeNumbers(number, 64, 48));
   control.set([0, 1, 0, 1], 20);
@@ -148,7 +148,7 @@ test("REA-02 an animation that leaves out the still picture is shown by its firs
   const at = first.indexOf("IDAT");
   const pixels = first.subarray(at + 4, at + 4 + first.readUInt32BE(at - 4));
   const frame = pngWithChunks(Buffer.alloc(33), {
-    fcTL: frameControl(0),
+    fcTL: createFrameControl(0),
     fdAT: Buffer.concat([encodeNumbers(1), pixels]),
   }).subarray(33);
   const end = still.length - 12;
@@ -156,7 +156,10 @@ test("REA-02 an animation that leaves out the still picture is shown by its firs
   const started = animation.length - 12;
   const file = Buffer.concat([animation.subarray(0, started), frame, still.subarray(end)]);
   await inspectPicture(file);
-  expectNear(await firstPixel(file), [40, 90, 160]);
-  const withStill = pngWithChunks(still, { acTL: encodeNumbers(1, 1), fcTL: frameControl(0) });
-  expectNear(await firstPixel(withStill), [200, 60, 50]);
+  expectNear(await readFirstPixel(file), [40, 90, 160]);
+  const withStill = pngWithChunks(still, {
+    acTL: encodeNumbers(1, 1),
+    fcTL: createFrameControl(0),
+  });
+  expectNear(await readFirstPixel(withStill), [200, 60, 50]);
 });

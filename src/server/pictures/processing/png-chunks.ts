@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 import {
   bt2020,
-  colorantsOf,
+  createGreyProfile,
+  createRgbProfile,
   d65,
-  greyProfile,
+  findColorants,
   type Primaries,
-  rgbProfile,
   srgbCurve,
   srgbPrimaries,
   type TransferCurve,
@@ -23,7 +23,7 @@ interface Chunk {
 
 const signatureBytes = 8;
 
-function chunksOf(png: Buffer, from = signatureBytes): Chunk[] {
+function readChunks(png: Buffer, from = signatureBytes): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = from; at + 8 <= png.length; ) {
     const length = png.readUInt32BE(at);
@@ -39,7 +39,7 @@ function chunksOf(png: Buffer, from = signatureBytes): Chunk[] {
   return chunks;
 }
 
-function chunk(type: string, content: Uint8Array): Buffer {
+function createChunk(type: string, content: Uint8Array): Buffer {
   const bytes = Buffer.alloc(12 + content.length);
   bytes.writeUInt32BE(content.length, 0);
   bytes.write(type, 4, "latin1");
@@ -48,18 +48,24 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return bytes;
 }
 
-const power = (exponent: number): TransferCurve => ({ exponent, a: 1, b: 0, c: 0, limit: 0 });
+const createPowerCurve = (exponent: number): TransferCurve => ({
+  exponent,
+  a: 1,
+  b: 0,
+  c: 0,
+  limit: 0,
+});
 const smpte240 = { exponent: 1 / 0.45, a: 1 / 1.1115, b: 0.1115 / 1.1115, c: 1 / 4, limit: 0.0913 };
 /** For cinemas: the light of 52.37 cd/m² is above white, 48 cd/m². */
-const cinema = { ...power(2.6), a: (52.37 / 48) ** (1 / 2.6) };
+const cinema = { ...createPowerCurve(2.6), a: (52.37 / 48) ** (1 / 2.6) };
 
 // ITU-T H.273, tables 2 and 3; video is for screens of ITU-R BT.1886.
 const transferCurves: Record<number, TransferCurve> = {
-  ...Object.fromEntries([1, 6, 11, 14, 15].map((code) => [code, power(2.4)])),
-  4: power(2.2),
-  5: power(2.8),
+  ...Object.fromEntries([1, 6, 11, 14, 15].map((code) => [code, createPowerCurve(2.4)])),
+  4: createPowerCurve(2.2),
+  5: createPowerCurve(2.8),
   7: smpte240,
-  8: power(1),
+  8: createPowerCurve(1),
   13: srgbCurve,
   17: cinema,
 };
@@ -93,7 +99,9 @@ interface Colours {
   primaries: Primaries;
 }
 
-function codedColours(cicp: Buffer): Colours | Pick<HdrColours, "transfer" | "primaries"> | null {
+function readCodedColours(
+  cicp: Buffer,
+): Colours | Pick<HdrColours, "transfer" | "primaries"> | null {
   const [primary = 0, code = 0, matrix, isFullRange] = cicp;
   const primaries = codedPrimaries[primary];
   if (!primaries || matrix !== 0 || isFullRange !== 1) return null;
@@ -102,7 +110,7 @@ function codedColours(cicp: Buffer): Colours | Pick<HdrColours, "transfer" | "pr
   return transfer ? { transfer, primaries } : null;
 }
 
-function statedPrimaries(chrm: Buffer): Primaries {
+function readPrimaries(chrm: Buffer): Primaries {
   const at = (index: number) =>
     [chrm.readUInt32BE(8 * index) / 1e5, chrm.readUInt32BE(8 * index + 4) / 1e5] as const;
   return { white: at(0), red: at(1), green: at(2), blue: at(3) };
@@ -111,49 +119,54 @@ function statedPrimaries(chrm: Buffer): Primaries {
 const usualGamma = 1 / 2.2;
 const maxExponent = 1000;
 
-/** Browsers take the usual gamma, within 5 %, for sRGB unless primaries are stated. */
-function statedColours(gama: Buffer, chrm: Buffer | null): Colours | null {
+/** Reads gAMA and cHRM. As in browsers, the usual gamma (within 5 %) without primaries means sRGB. */
+function readGammaColours(gama: Buffer, chrm: Buffer | null): Colours | null {
   const gamma = gama.readUInt32BE(0) / 1e5;
   const isUsual = Math.abs(gamma / usualGamma - 1) <= 0.05;
   if (gamma === 0 || (isUsual && !chrm)) return null;
-  const primaries = chrm ? statedPrimaries(chrm) : srgbPrimaries;
-  const curve = power(Math.min(maxExponent, Math.max(1 / maxExponent, 1 / gamma)));
-  return colorantsOf(primaries) && { curve, primaries };
+  const primaries = chrm ? readPrimaries(chrm) : srgbPrimaries;
+  const curve = createPowerCurve(Math.min(maxExponent, Math.max(1 / maxExponent, 1 / gamma)));
+  return findColorants(primaries) && { curve, primaries };
 }
 
-/** Browsers follow cICP, then a profile, then sRGB, then gAMA with cHRM (PNG, third edition, 4.3). */
-function coloursOf(chunks: Chunk[]): Colours | HdrColours | null {
+/**
+ * Returns the colours that a PNG states; null for sRGB or a profile. As browsers do, it follows cICP, then
+ * a profile, then sRGB, then gAMA with cHRM (PNG, third edition, 4.3).
+ */
+function findColours(chunks: Chunk[]): Colours | HdrColours | null {
   const intact = chunks.filter(({ isIntact }) => isIntact);
   const contentOf = (type: string, length: number) =>
     intact.find((each) => each.type === type && each.content.length === length)?.content ?? null;
   const has = (type: string) => intact.some((each) => each.type === type);
   const [cicp, gama, chrm] = [contentOf("cICP", 4), contentOf("gAMA", 4), contentOf("cHRM", 32)];
-  const coded = cicp && codedColours(cicp);
+  const coded = cicp && readCodedColours(cicp);
   if (coded && "transfer" in coded) {
     // The brightest light in 0.0001 cd/m²: of the picture, else of the screen it was made on.
     const [clli, mdcv] = [contentOf("cLLI", 8), contentOf("mDCV", 24)];
     const peak = clli?.readUInt32BE(0) || mdcv?.readUInt32BE(16) || null;
     return { ...coded, peak: peak && peak / 10_000 };
   }
-  return coded ?? (gama && !has("iCCP") && !has("sRGB") ? statedColours(gama, chrm) : null);
+  return coded ?? (gama && !has("iCCP") && !has("sRGB") ? readGammaColours(gama, chrm) : null);
 }
 
 /** Returns the colours of a PNG for HDR screens; null for others. */
-export function hdrColoursOf(png: Buffer): HdrColours | null {
-  const colours = coloursOf(chunksOf(png));
+export function findPngHdrColours(png: Buffer): HdrColours | null {
+  const colours = findColours(readChunks(png));
   return colours && "transfer" in colours ? colours : null;
 }
 
 /** Returns a profile of colours that are stated without one. */
-function profileFor({ curve, primaries }: Colours, header: Buffer): Buffer | null {
-  return [0, 4].includes(header[9] ?? 0) ? greyProfile(curve) : rgbProfile(curve, primaries);
+function createProfile({ curve, primaries }: Colours, header: Buffer): Buffer | null {
+  return [0, 4].includes(header[9] ?? 0)
+    ? createGreyProfile(curve)
+    : createRgbProfile(curve, primaries);
 }
 
 /**
  * Returns the chunks of the first picture that browsers show: an animation that leaves out IDAT starts
  * with its first frame. A frame of a part is left out, because it would have to be placed.
  */
-function firstShown(chunks: Chunk[]): Chunk[] {
+function selectFirstPicture(chunks: Chunk[]): Chunk[] {
   const isControl = ({ type }: Chunk) => type === "fcTL";
   const [pixelsAt, frameAt] = [
     chunks.findIndex(({ type }) => type === "IDAT"),
@@ -170,10 +183,10 @@ function firstShown(chunks: Chunk[]): Chunk[] {
   const pixels = chunks
     .slice(frameAt, next < 0 ? undefined : next)
     .filter(({ type }) => type === "fdAT")
-    .map(({ content }) => chunk("IDAT", content.subarray(4)));
+    .map(({ content }) => createChunk("IDAT", content.subarray(4)));
   return [
     ...chunks.slice(0, pixelsAt),
-    ...chunksOf(Buffer.concat(pixels), 0),
+    ...readChunks(Buffer.concat(pixels), 0),
     ...chunks.filter(({ type }) => type === "IEND"),
   ];
 }
@@ -182,23 +195,23 @@ const criticalChunks = new Set(["IHDR", "PLTE", "IEND"]);
 const visibleChunks = new Set(["tRNS", "iCCP", "eXIf", "cICP", "cLLI", "mDCV"]);
 
 /**
- * Keeps the chunks that pixels depend on. The decoder inflates every comment: 100 in 0.8 MB took
+ * Returns a PNG with only the chunks that pixels depend on. The decoder inflates every comment: 100 in 0.8 MB took
  * 1.9 GB. It knows no gAMA, cHRM and cICP, so these become a profile. Browsers ignore an ancillary
  * chunk whose checksum is wrong. That of IDAT is set right: the decoder finds missing or changed
  * pixels by the checksum of their stream.
  */
-export function plainPng(png: Buffer): Buffer {
-  const chunks = firstShown(chunksOf(png));
-  const colours = coloursOf(chunks);
+export function simplifyPng(png: Buffer): Buffer {
+  const chunks = selectFirstPicture(readChunks(png));
+  const colours = findColours(chunks);
   const seen = new Set<string>();
   const kept = chunks.flatMap(({ type, bytes, content, isIntact }) => {
     const profile =
-      type === "IHDR" && colours && "curve" in colours && profileFor(colours, content);
+      type === "IHDR" && colours && "curve" in colours && createProfile(colours, content);
     if (profile) {
       const header = Buffer.concat([Buffer.from("icc\0\0", "latin1"), deflateSync(profile)]);
-      return [bytes, chunk("iCCP", header)];
+      return [bytes, createChunk("iCCP", header)];
     }
-    if (type === "IDAT") return [isIntact ? bytes : chunk(type, content)];
+    if (type === "IDAT") return [isIntact ? bytes : createChunk(type, content)];
     if (criticalChunks.has(type)) return [bytes];
     const isUsed = visibleChunks.has(type) && isIntact && !seen.has(type);
     if (isUsed) seen.add(type);

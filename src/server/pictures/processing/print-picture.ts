@@ -1,7 +1,7 @@
 import type { PrintPicture } from "@nkar/paper/paper";
 import { openOriginal } from "./decode.ts";
 import type { Box } from "./picture-tasks.ts";
-import { decodable } from "./sniff.ts";
+import { toDecodable } from "./sniff.ts";
 import { readHeader } from "./upright.ts";
 
 /** True if a profile is for red, green and blue; see ICC.1:2022, 7.2.8. */
@@ -11,14 +11,14 @@ const isRgbProfile = (profile: Buffer) => profile.toString("latin1", 16, 20) ===
  * Returns a JPEG for print with the colours of the original, and their profile if it has one.
  * @throws if it cannot be decoded
  */
-export async function makePrintPicture(original: Uint8Array, within: Box): Promise<PrintPicture> {
-  const { icc: profile, depth } = await readHeader(decodable(original));
+export async function makePrintPicture(original: Uint8Array, box: Box): Promise<PrintPicture> {
+  const { icc: profile, depth } = await readHeader(toDecodable(original));
   const fitting = { fit: "inside", withoutEnlargement: true } as const;
-  const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
-  const isKept = profile !== undefined && depth === "uchar" && isRgbProfile(profile);
-  const inProfile = isKept ? picture.keepIccProfile() : picture;
+  const picture = (await openOriginal(original)).resize(box.width, box.height, fitting);
+  const keepsProfile = profile !== undefined && depth === "uchar" && isRgbProfile(profile);
+  const inProfile = keepsProfile ? picture.keepIccProfile() : picture;
   // Optimised codes make the file 5 % smaller and take a quarter of the time.
   const encoding = { quality: 88, chromaSubsampling: "4:4:4", optimiseCoding: false };
   const jpeg = await inProfile.jpeg(encoding).toBuffer();
-  return { jpeg, profile: isKept ? profile : null };
+  return { jpeg, profile: keepsProfile ? profile : null };
 }

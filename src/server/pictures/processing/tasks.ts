@@ -21,8 +21,8 @@ export const tasks = {
   straighten: straightenPhotograph,
   makePrintPicture,
   /** Returns one file per encoding. */
-  async makeVariants(original: Uint8Array, within: Box, encodings: Encoding[]) {
-    const pixels = await decodePixels(original, within);
+  async makeVariants(original: Uint8Array, box: Box, encodings: Encoding[]) {
+    const pixels = await decodePixels(original, box);
     const files: Uint8Array[] = [];
     for (const encoding of encodings) files.push(await encodePixels(pixels, encoding));
     return files;
@@ -38,14 +38,14 @@ export const tasks = {
 
 export type PictureTasks = typeof tasks;
 
-/** Follows the file of the task in pieces, if it has one. */
+/** The message that starts a task. The pieces of the task's file, if it has one, come before it. */
 export interface PictureRequest {
   task: keyof PictureTasks;
   /** The arguments after the file. */
   options: unknown[];
 }
 
-/** Follows the files, if the result is a list of them. */
+/** The message that ends a task. If the result is a list of files, they come before it. */
 export type PictureReply =
   | { kind: "done"; result: unknown }
   | { kind: "failed"; message: string }

@@ -34,7 +34,7 @@ interface Drawing {
 }
 
 /** Returns a PNG of one row. @param pixels values from 0 to 255, also if it is deep */
-async function rowOf({ pixels, isDeep, chunks }: Drawing): Promise<Buffer> {
+async function createRow({ pixels, isDeep, chunks }: Drawing): Promise<Buffer> {
   const values = pixels.flat();
   const channels = values.length / pixels.length;
   if (channels !== 2 && channels !== 3 && channels !== 4) throw new Error("No such PNG");
@@ -48,7 +48,7 @@ async function rowOf({ pixels, isDeep, chunks }: Drawing): Promise<Buffer> {
 
 async function expectShown(drawing: Omit<Drawing, "isDeep">, expected: Colour[]): Promise<void> {
   for (const isDeep of [false, true]) {
-    const shown = await readColours(await rowOf({ ...drawing, isDeep }));
+    const shown = await readColours(await createRow({ ...drawing, isDeep }));
     for (const [index, colour] of expected.entries()) expectNear(shown[index], colour);
   }
 }

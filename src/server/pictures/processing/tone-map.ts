@@ -1,8 +1,8 @@
 import {
   bt2020,
-  colorantsOf,
+  findColorants,
+  findShares,
   type Primaries,
-  sharesOf,
   srgbPrimaries,
   type Xyz,
 } from "./colour-profile.ts";
@@ -21,21 +21,21 @@ const white = 203;
 /** Without a statement in the file, in cd/m²; also the display for which HLG is made. */
 const usualPeak = 1000;
 
-function pqLight(value: number): number {
+function toPqLight(value: number): number {
   const power = value ** (1 / 78.84375);
   const base = Math.max(power - 0.8359375, 0) / (18.8515625 - 18.6875 * power);
   return (base ** (1 / 0.1593017578125) * 10_000) / white;
 }
 
-function hlgLight(value: number): number {
+function toHlgLight(value: number): number {
   if (value <= 0.5) return value ** 2 / 3;
   return (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12;
 }
 
 const bt2020Luma: Xyz = [0.2627, 0.678, 0.0593];
 
-/** From the light of a scene, by its luma, to the light of a display. */
-const hlgGain = (luma: number) => (luma ** 0.2 * usualPeak) / white;
+/** Returns the factor from the light of a scene, by its luma, to the light of a display. */
+const computeHlgGain = (luma: number) => (luma ** 0.2 * usualPeak) / white;
 
 interface CurvePoint {
   light: number;
@@ -50,7 +50,7 @@ const curvePoints = 8;
  * Points of the curve that screens without HDR take (SMPTE ST 2094-50, reference white tone
  * mapping): a parabola from white to the brightest light.
  */
-function curveTo(peak: number): CurvePoint[] {
+function createCurve(peak: number): CurvePoint[] {
   const bright = peak / white;
   if (bright <= 1) return [];
   const dimmed = 1 - 0.5 * Math.min(1, Math.log(bright) / Math.log(usualPeak / white));
@@ -68,7 +68,7 @@ function curveTo(peak: number): CurvePoint[] {
 }
 
 /** Returns the gain at a light between two points (cubic Hermite spline). */
-function gainBetween(one: CurvePoint, other: CurvePoint, light: number): number {
+function interpolateGain(one: CurvePoint, other: CurvePoint, light: number): number {
   const step = other.light - one.light;
   const t = (light - one.light) / step;
   const squared = t * t;
@@ -82,11 +82,11 @@ function gainBetween(one: CurvePoint, other: CurvePoint, light: number): number 
 }
 
 /** Returns the gain of a colour by the brightest of its red, green and blue. */
-function gainAt(curve: CurvePoint[], light: number): number {
+function findGain(curve: CurvePoint[], light: number): number {
   let before: CurvePoint | undefined;
   for (const point of curve) {
     if (point.light > light) {
-      return 2 ** (before ? gainBetween(before, point, light) : point.gain);
+      return 2 ** (before ? interpolateGain(before, point, light) : point.gain);
     }
     before = point;
   }
@@ -94,9 +94,9 @@ function gainAt(curve: CurvePoint[], light: number): number {
 }
 
 /** Rows of the matrix between lights of two sets of primaries; null if one spans no colours. */
-function mixing(from: Primaries, to: Primaries): [Xyz, Xyz, Xyz] | null {
-  const [own, other] = [colorantsOf(from), colorantsOf(to)];
-  const [red, green, blue] = (own && other && own.map((light) => sharesOf(light, other))) ?? [];
+function createMixingMatrix(from: Primaries, to: Primaries): [Xyz, Xyz, Xyz] | null {
+  const [own, other] = [findColorants(from), findColorants(to)];
+  const [red, green, blue] = (own && other && own.map((light) => findShares(light, other))) ?? [];
   if (!red || !green || !blue) return null;
   return [
     [red[0], green[0], blue[0]],
@@ -105,19 +105,19 @@ function mixing(from: Primaries, to: Primaries): [Xyz, Xyz, Xyz] | null {
   ];
 }
 
-const mixed = (row: Xyz, r: number, g: number, b: number) => row[0] * r + row[1] * g + row[2] * b;
+const mix = (row: Xyz, r: number, g: number, b: number) => row[0] * r + row[1] * g + row[2] * b;
 
 const steps = 0xffff;
 
-/** Returns results of a function from 0 to a limit: powers would take most of the time. */
-function tabled(limit: number, resultOf: (light: number) => number): (light: number) => number {
+/** Replaces a function on 0 to a limit by a table, because powers would take most of the time. */
+function tabulate(limit: number, resultOf: (light: number) => number): (light: number) => number {
   const results = new Float32Array(steps + 1);
   for (let step = 0; step <= steps; step += 1) results[step] = resultOf((step / steps) * limit);
   const scale = steps / limit;
   return (light) => results[(Math.min(limit, Math.max(0, light)) * scale + 0.5) | 0] ?? 0;
 }
 
-const srgbValue = (light: number) =>
+const toSrgbValue = (light: number) =>
   255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 
 /** Red, green, blue and, as a fourth channel, straight alpha. */
@@ -132,30 +132,33 @@ interface RawPixels {
  */
 export function mapTones({ values, channels }: RawPixels, colours: HdrColours): Buffer {
   const levels = 2 ** (8 * values.BYTES_PER_ELEMENT) - 1;
-  const shown = new Uint8ClampedArray(values.buffer, values.byteOffset, values.length);
+  const output = new Uint8ClampedArray(values.buffer, values.byteOffset, values.length);
   const isHlg = colours.transfer === "hlg";
-  const toLight = isHlg ? hlgLight : pqLight;
+  const toLight = isHlg ? toHlgLight : toPqLight;
   const lights = Float32Array.from({ length: levels + 1 }, (_, value) => toLight(value / levels));
-  const [toWide, toScreen] = [mixing(colours.primaries, bt2020), mixing(bt2020, srgbPrimaries)];
+  const [toWide, toScreen] = [
+    createMixingMatrix(colours.primaries, bt2020),
+    createMixingMatrix(bt2020, srgbPrimaries),
+  ];
   if (!toWide || !toScreen) throw new Error("The primaries span no colours");
-  const curve = curveTo(colours.peak ?? usualPeak);
-  const displayGain = tabled(1, hlgGain);
-  const curveGain = tabled(pqLight(1), (light) => gainAt(curve, light));
-  const encoded = tabled(1, srgbValue);
+  const curve = createCurve(colours.peak ?? usualPeak);
+  const displayGain = tabulate(1, computeHlgGain);
+  const curveGain = tabulate(toPqLight(1), (light) => findGain(curve, light));
+  const encodeLight = tabulate(1, toSrgbValue);
   for (let at = 0; at < values.length; at += channels) {
     const red = lights[values[at] ?? 0] ?? 0;
     const green = lights[values[at + 1] ?? 0] ?? 0;
     const blue = lights[values[at + 2] ?? 0] ?? 0;
     const alpha = values[at + 3] ?? 0;
-    const r = mixed(toWide[0], red, green, blue);
-    const g = mixed(toWide[1], red, green, blue);
-    const b = mixed(toWide[2], red, green, blue);
-    const display = isHlg ? displayGain(mixed(bt2020Luma, r, g, b)) : 1;
+    const r = mix(toWide[0], red, green, blue);
+    const g = mix(toWide[1], red, green, blue);
+    const b = mix(toWide[2], red, green, blue);
+    const display = isHlg ? displayGain(mix(bt2020Luma, r, g, b)) : 1;
     const gain = display * curveGain(display * Math.max(r, g, b));
-    shown[at] = encoded(gain * mixed(toScreen[0], r, g, b));
-    shown[at + 1] = encoded(gain * mixed(toScreen[1], r, g, b));
-    shown[at + 2] = encoded(gain * mixed(toScreen[2], r, g, b));
-    if (channels === 4) shown[at + 3] = (alpha * 255) / levels;
+    output[at] = encodeLight(gain * mix(toScreen[0], r, g, b));
+    output[at + 1] = encodeLight(gain * mix(toScreen[1], r, g, b));
+    output[at + 2] = encodeLight(gain * mix(toScreen[2], r, g, b));
+    if (channels === 4) output[at + 3] = (alpha * 255) / levels;
   }
-  return Buffer.from(shown.buffer, shown.byteOffset, shown.length);
+  return Buffer.from(output.buffer, output.byteOffset, output.length);
 }

@@ -1,8 +1,8 @@
 import { Problem } from "../../errors.ts";
-import { type Part, partOfGif } from "./gif-frame.ts";
+import { findPartialFrame, type Part } from "./gif-frame.ts";
 import type { Box } from "./picture-tasks.ts";
 import { type Metadata, type Sharp, type SharpOptions, sharp } from "./sharp.ts";
-import { hdrColours } from "./sniff.ts";
+import { findHdrColours } from "./sniff.ts";
 import { type HdrColours, mapTones } from "./tone-map.ts";
 
 /** @throws Problem 400 if the header is broken */
@@ -19,7 +19,7 @@ export function brokenPicture(): Problem {
   return new Problem(400, "imageUnreadable");
 }
 
-/** Upright sRGB of a picture for HDR screens, which the decoder does not know. */
+/** Opens a picture for HDR screens, which the decoder does not know, as upright sRGB. */
 async function openHdr(
   source: Uint8Array,
   options: SharpOptions,
@@ -36,7 +36,7 @@ async function openHdr(
   return sharp(mapTones({ values, channels }, hdr), { raw: { width, height, channels } });
 }
 
-/** A GIF whose first frame covers a part. The decoder makes the rest black; browsers leave it clear. */
+/** Opens a GIF whose first frame covers a part. The decoder would make the rest black; browsers do not. */
 async function openPartOfGif(
   source: Uint8Array,
   options: SharpOptions,
@@ -56,18 +56,18 @@ async function openPartOfGif(
 }
 
 /**
- * First frame, upright, sRGB, on white. sharp applies profiles of 16-bit grey not at all, of 16-bit
- * colours by way of Display P3; a profile that it ignores as input is applied at the end.
+ * Opens the first frame of a picture, upright, in sRGB and on white. sharp ignores the profiles of
+ * 16-bit greys and converts 16-bit colours by way of Display P3. So it applies such a profile at the end.
  */
 export async function openUpright(
   source: Uint8Array,
   metadata: Metadata,
   options: SharpOptions,
 ): Promise<Sharp> {
-  const hdr = hdrColours(source);
+  const hdr = findHdrColours(source);
   const isDeep = metadata.depth === "ushort";
   const isConvertedLast = isDeep && metadata.hasProfile;
-  const frame = partOfGif(source, metadata);
+  const frame = findPartialFrame(source, metadata);
   if (frame) return openPartOfGif(source, options, { canvas: metadata, frame });
   const opened = hdr
     ? await openHdr(source, options, hdr, isDeep)

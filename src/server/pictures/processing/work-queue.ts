@@ -12,7 +12,7 @@ interface WorkQueueOptions {
 const foreground = { priority: 1 };
 const background = { priority: 0 };
 
-/** Foreground jobs, for which a request waits, run first. */
+/** A queue for work on pictures. Foreground jobs, for which a request waits, run first. */
 export class WorkQueue {
   readonly #options: Required<WorkQueueOptions>;
   readonly #jobs: PQueue;
@@ -43,7 +43,7 @@ export class WorkQueue {
     return this.#shared.get(name) ?? this.#share(name, this.run(work));
   }
 
-  /** In the background. Drops the work if the queue is full. */
+  /** Queues work in the background. Drops it if the queue is full, or has a job of this name. */
   runLater(name: string, work: () => Promise<void>): void {
     const isKnown = this.#shared.has(name) || this.#waiting.has(name);
     if (this.#stopped || isKnown || this.#waiting.size >= this.#options.maxBackground) return;

@@ -10,38 +10,38 @@ import type { RoomRecord } from "../../../web/site/room/room-work.ts";
 import { findRoomWork } from "../../catalogue/room-works.ts";
 import { findOpenRoom } from "../../catalogue/rooms.ts";
 import { getZoomSettings } from "../../catalogue/settings.ts";
-import { siteOrigin } from "../../config/config.ts";
+import { getSiteOrigin } from "../../config/config.ts";
 import { privateCache } from "../../http/cache-control.ts";
 import type { AppEnv, Services } from "../../services.ts";
 import { findZoomablePicture } from "../access.ts";
 import { BuiltModels, modelTypes, parseModelName } from "../models/built-models.ts";
 import { findModel } from "../models/work-models.ts";
 import type { Media } from "../pictures.ts";
-import { notFound, serveFile } from "../serve.ts";
+import { sendPictureNotFound, serveFile } from "../serve.ts";
 import { contentTypes } from "../variants/variant-files.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
-import { imageInfo } from "../zoom/image-service.ts";
+import { createImageInfo } from "../zoom/image-service.ts";
 import { openRegion, serveRegion } from "../zoom/routes.ts";
 
-type Parts = Pick<Services, "config" | "database" | "media">;
+type RouteServices = Pick<Services, "config" | "database" | "media">;
 
 /** No cache stores an answer of a room, and an ETag would disclose the hash of the picture. */
-const unkept = { tag: null, cacheControl: privateCache };
+const uncachedAnswer = { tag: null, cacheControl: privateCache };
 
-const work = "/:token/works/:name";
-const picture = `${work}/:number{[1-9][0-9]{0,2}}`;
+const workPath = "/:token/works/:name";
+const picturePath = `${workPath}/:number{[1-9][0-9]{0,2}}`;
 
 /**
  * The pictures of private rooms, mounted at `/rooms`. Each request finds the room anew, so that
  * nothing is sent of a room that the painter has closed.
  */
-export function createRoomPictureRoutes(services: Parts): Hono<AppEnv> {
+export function createRoomPictureRoutes(services: RouteServices): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   addVariants(routes, services);
   addZoom(routes, services);
   addModels(routes, services);
   // `*` would match the page of the work too, which room-routes.ts answers.
-  routes.all(`${work}/:file{.+}`, notFound);
+  routes.all(`${workPath}/:file{.+}`, sendPictureNotFound);
   return routes;
 }
 
@@ -52,7 +52,7 @@ interface OpenedWork {
 }
 
 async function openWork(
-  { database, media }: Parts,
+  { database, media }: RouteServices,
   c: Context<AppEnv>,
 ): Promise<OpenedWork | null> {
   const { token = "", name = "" } = c.req.param();
@@ -61,8 +61,8 @@ async function openWork(
   return record && { record, media: { ...media, database: open.database } };
 }
 
-/** Null unless the room is open and holds the work, and the picture is stored here. */
-async function openPicture(services: Parts, c: Context<AppEnv>, number: string) {
+/** Finds a picture of the room; null unless the room is open, holds the work, and the site the file. */
+async function openPicture(services: RouteServices, c: Context<AppEnv>, number: string) {
   const opened = await openWork(services, c);
   if (!opened) return null;
   const { record, media } = opened;
@@ -71,7 +71,7 @@ async function openPicture(services: Parts, c: Context<AppEnv>, number: string) 
   return hash === null ? null : { hash, media };
 }
 
-function addVariants(routes: Hono<AppEnv>, services: Parts): void {
+function addVariants(routes: Hono<AppEnv>, services: RouteServices): void {
   async function serve(
     c: Context<AppEnv>,
     number: string,
@@ -80,58 +80,62 @@ function addVariants(routes: Hono<AppEnv>, services: Parts): void {
   ): Promise<Response> {
     const opened = await openPicture(services, c, number);
     const variant = opened && (await findVariant(opened.media, opened.hash, width, format));
-    if (!variant) return notFound(c);
+    if (!variant) return sendPictureNotFound(c);
     const open = () => openVariant(opened.media, variant);
-    return serveFile(c, { ...unkept, contentType: contentTypes[format], open });
+    return serveFile(c, { ...uncachedAnswer, contentType: contentTypes[format], open });
   }
 
-  routes.get(`${work}/:file{[1-9][0-9]{0,2}\\.jpg}`, (c) =>
+  routes.get(`${workPath}/:file{[1-9][0-9]{0,2}\\.jpg}`, (c) =>
     serve(c, c.req.param("file").replace(".jpg", ""), null, "jpg"),
   );
-  routes.get(`${picture}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}`, (c) => {
+  routes.get(`${picturePath}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}`, (c) => {
     const { number, file } = c.req.param();
     const [width, extension] = file.split(".");
     const format = pictureFormats.find((known) => known === extension);
-    return format ? serve(c, number, Number(width), format) : notFound(c);
+    return format ? serve(c, number, Number(width), format) : sendPictureNotFound(c);
   });
 }
 
-function addZoom(routes: Hono<AppEnv>, services: Parts): void {
+function addZoom(routes: Hono<AppEnv>, services: RouteServices): void {
   async function openZoomable(c: Context<AppEnv>) {
     const opened = await openPicture(services, c, c.req.param("number") ?? "");
     const shown = opened && (await findZoomablePicture(opened.media.database, opened.hash));
     return shown && { shown, media: opened.media };
   }
 
-  routes.get(`${picture}/info.json`, async (c) => {
+  routes.get(`${picturePath}/info.json`, async (c) => {
     const opened = await openZoomable(c);
-    if (!opened) return notFound(c);
+    if (!opened) return sendPictureNotFound(c);
     const { token, name, number } = c.req.param();
     const { rights } = await getZoomSettings(services.database);
     const service = `${roomAddresses(token.toLowerCase()).work(name)}/${number}`;
-    const info = imageInfo(`${siteOrigin(services.config)}${service}`, opened.shown, rights);
+    const info = createImageInfo(
+      `${getSiteOrigin(services.config)}${service}`,
+      opened.shown,
+      rights,
+    );
     return c.json(info, 200);
   });
 
-  routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
+  routes.get(`${picturePath}/:region/:size/0/default.jpg`, async (c) => {
     const opened = await openZoomable(c);
-    if (!opened) return notFound(c);
+    if (!opened) return sendPictureNotFound(c);
     const { region, size } = c.req.param();
     return serveRegion(c, {
-      ...unkept,
+      ...uncachedAnswer,
       open: () => openRegion(opened.media, opened.shown, region, size),
       isShown: async () => (await openZoomable(c)) !== null,
     });
   });
 }
 
-function addModels(routes: Hono<AppEnv>, services: Parts): void {
+function addModels(routes: Hono<AppEnv>, services: RouteServices): void {
   const models = new BuiltModels();
 
-  routes.get(`${work}/wall/:file`, async (c) => {
+  routes.get(`${workPath}/wall/:file`, async (c) => {
     const requested = parseModelName(c.req.param("file"));
     const opened = requested && (await openWork(services, c));
-    if (!opened) return notFound(c);
+    if (!opened) return sendPictureNotFound(c);
     const { record, media } = opened;
     const subject =
       "artwork" in record
@@ -140,9 +144,9 @@ function addModels(routes: Hono<AppEnv>, services: Parts): void {
     const bordered = c.req.query(borderQuery) !== undefined;
     const sources = { database: media.database, media };
     const modelFile = await findModel(sources, { ...subject, bordered, ...requested });
-    if (!modelFile) return notFound(c);
+    if (!modelFile) return sendPictureNotFound(c);
     const { tag, make } = modelFile;
     const contentType = modelTypes[requested.format];
-    return serveFile(c, { ...unkept, contentType, open: () => models.get(tag, make) });
+    return serveFile(c, { ...uncachedAnswer, contentType, open: () => models.get(tag, make) });
   });
 }

@@ -1,51 +1,51 @@
 import { type Context, Hono } from "hono";
 import { type Language, languagePrefix, languages } from "../../../core/languages.ts";
-import { readIn } from "../../catalogue/translations.ts";
+import { withLanguage } from "../../catalogue/translations.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { AppEnv, Services } from "../../services.ts";
-import { notFound, serveFile } from "../serve.ts";
+import { sendPictureNotFound, serveFile } from "../serve.ts";
 import {
   findArtworkSharePicture,
   findPrintSharePicture,
+  findSiteSharePicture,
   openSharePicture,
   type SharePicture,
-  siteSharePicture,
 } from "./share-pictures.ts";
 
-type Parts = Pick<Services, "config" | "database" | "media">;
+type RouteServices = Pick<Services, "config" | "database" | "media">;
 
 /** Mounted at `/share`. */
-export function createShareRoutes(services: Parts): Hono<AppEnv> {
+export function createShareRoutes(services: RouteServices): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const language of languages) addPictures(routes, services, language);
-  routes.all("*", notFound);
+  routes.all("*", sendPictureNotFound);
   return routes;
 }
 
-function addPictures(routes: Hono<AppEnv>, services: Parts, language: Language): void {
+function addPictures(routes: Hono<AppEnv>, services: RouteServices, language: Language): void {
   const prefix = languagePrefix(language);
-  const source = { ...services, database: readIn(services.database, language) };
-  const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
+  const source = { ...services, database: withLanguage(services.database, language) };
+  const parseId = (file: string) => Number(file.slice(0, -".jpg".length));
 
   routes.get(`${prefix}/artworks/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
-    const id = idOf(c.req.param("file"));
+    const id = parseId(c.req.param("file"));
     return serve(services, c, await findArtworkSharePicture(source, id, language));
   });
   routes.get(`${prefix}/prints/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
-    const id = idOf(c.req.param("file"));
+    const id = parseId(c.req.param("file"));
     return serve(services, c, await findPrintSharePicture(source, id, language));
   });
   routes.get(`${prefix}/site.jpg`, async (c) =>
-    serve(services, c, await siteSharePicture(source, language)),
+    serve(services, c, await findSiteSharePicture(source, language)),
   );
 }
 
 async function serve(
-  { media }: Parts,
+  { media }: RouteServices,
   c: Context,
   picture: SharePicture | null,
 ): Promise<Response> {
-  if (!picture) return notFound(c);
+  if (!picture) return sendPictureNotFound(c);
   const isPresent = c.req.query("v") === picture.version;
   return serveFile(c, {
     tag: picture.version,

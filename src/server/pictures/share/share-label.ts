@@ -15,8 +15,8 @@ const sans = `Hanken Grotesk,${fallbacks}`;
 const letterWidth = 0.6;
 const maxTextLength = 140;
 
-/** One line, cut after the last word that fits. */
-function plainLine(text: string): string {
+/** Returns a text in one line, cut after the last word that fits. */
+function toPlainLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, " ").trim();
   const letters = [...line];
   if (letters.length <= maxTextLength) return line;
@@ -24,50 +24,51 @@ function plainLine(text: string): string {
   return `${start.slice(0, start.lastIndexOf(" ")).replace(/[,;:.–—-]$/u, "")}…`;
 }
 
-function span(text: string, font: string, colour: string, attributes = ""): string {
+function createSpan(text: string, font: string, colour: string, attributes = ""): string {
   return `<span font="${font}" foreground="${colour}" ${attributes}>${escapeMarkup(text)}</span>`;
 }
 
-/** An empty line. */
-function gap(size: number): string {
-  return span(" ", `${sans} ${size}`, ink);
+/** Returns an empty line. @param size of its font in px */
+function createGap(size: number): string {
+  return createSpan(" ", `${sans} ${size}`, ink);
 }
 
 /**
  * Returns the label, cropped to its letters. Long texts make all of them smaller.
- * @param within px
+ * @param box px
  */
 export async function drawLabel(
   label: ShareLabel,
   align: "left" | "centre",
-  within: Box,
+  box: Box,
 ): Promise<Pixels> {
   const scale = align === "centre" ? 1.35 : 1;
-  const title = plainLine(label.title ?? label.artist);
+  const title = toPlainLine(label.title ?? label.artist);
   const longest = Math.max(...title.split(" ").map((word) => [...word].length));
   const largest = (label.title === null ? 66 : 50) * scale;
-  const titleSize = Math.max(28, Math.min(largest, within.width / (letterWidth * longest)));
+  const titleSize = Math.max(28, Math.min(largest, box.width / (letterWidth * longest)));
   const detail = `${sans} ${27 * scale}`;
   const titleFont = `${serif} ${label.title === null ? "" : "Italic"} ${titleSize}`;
   // The year stays beside the last word.
-  const year = label.year && span(`,\u00a0${plainLine(label.year)}`, `${serif} ${titleSize}`, ink);
+  const year =
+    label.year && createSpan(`,\u00a0${toPlainLine(label.year)}`, `${serif} ${titleSize}`, ink);
   const lines = [
-    span(title, titleFont, ink) + (year ?? ""),
-    gap(6),
+    createSpan(title, titleFont, ink) + (year ?? ""),
+    createGap(6),
     ...label.details
-      .map(plainLine)
+      .map(toPlainLine)
       .filter(Boolean)
-      .map((text) => span(text, detail, grey)),
+      .map((text) => createSpan(text, detail, grey)),
   ];
   if (label.sold) {
-    const dot = span("•", `${serif} ${68 * scale}`, soldRed, 'rise="-11900"');
-    lines.push(dot + span(` ${label.sold}`, detail, grey));
+    const dot = createSpan("•", `${serif} ${68 * scale}`, soldRed, 'rise="-11900"');
+    lines.push(dot + createSpan(` ${label.sold}`, detail, grey));
   }
   if (label.title !== null) {
-    lines.push(gap(16), span(plainLine(label.artist), `${serif} ${30 * scale}`, ink));
+    lines.push(createGap(16), createSpan(toPlainLine(label.artist), `${serif} ${30 * scale}`, ink));
   }
   const markup = lines.join("\n");
-  const drawn = await drawText(markup, align, { width: within.width });
-  const fits = drawn.width <= within.width * 1.05 && drawn.height <= within.height;
-  return fits ? drawn : drawText(markup, align, within);
+  const drawn = await drawText(markup, align, { width: box.width });
+  const fits = drawn.width <= box.width * 1.05 && drawn.height <= box.height;
+  return fits ? drawn : drawText(markup, align, box);
 }

@@ -13,6 +13,7 @@ interface Rectangle extends Box {
 const { width, height } = sharePictureSize;
 const maxPictureSize = { width: 736, height: 496 };
 const minLabelWidth = 300;
+const maxLabelWidth = 540;
 const gapPx = 56;
 const marginPx = 54;
 const centreYPx = 298;
@@ -29,7 +30,7 @@ const shadows = [
   { y: 3, softness: 4, opacity: 0.34 },
 ];
 
-/** A lit wall, the shadow of the picture, and the floor. Grain hides the steps of the gradients. */
+/** Draws a lit wall, the shadow of the picture, and the floor. Grain hides the steps of gradients. */
 function drawWall(picture: Rectangle | null): string {
   const shadow = picture
     ? shadows.map(
@@ -64,21 +65,21 @@ async function composePixels(bytes: Uint8Array | null, texts: ShareLabel): Promi
   const picture = await decodePixels(bytes, maxPictureSize);
   const free = width - 2 * marginPx - gapPx - picture.width;
   const within = {
-    width: Math.max(minLabelWidth, Math.min(540, free)),
+    width: Math.max(minLabelWidth, Math.min(maxLabelWidth, free)),
     height: maxPictureSize.height,
   };
   const label = await drawLabel(texts, "left", within);
   // The label ends with the picture, or is centred if it is higher.
   const bottom = centreYPx + Math.max(picture.height, label.height) / 2;
   const left = Math.round((width - picture.width - gapPx - label.width) / 2);
-  const pictureAt = { left, top: Math.round(centreYPx - picture.height / 2) };
-  return composite(drawWall({ ...picture, ...pictureAt }), [
-    { ...picture, ...pictureAt },
+  const picturePlace = { left, top: Math.round(centreYPx - picture.height / 2) };
+  return composite(drawWall({ ...picture, ...picturePlace }), [
+    { ...picture, ...picturePlace },
     { ...label, left: left + picture.width + gapPx, top: bottom - label.height },
   ]);
 }
 
-/** JPEG of 1200 × 630 px below 200 kB. @throws if the picture cannot be decoded */
+/** Draws a JPEG of 1200 × 630 px below 200 kB. @throws if the picture cannot be decoded */
 export async function drawSharePicture(
   picture: Uint8Array | null,
   label: ShareLabel,

@@ -16,7 +16,7 @@ import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts"
 import { findRecord, listRecords } from "../../catalogue/content.ts";
 import { getHomepageSettings } from "../../catalogue/settings.ts";
 import { getSiteIdentity } from "../../catalogue/site-identity.ts";
-import { readIn } from "../../catalogue/translations.ts";
+import { withLanguage } from "../../catalogue/translations.ts";
 import type { Services } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
@@ -43,8 +43,8 @@ function describe(path: string, hash: string | null, label: ShareLabel): SharePi
   return { hash, label, version, address: `${path}?v=${version}` };
 }
 
-/** Null if the work's first picture is not stored here. */
-export function artworkSharePicture(
+/** Describes the share picture of a work; null if its first picture is not stored here. */
+export function describeArtworkSharePicture(
   artist: Artist,
   work: Artwork,
   language: Language,
@@ -60,8 +60,8 @@ export function artworkSharePicture(
   });
 }
 
-/** Null if the print's first picture is not stored here. */
-export function printSharePicture(
+/** Describes the share picture of a print; null if its first picture is not stored here. */
+export function describePrintSharePicture(
   artist: Artist,
   print: Print,
   language: Language,
@@ -72,8 +72,8 @@ export function printSharePicture(
     title: print.title,
     year: null,
     details: [
-      editionLine(print.availableSizes, language),
-      sizesLine(print.availableSizes, language),
+      formatEdition(print.availableSizes, language),
+      formatSizes(print.availableSizes, language),
     ],
     sold: null,
     artist: artist.name,
@@ -81,7 +81,7 @@ export function printSharePicture(
 }
 
 /** Returns `Print edition on paper and canvas`. */
-export function editionLine(sizes: readonly PrintSize[], language: Language): string {
+export function formatEdition(sizes: readonly PrintSize[], language: Language): string {
   const { print, share } = pageTexts[language];
   const { names } = islandTexts[language].materials;
   const offered = [...new Set(sizes.map(({ material }) => material))].sort();
@@ -91,7 +91,7 @@ export function editionLine(sizes: readonly PrintSize[], language: Language): st
 }
 
 /** Returns the smallest and the largest size; empty without sizes. */
-export function sizesLine(sizes: readonly PrintSize[], language: Language): string {
+export function formatSizes(sizes: readonly PrintSize[], language: Language): string {
   const ascending = sizes.toSorted(
     (one, other) => one.width * one.height - other.width * other.height,
   );
@@ -105,10 +105,10 @@ export function sizesLine(sizes: readonly PrintSize[], language: Language): stri
 }
 
 /**
- * Uses the first picture that is stored here.
+ * Describes the share picture of the home page, with the first picture that is stored here.
  * @param works in the home page's order
  */
-export function homeSharePicture(
+export function describeHomeSharePicture(
   artist: Artist,
   heroImage: string,
   works: readonly Artwork[],
@@ -127,14 +127,17 @@ export function homeSharePicture(
 
 type Source = Pick<Services, "database" | "config">;
 
-export async function siteSharePicture(source: Source, language: Language): Promise<SharePicture> {
+export async function findSiteSharePicture(
+  source: Source,
+  language: Language,
+): Promise<SharePicture> {
   const { database } = source;
   const { artist } = await getSiteIdentity(source);
   const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, artist);
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, featuredArtworkIds);
   const works = latest ? [latest, ...featured] : featured;
-  return homeSharePicture(artist, heroImage, works, language);
+  return describeHomeSharePicture(artist, heroImage, works, language);
 }
 
 export async function findArtworkSharePicture(
@@ -143,7 +146,9 @@ export async function findArtworkSharePicture(
   language: Language,
 ): Promise<SharePicture | null> {
   const work = await findArtwork(source.database, id);
-  return work && artworkSharePicture((await getSiteIdentity(source)).artist, work, language);
+  return (
+    work && describeArtworkSharePicture((await getSiteIdentity(source)).artist, work, language)
+  );
 }
 
 export async function findPrintSharePicture(
@@ -153,7 +158,7 @@ export async function findPrintSharePicture(
 ): Promise<SharePicture | null> {
   const print = await findRecord(source.database, "prints", id);
   if (!print || !isActive(print)) return null;
-  return printSharePicture((await getSiteIdentity(source)).artist, print, language);
+  return describePrintSharePicture((await getSiteIdentity(source)).artist, print, language);
 }
 
 const root = "share";
@@ -163,14 +168,14 @@ function fileName({ version }: SharePicture): string {
 }
 
 async function listSharePictures(source: Source, language: Language): Promise<SharePicture[]> {
-  const localized = { ...source, database: readIn(source.database, language) };
+  const localized = { ...source, database: withLanguage(source.database, language) };
   const { artist } = await getSiteIdentity(localized);
   const works = await listRecords(localized.database, "artworks");
   const prints = (await listRecords(localized.database, "prints")).filter(isActive);
   const pictures = [
-    await siteSharePicture(localized, language),
-    ...works.map((work) => artworkSharePicture(artist, work, language)),
-    ...prints.map((print) => printSharePicture(artist, print, language)),
+    await findSiteSharePicture(localized, language),
+    ...works.map((work) => describeArtworkSharePicture(artist, work, language)),
+    ...prints.map((print) => describePrintSharePicture(artist, print, language)),
   ];
   return pictures.filter((picture) => picture !== null);
 }

@@ -4,8 +4,8 @@ import type { Encoding } from "../processing/picture-tasks.ts";
 import { type VariantSize, variantName } from "./variant-files.ts";
 
 /**
- * Makes only missing files and decodes the original once. Leaves files of another instance, which
- * are equal.
+ * Makes the missing files of a variant, and decodes the original once. Leaves files that another
+ * instance has made, because they are equal.
  */
 export async function makeVariant(
   media: OriginalSource,
@@ -16,13 +16,13 @@ export async function makeVariant(
   const { store, processes } = media;
   const missing: Encoding[] = [];
   for (const encoding of size.encodings) {
-    const made = await store.size(variantName(hash, size, encoding.format));
-    if (made === null) missing.push(encoding);
+    const storedBytes = await store.size(variantName(hash, size, encoding.format));
+    if (storedBytes === null) missing.push(encoding);
   }
   if (missing.length === 0) return;
 
   const original = await readOriginal(media, { hash, format });
-  const files = await processes.perform("makeVariants", original, size.within, missing);
+  const files = await processes.perform("makeVariants", original, size.box, missing);
   for (const [index, encoding] of missing.entries()) {
     const bytes = files[index];
     if (bytes) await store.writeOnce(variantName(hash, size, encoding.format), bytes);

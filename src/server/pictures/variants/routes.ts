@@ -3,7 +3,7 @@ import { type PictureFormat, pictureFormats } from "../../../core/entities/pictu
 import { immutableCache, privateCache, revocableCache } from "../../http/cache-control.ts";
 import type { AppEnv } from "../../services.ts";
 import type { Media } from "../pictures.ts";
-import { mediaOfCaller, notFound, serveFile } from "../serve.ts";
+import { openMediaForCaller, sendPictureNotFound, serveFile } from "../serve.ts";
 import { contentTypes, variantName } from "./variant-files.ts";
 import { findVariant, openVariant, type Variant } from "./variants.ts";
 
@@ -19,11 +19,11 @@ export function createMediaRoutes(media: Media): Hono<AppEnv> {
     const { hash, file } = context.req.param();
     const [width, extension] = file.split(".");
     const format = pictureFormats.find((known) => known === extension);
-    if (!format) return notFound(context);
+    if (!format) return sendPictureNotFound(context);
     return serve(media, context, hash, Number(width), format);
   });
 
-  routes.all("*", notFound);
+  routes.all("*", sendPictureNotFound);
   return routes;
 }
 
@@ -34,19 +34,19 @@ async function serve(
   width: number | null,
   format: PictureFormat,
 ): Promise<Response> {
-  const media = await mediaOfCaller(c, publicMedia, hash);
+  const media = await openMediaForCaller(c, publicMedia, hash);
   const variant = await findVariant(media, hash, width, format);
-  if (!variant) return notFound(c);
+  if (!variant) return sendPictureNotFound(c);
   return serveFile(c, {
     // Also identifies the encoding.
     tag: Buffer.from(variantName(hash, variant.size, format)).toString("base64url"),
-    cacheControl: cacheControlOf(variant),
+    cacheControl: chooseCacheControl(variant),
     contentType: contentTypes[format],
     open: () => openVariant(media, variant),
   });
 }
 
-function cacheControlOf({ picture, mayBeWithdrawn }: Variant): string {
+function chooseCacheControl({ picture, mayBeWithdrawn }: Variant): string {
   if (picture.isHidden) return privateCache;
   return mayBeWithdrawn ? revocableCache : immutableCache;
 }

@@ -22,7 +22,7 @@ export const contentTypes: Record<PictureFormat, string> = {
 export interface VariantSize {
   /** Unique for the picture. */
   name: string;
-  within: Box;
+  box: Box;
   encodings: Encoding[];
 }
 
@@ -41,7 +41,7 @@ export const maxVariantHeight = 8000;
 /** The picture at `/media/{hash}.jpg`. */
 export const mainVariantSize: VariantSize = {
   name: "main",
-  within: mainPictureBox,
+  box: mainPictureBox,
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
@@ -49,13 +49,13 @@ export const mainVariantSize: VariantSize = {
 export const placeholderEncoding = { side: 16, quality: 25, effort: 6 };
 
 /** `width` in px. */
-export function variantSize(width: number): VariantSize {
-  return { name: String(width), within: { width, height: maxVariantHeight }, encodings };
+export function createVariantSize(width: number): VariantSize {
+  return { name: String(width), box: { width, height: maxVariantHeight }, encodings };
 }
 
-/** In the order in which pages request them. */
-export function allVariantSizes(originalWidth: number): VariantSize[] {
-  return [mainVariantSize, ...availableWidths(originalWidth).map(variantSize)];
+/** Lists the sizes of a picture in the order in which pages request them. */
+export function listVariantSizes(originalWidth: number): VariantSize[] {
+  return [mainVariantSize, ...availableWidths(originalWidth).map(createVariantSize)];
 }
 
 /** The folder of the originals in the store; the name of 1.0.0 stays, as in all backups. */

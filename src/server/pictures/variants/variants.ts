@@ -3,11 +3,16 @@ import { availableWidths, type PictureFormat } from "../../../core/entities/pict
 import { computeAllowedSize } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findPicture } from "../access.ts";
 import { OriginalMissing } from "../originals.ts";
-import { type Media, variantJobName } from "../pictures.ts";
+import { getVariantJobName, type Media } from "../pictures.ts";
 import { makeVariant } from "./make-variant.ts";
-import { mainVariantSize, type VariantSize, variantName, variantSize } from "./variant-files.ts";
+import {
+  createVariantSize,
+  mainVariantSize,
+  type VariantSize,
+  variantName,
+} from "./variant-files.ts";
 
-/** Need not exist yet. */
+/** A variant that a reader may load. Its file need not exist yet. */
 export interface Variant {
   picture: AccessiblePicture;
   /** Px; null for the main picture. */
@@ -19,6 +24,7 @@ export interface Variant {
 }
 
 /**
+ * Finds a variant that the reader may load.
  * @param width px; null for the main picture
  * @returns null if the picture is not offered in this width
  */
@@ -35,11 +41,12 @@ export async function findVariant(
   }
   if (!availableWidths(picture.allowed.width).includes(width)) return null;
   const mayBeWithdrawn = width > computeAllowedSize(picture, "off").width;
-  return { picture, width, size: variantSize(width), format, mayBeWithdrawn };
+  return { picture, width, size: createVariantSize(width), format, mayBeWithdrawn };
 }
 
 /**
- * Makes the file if necessary. Null if the original is missing (logged) or no longer allowed.
+ * Opens the file of a variant, which it makes if necessary. Null if the original is missing (logged) or
+ * if the width is no longer allowed.
  * @throws Problem 503 if the queue is full
  */
 export function openVariant(media: Media, variant: Variant): Promise<OpenedBlob | null> {
@@ -60,7 +67,7 @@ async function fetchVariant<T>(
   const storedFile = await fetch(name);
   if (storedFile) return storedFile;
   try {
-    await media.queue.runOnce(variantJobName(hash, size), () =>
+    await media.queue.runOnce(getVariantJobName(hash, size), () =>
       makeVariant(media, hash, original, size),
     );
   } catch (error) {

@@ -6,18 +6,18 @@ import { iiif, siteIn } from "../../../core/routes.ts";
 import type { RecordAddress } from "../../../core/slug.ts";
 import type { AccessiblePicture } from "../access.ts";
 import {
-  context,
-  inLanguages,
-  languageMap,
+  createLanguageMap,
+  describeRights,
+  describeThumbnail,
+  mapLanguages,
   type Provenance,
-  rightsFields,
+  presentationContext,
   type TranslatedWork,
-  thumbnail,
 } from "./presentation.ts";
 
 // Collections of works, by the IIIF Presentation API 3.
 
-function nameIn({ name, translations }: Provenance["artist"], language: Language): string {
+function getArtistName({ name, translations }: Provenance["artist"], language: Language): string {
   return translations?.[language]?.name || name;
 }
 
@@ -28,32 +28,35 @@ export interface CoveredWork {
 }
 
 /** @param works in the gallery's order */
-export function worksCollection(provenance: Provenance, works: readonly CoveredWork[]): object {
+export function createWorksCollection(
+  provenance: Provenance,
+  works: readonly CoveredWork[],
+): object {
   const { artist } = provenance;
-  return collectionOf(provenance, works, {
+  return createCollection(provenance, works, {
     address: iiif.collection,
-    label: inLanguages(({ iiif }, language) => iiif.works(nameIn(artist, language))),
+    label: mapLanguages(({ iiif }, language) => iiif.works(getArtistName(artist, language))),
     page: {
       address: siteIn(writingLanguageOf(artist)).artworks(),
-      label: inLanguages(({ screens }) => screens.artworks),
+      label: mapLanguages(({ screens }) => screens.artworks),
     },
   });
 }
 
 /** @param works of the series, in its order */
-export function seriesCollection(
+export function createSeriesCollection(
   provenance: Provenance,
   series: Translated<Series & Written, "series"> & RecordAddress,
   works: readonly CoveredWork[],
 ): object {
   const { text } = series;
-  return collectionOf(provenance, works, {
+  return createCollection(provenance, works, {
     address: iiif.series(series.id),
-    label: languageMap(series, "title"),
-    summary: text ? languageMap({ ...series, text }, "text") : undefined,
+    label: createLanguageMap(series, "title"),
+    summary: text ? createLanguageMap({ ...series, text }, "text") : undefined,
     page: {
       address: siteIn(writingLanguageOf(provenance.artist)).oneSeries(series),
-      label: languageMap(series, "title"),
+      label: createLanguageMap(series, "title"),
     },
   });
 }
@@ -65,19 +68,19 @@ interface CollectionFacts {
   page: { address: string; label: object };
 }
 
-function collectionOf(
+function createCollection(
   provenance: Provenance,
   works: readonly CoveredWork[],
   { address, label, summary, page }: CollectionFacts,
 ): object {
   const { origin, artist } = provenance;
   return {
-    "@context": context,
+    "@context": presentationContext,
     id: `${origin}${address}`,
     type: "Collection",
     label,
     ...(summary && { summary }),
-    ...rightsFields(provenance),
+    ...describeRights(provenance),
     homepage: [
       {
         id: `${origin}${page.address}`,
@@ -90,8 +93,8 @@ function collectionOf(
     items: works.map(({ work, cover }) => ({
       id: `${origin}${iiif.manifest(work.id)}`,
       type: "Manifest",
-      label: languageMap(work, "title"),
-      thumbnail: thumbnail(origin, cover),
+      label: createLanguageMap(work, "title"),
+      thumbnail: describeThumbnail(origin, cover),
     })),
   };
 }

@@ -40,7 +40,7 @@ async function openSite(
 }
 
 /** Width and height, or the status of an error. */
-async function sizeOf(response: Response): Promise<number | [number, number]> {
+async function readSize(response: Response): Promise<number | [number, number]> {
   if (response.status !== 200) return response.status;
   const { width, height } = await sharp(await response.arrayBuffer()).metadata();
   return [width, height];
@@ -53,7 +53,7 @@ interface Info extends Extent {
 }
 
 /** Returns the addresses by the rules of IIIF, not by our code. */
-function addressesOf(info: Info): string[] {
+function listAddresses(info: Info): string[] {
   const paths = info.sizes.map(({ width, height }) => `full/${width},${height}`);
   for (const { width: side, scaleFactors } of info.tiles) {
     for (const factor of scaleFactors) {
@@ -105,11 +105,11 @@ test("ZOM-05 every tile and size of info.json has exactly that size, and other s
     height: 700,
     rights: inCopyright,
   });
-  for (const address of addressesOf(info)) {
+  for (const address of listAddresses(info)) {
     const response = await get(address);
     expect(response.headers.get("access-control-allow-origin"), address).toBe("*");
     const [, size = ""] = /(\d+,\d+)\/0\/default/.exec(address) ?? [];
-    expect(String(await sizeOf(response)), address).toBe(size);
+    expect(String(await readSize(response)), address).toBe(size);
   }
   for (const path of ["/", "/api/artworks", `/media/${hash}.jpg`]) {
     expect((await get(path)).headers.has("access-control-allow-origin"), path).toBe(false);
@@ -128,7 +128,7 @@ test("ZOM-01, ZOM-05 no address serves more than the zoom limit, also after it w
     const service = `/iiif/${hash}-${side}`;
     if (limit !== "off") {
       const info = await json(`${service}/info.json`);
-      for (const address of addressesOf(info)) seen.add(address.replace(origin, ""));
+      for (const address of listAddresses(info)) seen.add(address.replace(origin, ""));
       seen.add(`${service}/full/max/0/default.jpg`);
     }
     for (const width of [...pictureWidths, 1999, 2000, 2001, 2100]) {
@@ -137,7 +137,7 @@ test("ZOM-01, ZOM-05 no address serves more than the zoom limit, also after it w
     for (const path of seen) {
       // AVIF has the same widths.
       if (path.endsWith(".avif")) continue;
-      const size = await sizeOf(await get(path));
+      const size = await readSize(await get(path));
       if (typeof size === "number") expect(size, `${limit} ${path}`).toBe(404);
       else expect(Math.max(...size), `${limit} ${path}`).toBeLessThanOrEqual(side);
       if (path.startsWith("/iiif") && (limit === "off" || !path.startsWith(service))) {

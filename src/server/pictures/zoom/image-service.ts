@@ -5,15 +5,15 @@ import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 import { maxVariantHeight } from "../variants/variant-files.ts";
 
-export function serviceAddress({
+export function getServiceAddress({
   hash,
   allowed,
 }: Pick<AccessiblePicture, "hash" | "allowed">): string {
   return iiif.imageService(hash, Math.max(allowed.width, allowed.height));
 }
 
-/** Sizes in px, ascending, in which the whole picture is offered: those of the pages. */
-export function fullSizes({
+/** Lists the sizes in px, ascending, in which the whole picture is offered: those of the pages. */
+export function listFullSizes({
   width: originalWidth,
   height: originalHeight,
   allowed,
@@ -26,18 +26,19 @@ export function fullSizes({
     .filter(({ height }) => height <= maxVariantHeight);
 }
 
-/** `full/max`. */
-export function largestFullSize(picture: AccessiblePicture): Box {
-  return fullSizes(picture).at(-1) ?? picture.allowed;
+/** Returns the size of `full/max`. */
+export function findLargestFullSize(picture: AccessiblePicture): Box {
+  return listFullSizes(picture).at(-1) ?? picture.allowed;
 }
 
 /**
- * IIIF Image API 3, level 0: only the listed sizes and tiles exist.
+ * Returns the description of a picture by the IIIF Image API 3, level 0: only the listed sizes and tiles
+ * exist.
  * @param id absolute address of the service
  */
-export function imageInfo(id: string, picture: AccessiblePicture, rights: string): object {
+export function createImageInfo(id: string, picture: AccessiblePicture, rights: string): object {
   const { width, height } = picture.allowed;
-  const largest = largestFullSize(picture);
+  const largest = findLargestFullSize(picture);
   return {
     "@context": "http://iiif.io/api/image/3/context.json",
     id,
@@ -48,7 +49,7 @@ export function imageInfo(id: string, picture: AccessiblePicture, rights: string
     height,
     maxWidth: largest.width,
     maxHeight: largest.height,
-    sizes: fullSizes(picture),
+    sizes: listFullSizes(picture),
     tiles: [{ width: tileSide, height: tileSide, scaleFactors: listScaleFactors(picture.allowed) }],
     rights,
   };

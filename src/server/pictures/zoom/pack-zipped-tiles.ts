@@ -1,9 +1,9 @@
 import { unzipSync } from "fflate";
 import type { Box } from "../processing/picture-tasks.ts";
-import { allRows, packRow } from "./tile-packs.ts";
+import { listPackRows, packRow } from "./tile-packs.ts";
 
 /**
- * Returns one pack for each row, in the order of `allRows`. In a file of its own, because only
+ * Returns one pack for each row, in the order of `listPackRows`. In a file of its own, because only
  * picture processes unzip.
  * @param zipped result of `cutTiles`
  * @throws if a tile is missing
@@ -15,7 +15,7 @@ export function packZippedTiles(zipped: Buffer, size: Box): Buffer[] {
     const [region, side] = path.split("/").slice(-4);
     tiles.set(`${region}/${side}`, bytes);
   }
-  return allRows(size).map((row) =>
+  return listPackRows(size).map((row) =>
     packRow(
       row.map((tile) => {
         // The region of a single-tile level is `full`.

@@ -14,7 +14,7 @@ import { iiif, siteIn } from "../../../core/routes.ts";
 import { type PageTexts, pageTexts } from "../../../core/texts/page.ts";
 import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
-import { fullSizes, largestFullSize, serviceAddress } from "./image-service.ts";
+import { findLargestFullSize, getServiceAddress, listFullSizes } from "./image-service.ts";
 
 export interface Provenance {
   /** Scheme and host of the site. */
@@ -25,17 +25,17 @@ export interface Provenance {
 
 export type TranslatedWork = Translated<Artwork & Written, "artworks">;
 
-export const context = "http://iiif.io/api/presentation/3/context.json";
+export const presentationContext = "http://iiif.io/api/presentation/3/context.json";
 const maxThumbnailWidthPx = 480;
 
-/** A label of the site, in every language. */
-export function inLanguages(label: (texts: PageTexts, language: Language) => string) {
+/** Returns a text of the site in every language, as a language map of IIIF. */
+export function mapLanguages(label: (texts: PageTexts, language: Language) => string) {
   return Object.fromEntries(
     languages.map((language) => [language, [label(pageTexts[language], language)]]),
   );
 }
 
-function asWritten(...words: string[]) {
+function withoutLanguage(...words: string[]) {
   return { none: words };
 }
 
@@ -44,11 +44,10 @@ interface Translatable<Field extends string> extends Written {
 }
 
 /**
- * Returns a text of a record in each of its languages, as a language map of IIIF. A text without a
- * label and translations has no language, because the painter may have written in any before there
- * were labels.
+ * Returns a text of a record in each of its languages, as a language map of IIIF. A text without label
+ * and translations gets no language: before there were labels, the painter may have written in any.
  */
-export function languageMap<Field extends string>(
+export function createLanguageMap<Field extends string>(
   record: Record<Field, string> & Translatable<Field>,
   field: Field,
   describe = (text: string) => text,
@@ -58,13 +57,13 @@ export function languageMap<Field extends string>(
     return text ? [[language, [describe(text)]] as const] : [];
   });
   const written = describe(record[field]);
-  if (translated.length === 0 && !record.writtenIn?.[field]) return asWritten(written);
+  if (translated.length === 0 && !record.writtenIn?.[field]) return withoutLanguage(written);
   return { [originalLanguage(record, field)]: [written], ...Object.fromEntries(translated) };
 }
 
-function image(origin: string, picture: AccessiblePicture, { width, height }: Box) {
-  const id = `${origin}${serviceAddress(picture)}`;
-  const { width: widest } = largestFullSize(picture);
+function describeImage(origin: string, picture: AccessiblePicture, { width, height }: Box) {
+  const id = `${origin}${getServiceAddress(picture)}`;
+  const { width: widest } = findLargestFullSize(picture);
   const size = width === widest ? "max" : `${width},${height}`;
   return {
     id: `${id}/full/${size}/0/default.jpg`,
@@ -76,14 +75,14 @@ function image(origin: string, picture: AccessiblePicture, { width, height }: Bo
   };
 }
 
-export function thumbnail(origin: string, picture: AccessiblePicture) {
-  const sizes = fullSizes(picture);
+export function describeThumbnail(origin: string, picture: AccessiblePicture) {
+  const sizes = listFullSizes(picture);
   const size = sizes.findLast(({ width }) => width <= maxThumbnailWidthPx) ?? sizes[0];
-  return size ? [image(origin, picture, size)] : [];
+  return size ? [describeImage(origin, picture, size)] : [];
 }
 
 /** @param place among the work's public pictures, from 1 */
-function canvas(
+function describeCanvas(
   origin: string,
   work: TranslatedWork,
   picture: AccessiblePicture,
@@ -97,10 +96,10 @@ function canvas(
     type: "Canvas",
     label:
       count === 1
-        ? languageMap(work, "title")
-        : inLanguages(({ iiif }) => iiif.picture({ place, count })),
+        ? createLanguageMap(work, "title")
+        : mapLanguages(({ iiif }) => iiif.picture({ place, count })),
     ...picture.allowed,
-    thumbnail: thumbnail(origin, picture),
+    thumbnail: describeThumbnail(origin, picture),
     items: [
       {
         id: `${id}/page`,
@@ -110,7 +109,7 @@ function canvas(
             id: `${id}/image`,
             type: "Annotation",
             motivation: "painting",
-            body: image(origin, picture, largestFullSize(picture)),
+            body: describeImage(origin, picture, findLargestFullSize(picture)),
             target: id,
           },
         ],
@@ -119,46 +118,46 @@ function canvas(
   };
 }
 
-export function rightsFields({ artist, settings }: Provenance) {
+export function describeRights({ artist, settings }: Provenance) {
   return {
     rights: settings.rights,
     requiredStatement: {
-      label: inLanguages(({ iiif }) => iiif.attribution),
+      label: mapLanguages(({ iiif }) => iiif.attribution),
       value: settings.attribution
-        ? languageMap(settings, "attribution")
-        : languageMap(artist, "name", (name) => attributionLine(settings, name)),
+        ? createLanguageMap(settings, "attribution")
+        : createLanguageMap(artist, "name", (name) => attributionLine(settings, name)),
     },
   };
 }
 
-function metadata({ artist }: Provenance, work: TranslatedWork, cover: AccessiblePicture) {
+function describeMetadata({ artist }: Provenance, work: TranslatedWork, cover: AccessiblePicture) {
   const size = workDimensions(work.dimensions, cover);
   const isStated = !size || formatSize(size) === work.dimensions;
   const entry = (label: keyof PageTexts["iiif"]["labels"], value: object) => ({
-    label: inLanguages(({ iiif }) => iiif.labels[label]),
+    label: mapLanguages(({ iiif }) => iiif.labels[label]),
     value,
   });
   return [
-    entry("artist", languageMap(artist, "name")),
-    entry("year", asWritten(String(work.year))),
-    entry("medium", languageMap(work, "medium")),
-    entry("dimensions", asWritten(work.dimensions)),
+    entry("artist", createLanguageMap(artist, "name")),
+    entry("year", withoutLanguage(String(work.year))),
+    entry("medium", createLanguageMap(work, "medium")),
+    entry("dimensions", withoutLanguage(work.dimensions)),
     ...(isStated
       ? []
       : [
           entry(
             "size",
-            inLanguages((_, language) => formatsIn(language).size(size)),
+            mapLanguages((_, language) => formatsIn(language).size(size)),
           ),
         ]),
   ];
 }
 
 /**
- * IIIF Presentation API 3. Null if no picture is public.
+ * Returns the manifest of a work by the IIIF Presentation API 3; null if no picture is public.
  * @param pictures the work's public pictures
  */
-export function workManifest(
+export function createWorkManifest(
   provenance: Provenance,
   work: TranslatedWork,
   pictures: readonly AccessiblePicture[],
@@ -168,23 +167,25 @@ export function workManifest(
   const [cover] = pictures;
   if (!cover) return null;
   return {
-    "@context": context,
+    "@context": presentationContext,
     id: `${origin}${iiif.manifest(work.id)}`,
     type: "Manifest",
-    label: languageMap(work, "title"),
-    ...(work.description && { summary: languageMap(work, "description") }),
-    metadata: metadata(provenance, work, cover),
-    ...rightsFields(provenance),
-    thumbnail: thumbnail(origin, cover),
+    label: createLanguageMap(work, "title"),
+    ...(work.description && { summary: createLanguageMap(work, "description") }),
+    metadata: describeMetadata(provenance, work, cover),
+    ...describeRights(provenance),
+    thumbnail: describeThumbnail(origin, cover),
     homepage: [
       {
         id: `${origin}${siteIn(first).artwork(work.id)}`,
         type: "Text",
-        label: languageMap(work, "title", (title) => `${title}, ${work.year}`),
+        label: createLanguageMap(work, "title", (title) => `${title}, ${work.year}`),
         format: "text/html",
         language: [first],
       },
     ],
-    items: pictures.map((picture, at) => canvas(origin, work, picture, at + 1, pictures.length)),
+    items: pictures.map((picture, at) =>
+      describeCanvas(origin, work, picture, at + 1, pictures.length),
+    ),
   };
 }

@@ -10,48 +10,53 @@ import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findRecord, listRecords } from "../../catalogue/content.ts";
 import { getArtistSettings, getZoomSettings } from "../../catalogue/settings.ts";
 import { findTranslations, listTranslations } from "../../catalogue/translations.ts";
-import { siteOrigin } from "../../config/config.ts";
-import { oncePerVersion } from "../../database/once-per-version.ts";
+import { getSiteOrigin } from "../../config/config.ts";
+import { cachePerVersion } from "../../database/cache-per-version.ts";
 import type { Database } from "../../database/open.ts";
 import { pictureSecurityHeaders, privateCache, revocableCache } from "../../http/cache-control.ts";
 import type { AppEnv, Services } from "../../services.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import type { Media } from "../pictures.ts";
-import { mediaOfCaller, notFound, serveFile } from "../serve.ts";
+import { openMediaForCaller, sendPictureNotFound, serveFile } from "../serve.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
-import { type CoveredWork, seriesCollection, worksCollection } from "./collections.ts";
-import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";
-import { type Provenance, workManifest } from "./presentation.ts";
+import { type CoveredWork, createSeriesCollection, createWorksCollection } from "./collections.ts";
+import {
+  createImageInfo,
+  findLargestFullSize,
+  getServiceAddress,
+  listFullSizes,
+} from "./image-service.ts";
+import { createWorkManifest, type Provenance } from "./presentation.ts";
 import { openTile, TilingFailed, tilesTag } from "./tiles.ts";
 
-type Parts = Pick<Services, "config" | "database" | "media">;
+type RouteServices = Pick<Services, "config" | "database" | "media">;
 
 const shortCache = "public, max-age=60";
 
 /** IIIF Image and Presentation APIs 3, mounted at `/iiif`; readable by other sites. */
-export function createIiifRoutes(services: Parts): Hono<AppEnv> {
+export function createIiifRoutes(services: RouteServices): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
   addPresentation(routes, services);
   addImages(routes, services);
-  routes.all("*", notFound);
+  routes.all("*", sendPictureNotFound);
   return routes;
 }
 
-async function provenanceOf(services: Parts): Promise<Provenance> {
+async function readProvenance(services: RouteServices): Promise<Provenance> {
   const { config, database } = services;
   const artist = await getArtistSettings(services);
   const settings = await getZoomSettings(database);
   const ofArtist = await findTranslations(database, { name: "artistSettings", id: settingsId });
   const ofSettings = await findTranslations(database, { name: "zoomSettings", id: settingsId });
   return {
-    origin: siteOrigin(config),
+    origin: getSiteOrigin(config),
     artist: { ...artist, translations: ofArtist },
     settings: { ...settings, translations: ofSettings },
   };
 }
 
-/** Empty if zoom is off. */
+/** Lists the works with a picture that visitors may zoom into; none if zoom is off. */
 async function listCoveredWorks(database: Database): Promise<CoveredWork[]> {
   const pictures = await listZoomablePictures(database);
   const listed = await listRecords(database, "artworks");
@@ -65,16 +70,16 @@ async function listCoveredWorks(database: Database): Promise<CoveredWork[]> {
   });
 }
 
-function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
+function addPresentation(routes: Hono<AppEnv>, services: RouteServices): void {
   const { database } = services;
-  const coveredWorks = oncePerVersion(listCoveredWorks);
-  const collection = oncePerVersion(async () => {
-    const provenance = await provenanceOf(services);
+  const coveredWorks = cachePerVersion(listCoveredWorks);
+  const collection = cachePerVersion(async () => {
+    const provenance = await readProvenance(services);
     if (provenance.settings.zoom === "off") return null;
-    return JSON.stringify(worksCollection(provenance, await coveredWorks(database)));
+    return JSON.stringify(createWorksCollection(provenance, await coveredWorks(database)));
   });
 
-  routes.get("/collection.json", async (c) => presentation(c, await collection(database)));
+  routes.get("/collection.json", async (c) => sendPresentation(c, await collection(database)));
 
   routes.get("/series/:id{[1-9][0-9]{0,8}}/collection.json", async (c) => {
     const series = await findRecord(database, "series", Number(c.req.param("id")));
@@ -83,62 +88,69 @@ function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
       covered.filter(({ work }) => "artwork" in member && work.id === member.artwork),
     );
     // Without one that visitors may enlarge, there is no collection.
-    if (!series || works.length === 0) return notFound(c);
+    if (!series || works.length === 0) return sendPictureNotFound(c);
     const translations = await findTranslations(database, { name: "series", id: series.id });
     const translated = { ...series, translations };
-    const collection = seriesCollection(await provenanceOf(services), translated, works);
-    return presentation(c, JSON.stringify(collection));
+    const collection = createSeriesCollection(await readProvenance(services), translated, works);
+    return sendPresentation(c, JSON.stringify(collection));
   });
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
     const artwork = await findArtwork(database, Number(c.req.param("id")));
-    if (!artwork) return notFound(c);
+    if (!artwork) return sendPictureNotFound(c);
     const translations = await findTranslations(database, { name: "artworks", id: artwork.id });
     const work = { ...artwork, translations };
     const lookups = hashesOf(work.images).map((hash) => findZoomablePicture(database, hash));
     const pictures = (await Promise.all(lookups)).filter((picture) => picture !== null);
-    const manifest = workManifest(await provenanceOf(services), work, pictures);
-    return presentation(c, manifest && JSON.stringify(manifest));
+    const manifest = createWorkManifest(await readProvenance(services), work, pictures);
+    return sendPresentation(c, manifest && JSON.stringify(manifest));
   });
 }
 
-function addImages(routes: Hono<AppEnv>, services: Parts): void {
+function addImages(routes: Hono<AppEnv>, services: RouteServices): void {
   const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
   routes.get(picture, async (c) => {
     const zoomable = await findRequestedPicture(services, c);
-    return zoomable ? c.redirect(`${serviceAddress(zoomable)}/info.json`, 303) : notFound(c);
+    return zoomable
+      ? c.redirect(`${getServiceAddress(zoomable)}/info.json`, 303)
+      : sendPictureNotFound(c);
   });
 
   routes.get(`${picture}/info.json`, async (c) => {
     const zoomable = await findRequestedPicture(services, c);
-    if (!zoomable) return notFound(c);
+    if (!zoomable) return sendPictureNotFound(c);
     const { rights } = await getZoomSettings(services.database);
-    const id = `${siteOrigin(services.config)}${serviceAddress(zoomable)}`;
-    const info = imageInfo(id, zoomable, rights);
+    const id = `${getSiteOrigin(services.config)}${getServiceAddress(zoomable)}`;
+    const info = createImageInfo(id, zoomable, rights);
     const cacheControl = zoomable.isHidden ? privateCache : shortCache;
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": cacheControl });
   });
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
     const zoomable = await findRequestedPicture(services, c);
-    if (!zoomable) return notFound(c);
+    if (!zoomable) return sendPictureNotFound(c);
     const { region, size } = c.req.param();
     return serveRegion(c, {
       tag: [tilesTag(zoomable), region, size].join("/").replaceAll(",", "-"),
       // The address contains the picture's size, so its content never changes.
       cacheControl: zoomable.isHidden ? privateCache : revocableCache,
       open: async () =>
-        openRegion(await mediaOfCaller(c, services.media, zoomable.hash), zoomable, region, size),
+        openRegion(
+          await openMediaForCaller(c, services.media, zoomable.hash),
+          zoomable,
+          region,
+          size,
+        ),
       isShown: async () => (await findRequestedPicture(services, c)) !== null,
     });
   });
 }
 
-/** Null if the address does not state the present size. */
-async function findRequestedPicture({ media }: Parts, c: Context<AppEnv>) {
+/** Finds the picture of the address; null if the address does not state its present size. */
+async function findRequestedPicture({ media }: RouteServices, c: Context<AppEnv>) {
   const [hash = "", side] = (c.req.param("picture") ?? "").split("-");
-  const { database } = await mediaOfCaller(c, media, hash);
+  const { database } = await openMediaForCaller(c, media, hash);
   const picture = await findZoomablePicture(database, hash);
   if (!picture) return null;
   const { width, height } = picture.allowed;
@@ -147,7 +159,7 @@ async function findRequestedPicture({ media }: Parts, c: Context<AppEnv>) {
 
 interface ServedRegion extends Pick<Parameters<typeof serveFile>[1], "tag" | "cacheControl"> {
   open: () => ReturnType<typeof openRegion>;
-  /** Asked when the file is there: the zoom limit may have changed meanwhile. */
+  /** Called when the file is open, because the zoom limit may have changed meanwhile. */
   isShown: () => Promise<boolean>;
 }
 
@@ -166,12 +178,12 @@ export async function serveRegion(
   try {
     return await serveFile(c, { tag, cacheControl, contentType, open: openShown });
   } catch (error) {
-    if (error instanceof TilingFailed) return unavailable(c, error);
+    if (error instanceof TilingFailed) return sendUnavailable(c, error);
     throw error;
   }
 }
 
-/** Null if there is no such tile or size. */
+/** Opens a tile, or the whole picture in a size; null if there is no such tile or size. */
 export async function openRegion(
   media: Media,
   picture: AccessiblePicture,
@@ -183,15 +195,15 @@ export async function openRegion(
   if (region !== "full") return null;
   const fullSize =
     size === "max"
-      ? largestFullSize(picture)
-      : fullSizes(picture).find(({ width, height }) => size === `${width},${height}`);
+      ? findLargestFullSize(picture)
+      : listFullSizes(picture).find(({ width, height }) => size === `${width},${height}`);
   const variant = fullSize && (await findVariant(media, picture.hash, fullSize.width, "jpg"));
   return variant ? openVariant(media, variant) : null;
 }
 
 /** @param resource JSON; null if missing */
-function presentation(c: Context, resource: string | null): Response {
-  if (resource === null) return notFound(c);
+function sendPresentation(c: Context, resource: string | null): Response {
+  if (resource === null) return sendPictureNotFound(c);
   return c.body(resource, 200, {
     ...pictureSecurityHeaders,
     "content-type": presentationType,
@@ -199,7 +211,7 @@ function presentation(c: Context, resource: string | null): Response {
   });
 }
 
-function unavailable(c: Context, { retryAfter }: TilingFailed): Response {
+function sendUnavailable(c: Context, { retryAfter }: TilingFailed): Response {
   return c.json(createError("zoomUnavailable"), 503, {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",

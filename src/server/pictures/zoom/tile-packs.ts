@@ -4,14 +4,14 @@ import type { Box } from "../processing/picture-tasks.ts";
 // A pack has one row of tiles of one level: 4000 × 2667 px make 65 tiles but 12 packs of at most
 // about 480 kB. See docs/decisions/0016-zoom.md.
 
-/** The finest level first. */
-export function allRows(size: Box): Tile[][] {
+/** Lists the rows of tiles of all levels, the finest level first. */
+export function listPackRows(size: Box): Tile[][] {
   return listScaleFactors(size).flatMap((factor) => listTileRows(size, factor));
 }
 
 const numberBytes = 4;
 
-/** 32-bit little-endian numbers: tile count, length of each tile; then the tiles. */
+/** Packs tiles: 32-bit little-endian numbers (tile count, length of each tile), then the tiles. */
 export function packRow(tiles: Uint8Array[]): Buffer {
   const head = Buffer.alloc(numberBytes * (tiles.length + 1));
   head.writeUInt32LE(tiles.length);
@@ -21,7 +21,7 @@ export function packRow(tiles: Uint8Array[]): Buffer {
   return Buffer.concat([head, ...tiles]);
 }
 
-/** Null if the pack has no tile at this index. */
+/** Returns a tile of a pack, or of its beginning; null if it has no such tile. */
 export function unpackTile(bytes: Uint8Array, at: number): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length >= numberBytes ? view.getUint32(0, true) : 0;

@@ -5,7 +5,7 @@ import type { Tile } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import { readOriginal } from "../originals.ts";
 import type { Media } from "../pictures.ts";
-import { allRows, unpackTile } from "./tile-packs.ts";
+import { listPackRows, unpackTile } from "./tile-packs.ts";
 
 /** Raise with each change of the tiles. */
 const generation = "v1";
@@ -21,26 +21,26 @@ export function tilesFolder(hash: string): string {
   return `${root}/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
 
-type Tiled = Pick<AccessiblePicture, "hash" | "allowed">;
+type TiledPicture = Pick<AccessiblePicture, "hash" | "allowed">;
 
-function sideOf({ allowed }: Tiled): number {
+function getLongSide({ allowed }: TiledPicture): number {
   return Math.max(allowed.width, allowed.height);
 }
 
-function folderOf(picture: Tiled): string {
-  return `${tilesFolder(picture.hash)}/${sideOf(picture)}/`;
+function getTileFolder(picture: TiledPicture): string {
+  return `${tilesFolder(picture.hash)}/${getLongSide(picture)}/`;
 }
 
-export function tilesTag(picture: Tiled): string {
-  return `${generation}-${picture.hash}-${sideOf(picture)}`;
+export function tilesTag(picture: TiledPicture): string {
+  return `${generation}-${picture.hash}-${getLongSide(picture)}`;
 }
 
-function packName(picture: Tiled, [tile]: Tile[]): string {
-  return `${folderOf(picture)}${tile?.factor}-${tile?.row}.pack`;
+function packName(picture: TiledPicture, [tile]: Tile[]): string {
+  return `${getTileFolder(picture)}${tile?.factor}-${tile?.row}.pack`;
 }
 
-function tileJobName(picture: Tiled): string {
-  return `${picture.hash} tiles ${sideOf(picture)}`;
+function tileJobName(picture: TiledPicture): string {
+  return `${picture.hash} tiles ${getLongSide(picture)}`;
 }
 
 export class TilingFailed extends Error {
@@ -53,10 +53,10 @@ export class TilingFailed extends Error {
   }
 }
 
-/** The coarsest level is last: `hasTiles` checks only that. */
+/** Makes the tiles of a picture. The coarsest level comes last, because `hasTiles` checks only that. */
 async function makeTiles(media: Media, picture: AccessiblePicture): Promise<void> {
   const packs = await cutPicture(media, picture);
-  for (const [at, row] of allRows(picture.allowed).entries()) {
+  for (const [at, row] of listPackRows(picture.allowed).entries()) {
     const bytes = packs[at];
     if (!bytes) throw new Error(`The tiles of ${picture.hash} are incomplete`);
     await media.store.writeOnce(packName(picture, row), bytes);
@@ -82,23 +82,28 @@ async function cutPicture(media: Media, picture: AccessiblePicture): Promise<Uin
 }
 
 async function hasTiles({ store }: Media, picture: AccessiblePicture): Promise<boolean> {
-  const last = allRows(picture.allowed).at(-1);
+  const last = listPackRows(picture.allowed).at(-1);
   return last !== undefined && (await store.size(packName(picture, last))) !== null;
 }
 
-/** In the background, without regard to the backoff. */
+/** Makes tiles in the background, also if they failed a short while ago. */
 function scheduleTiles(media: Media, picture: AccessiblePicture): void {
   media.queue.runLater(tileJobName(picture), async () => {
     // The zoom limit or the work may have changed meanwhile.
-    const now = await findZoomablePicture(media.database, picture.hash);
-    if (!now || sideOf(now) !== sideOf(picture) || (await hasTiles(media, now))) return;
-    await makeTiles(media, now).catch((error: unknown) => {
+    const currentPicture = await findZoomablePicture(media.database, picture.hash);
+    if (
+      !currentPicture ||
+      getLongSide(currentPicture) !== getLongSide(picture) ||
+      (await hasTiles(media, currentPicture))
+    )
+      return;
+    await makeTiles(media, currentPicture).catch((error: unknown) => {
       if (!(error instanceof TilingFailed)) throw error;
     });
   });
 }
 
-/** Makes tiles of those that visitors may zoom into. @param images addresses */
+/** Makes tiles of the pictures that visitors may zoom into. @param images addresses of pictures */
 export function scheduleTilesOf(media: Media, images: readonly string[]): void {
   const hashes = hashesOf(images);
   if (hashes.length === 0) return;
@@ -118,7 +123,7 @@ export function reconcileTiles(media: Media, reason: string): void {
   // Each change needs its own run; the queue drops jobs of equal names.
   media.queue.runLater(`reconcile tiles ${reason}`, async () => {
     const pictures = [...(await listZoomablePictures(media.database)).values()];
-    const folders = new Set(pictures.map(folderOf));
+    const folders = new Set(pictures.map(getTileFolder));
     for await (const { name } of media.store.list(root)) {
       if (!folders.has(name.slice(0, name.lastIndexOf("/") + 1))) await media.store.remove(name);
     }

@@ -7,46 +7,48 @@ import {
   defaultLocation,
   defaultSalesSettings,
 } from "../../../../core/records/settings-defaults.ts";
-import { asOneChange } from "../../../catalogue/journal/journal.ts";
+import { beginGroupedChange } from "../../../catalogue/journal/journal.ts";
 import {
   commandAuthor,
   type Database,
+  withAuthor,
   withinTransaction,
-  writtenBy,
 } from "../../../database/open.ts";
 import { now } from "../../../database/rows.ts";
 import { type Media, storePicture } from "../../../pictures/pictures.ts";
-import { type Records, recordsSchema } from "../../export/catalogue.ts";
+import { type CatalogueRecords, recordsSchema } from "../../export/catalogue.ts";
 import { readRecords } from "../../export/records.ts";
 import { writeRecords } from "../../import/import-catalogue.ts";
 
-/** Searches upwards, so that sources and the bundle in `dist/server` find the same folder. */
-function demoFolder(from: string = import.meta.dirname): string {
+/** Finds the demo folder from its own folder upwards, so that sources and the bundle find the same. */
+function findDemoFolder(from: string = import.meta.dirname): string {
   const folder = join(from, "src/server/operations/first-start/demo");
   if (existsSync(join(folder, "content.json"))) return folder;
   const parent = dirname(from);
   if (parent === from)
     throw new Error("The demo content (src/server/operations/first-start/demo) is missing");
-  return demoFolder(parent);
+  return findDemoFolder(parent);
 }
 
-function demoPicturesFolder(): string {
-  return join(demoFolder(), "pictures");
+function findPicturesFolder(): string {
+  return join(findDemoFolder(), "pictures");
 }
 
 /**
- * Ids are the places in the lists, from 1.
- * @param addressOf returns the stored address of a picture
+ * Reads the demo content. The ids of records are their places in the lists, from 1.
+ * @param storePictureBytes returns the stored address of a picture
  */
-async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<Records> {
+async function readDemo(
+  storePictureBytes: (bytes: Buffer) => Promise<string>,
+): Promise<CatalogueRecords> {
   const addresses = new Map<string, string>();
-  for (const file of await readdir(demoPicturesFolder())) {
-    addresses.set(file, await addressOf(await readFile(join(demoPicturesFolder(), file))));
+  for (const file of await readdir(findPicturesFolder())) {
+    addresses.set(file, await storePictureBytes(await readFile(join(findPicturesFolder(), file))));
   }
-  const text = await readFile(join(demoFolder(), "content.json"), "utf8");
+  const text = await readFile(join(findDemoFolder(), "content.json"), "utf8");
   const content = JSON.parse(text, (_, value) => addresses.get(value) ?? value);
   const times = { createdAt: now(), updatedAt: now() };
-  const numbered = (records: object[]) =>
+  const addNumbers = (records: object[]) =>
     records.map((record, index) => ({
       ...times,
       ...record,
@@ -57,7 +59,7 @@ async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<
     format: "nkar-catalogue",
     version: 1,
     ...Object.fromEntries(
-      publicCollectionNames.map((name) => [name, numbered(content[name] ?? [])]),
+      publicCollectionNames.map((name) => [name, addNumbers(content[name] ?? [])]),
     ),
     homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
     biography: content.biography,
@@ -75,9 +77,12 @@ export async function seedDemo(site: { database: Database; media: Media }): Prom
   if (hasRecords || homepage || biography || contact || sales) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
   await database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    const { parts } = await asOneChange(writtenBy(within, commandAuthor("demo")), "import");
-    await writeRecords(parts, demo);
+    const transactionDatabase = withinTransaction(database, transaction);
+    const { partDatabase } = await beginGroupedChange(
+      withAuthor(transactionDatabase, commandAuthor("demo")),
+      "import",
+    );
+    await writeRecords(partDatabase, demo);
   });
   return true;
 }

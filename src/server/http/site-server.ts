@@ -3,16 +3,16 @@ import { getRequestListener } from "@hono/node-server";
 import { createPageCache } from "@nkar/page-cache/page-cache";
 import type { createApp } from "../app.ts";
 import type { Services } from "../services.ts";
-import { cacheKey, isKept } from "./cacheable.ts";
+import { findCacheKey, isWorthCaching } from "./cacheable.ts";
 import {
+  createServerOptions,
   type HttpLimits,
   httpLimits,
   limitConnections,
-  serverOptions,
 } from "./connection-limits.ts";
 import { answerInOrder } from "./pipelining.ts";
 
-/** The page cache answers before the app. */
+/** Creates the HTTP server of the site. The page cache answers before the app. */
 export function createSiteServer(
   app: ReturnType<typeof createApp>,
   services: Services,
@@ -20,8 +20,8 @@ export function createSiteServer(
 ): Server {
   const cache = createPageCache({
     render: (request) => app.fetch(request),
-    findKey: cacheKey,
-    mayStore: isKept,
+    findKey: findCacheKey,
+    mayStore: isWorthCaching,
     content: services.database,
     log: services.log,
   });
@@ -30,7 +30,7 @@ export function createSiteServer(
   const respond = answerInOrder((request, response) => {
     if (!cache.respond(request, response)) void listener(request, response);
   });
-  const server = createServer(serverOptions(limits), respond);
+  const server = createServer(createServerOptions(limits), respond);
   limitConnections(server, limits, services.config.trustProxy);
   services.metrics?.watch(server);
   return server;

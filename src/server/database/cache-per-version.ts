@@ -7,17 +7,18 @@ interface Cached<Value> {
 
 /**
  * Caches the result of `load` per content version. Does not cache failures.
- * @param keyOf the object whose values these are: by default the handle, because handles read
- *   differently. `query` for values that are the same for all: each request to a room makes a handle.
+ * @param chooseKey returns the object to which cached values belong. By default this is the handle,
+ *   because handles read different records. Return `query` for values that all handles share: each
+ *   request to a private room makes a new handle.
  */
-export function oncePerVersion<Value>(
+export function cachePerVersion<Value>(
   load: (database: Database) => Promise<Value>,
-  keyOf: (database: Database) => object = (database) => database,
+  chooseKey: (database: Database) => object = (database) => database,
 ): (database: Database) => Promise<Value> {
   const cache = new WeakMap<object, Cached<Value>>();
   return async (database) => {
     const version = await database.version();
-    const key = keyOf(database);
+    const key = chooseKey(database);
     const cached = cache.get(key);
     if (cached?.version === version) return cached.value;
     const value = load(database);

@@ -80,8 +80,8 @@ export type DraftEvent =
       issues: readonly ShownIssue[];
       /** By default that of the first issue. */
       message?: string | undefined;
-      /** True if the request may succeed later. */
-      isRepeatable: boolean;
+      /** Of the save that may follow; null if the form itself refuses, which answers no request. */
+      key: string | null;
     }
   | { type: "conflict"; record: object; fields: readonly string[] }
   | { type: "gone" }

@@ -13,8 +13,11 @@ import { draftValues, formValues, isFinal } from "./form-values.ts";
 
 type EventType = DraftEvent["type"];
 
-/** "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest. */
-type Target = State | "rest" | "saving";
+/**
+ * "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest.
+ * "answered": queued if the painter has pressed the button again meanwhile, else refused.
+ */
+type Target = State | "rest" | "saving" | "answered";
 
 const states = ["clean", "editing", "queued", "sending", "refused", "conflict", "gone"] as const;
 
@@ -35,7 +38,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   send:     [null,      null,      "sending", "sending", null,      null,       null    ],
   silence:  [null,      null,      "queued",  "queued",  null,      null,       null    ],
   stored:   [null,      null,      "saving",  "saving",  null,      null,       null    ],
-  refused:  ["refused", "refused", "refused", "refused", "refused", "refused",  "refused"],
+  refused:  ["refused", "refused", "answered","answered","refused", "refused",  "refused"],
   conflict: [null,      null,      "conflict","conflict",null,      null,       null    ],
   gone:     ["gone",    "gone",    "gone",    "gone",    "gone",    null,       null    ],
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
@@ -104,15 +107,15 @@ function withUploaded(draft: Draft, { path, address }: EventOf<"uploaded">): Par
   };
 }
 
-/** A save that waits for a picture must not go on without it. */
-function withoutAwaited({ saving }: Draft): Partial<Draft> {
+/** Ends a save that no request carries yet, e.g. because it waits for a picture. */
+function withoutUnsent({ saving }: Draft): Partial<Draft> {
   return { saving: saving?.request ? saving : null, again: false };
 }
 
 function chosen(draft: Draft, { path, refusal }: EventOf<"choose">): Partial<Draft> {
   const files = [...new Set([...draft.files, path])];
   const issues = withRefusal(draft, path, refusal);
-  const endedSave = refusal ? withoutAwaited(draft) : {};
+  const endedSave = refusal ? withoutUnsent(draft) : {};
   return { ...endedSave, files, issues, message: null, editedAt: Date.now() };
 }
 
@@ -140,12 +143,14 @@ function stored(draft: Draft, record: object, key: string): Partial<Draft> {
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
 }
 
+/** An answer ends its request. What the painter has pressed since is sent next. */
 function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
-  const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
+  const { issues, message = issues[0]?.message ?? null, key } = event;
+  if (key && draft.again) return { ...settled(draft), ...newSave(draft, key) };
   const rest = settled(draft);
   const others = issues.filter(({ path }) => !draft.files.includes(path));
-  const saving = isRepeatable ? draft.saving : null;
-  return { ...rest, issues: [...rest.issues, ...others], message, saving, again: false };
+  const ending = key ? ended(draft) : withoutUnsent(draft);
+  return { ...rest, ...ending, issues: [...rest.issues, ...others], message };
 }
 
 /** Returns what an event changes, except the state. */
@@ -159,14 +164,14 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "drop": {
       const others = files.filter((path) => path !== event.path);
       const otherIssues = issuesElsewhere(draft, event.path);
-      return { files: others, issues: otherIssues, ...withoutAwaited(draft) };
+      return { files: others, issues: otherIssues, ...withoutUnsent(draft) };
     }
     case "uploaded":
       return withUploaded(draft, event);
     case "unsent": {
       const { path, refusal } = event;
       if (!files.includes(path)) return {};
-      return { issues: withRefusal(draft, path, refusal), ...withoutAwaited(draft) };
+      return { issues: withRefusal(draft, path, refusal), ...withoutUnsent(draft) };
     }
     case "retry":
       return { issues: issuesElsewhere(draft, event.path) };
@@ -211,6 +216,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
 }
 
 function resolve(target: Target, draft: Draft): State {
+  if (target === "answered") return draft.saving && !draft.saving.request ? "queued" : "refused";
   if (target !== "rest" && target !== "saving") return target;
   if (target === "saving" && draft.saving) return "queued";
   return isEmpty(draft) ? "clean" : "editing";

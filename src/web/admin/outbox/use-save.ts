@@ -64,7 +64,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     const parsed = await parseDraft(draft);
     if ("issues" in parsed) {
       // A request that may have arrived keeps its key.
-      void dispatch(id, { type: "refused", issues: parsed.issues, isRepeatable: true });
+      void dispatch(id, { type: "refused", issues: parsed.issues, key: null });
       return;
     }
     // The form may have closed while the save waited for a file.
@@ -117,8 +117,9 @@ export function useAnswers<Stored extends object>(
     if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isWaitingForAnswer()) {
       void askForPassword();
     }
-    if (event.type === "refused")
+    if (event.type === "refused" && after.state === "refused") {
       setRefusal({ draft: after, mayFocus: presses.isWaitingForAnswer() });
+    }
   });
   useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
 

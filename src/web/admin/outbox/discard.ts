@@ -18,10 +18,10 @@ async function discard(id: string): Promise<() => void> {
   void dispatch(id, { type: "discard" });
   return () => {
     if (!draft) return;
-    const { edit, saving } = draft;
+    const { base, edit, saving } = draft;
     // A closed form has left no draft behind.
     addDraft({ ...draft, ...blankDraft }, "kept");
-    void dispatch(id, { type: "restore", edit, files: draft.files, saving }, files);
+    void dispatch(id, { type: "restore", base, edit, files: draft.files, saving }, files);
   };
 }
 

@@ -62,3 +62,29 @@ test("KEE-02, KEE-06 a file stays refused while its draft is saved and the addre
   expect(issues).toEqual([issue, ...refused.issues]);
   expect(next(stored, { type: "retry", path: "images.0" }).issues).toEqual([]);
 });
+
+test("KEE-02 the reason of a refusal stays until the next save, unless fields show it", () => {
+  const refusal = { type: "refused", issues: [], message: "Disk full", key: "unused" } as const;
+  const failed = next(sending, refusal);
+  expect(failed.message).toBe("Disk full");
+  const corrected = typeTitle(failed, "Tuff");
+  expect(corrected.message).toBe("Disk full");
+  expect(next(corrected, { type: "save", key: "second" }).message).toBeNull();
+  const issues = [{ path: "title", message: "Required" }];
+  expect(next(sending, { ...refusal, issues }).message).toBeNull();
+});
+
+test("KEE-03 a change that is taken back after a discard still replaces what the painter had read", () => {
+  const read = { ...blank, isNew: false, base: { title: "Stone", venue: "Studio" } };
+  const typed = typeTitle(read, "Tuff");
+  const elsewhere = { title: "Basalt", venue: "Cascade" };
+  const discarded = next(next(typed, { type: "discard" }), {
+    type: "read",
+    record: elsewhere,
+    same: [],
+  });
+  expect(discarded.base).toEqual(elsewhere);
+  const restored = next(discarded, { ...typed, type: "restore" });
+  expect(restored).toMatchObject({ state: "editing", edit: { title: "Tuff" } });
+  expect(restored.base).toEqual({ title: "Stone", venue: "Cascade" });
+});

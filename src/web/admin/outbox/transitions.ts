@@ -80,7 +80,7 @@ function typed(draft: Draft, { field, value, isSaved, title }: EventOf<"set">): 
   const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
   // The file of a field is in another slot than the address that is typed.
   const otherIssues = issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
-  return { edit: changed, title, issues: otherIssues, message: null, editedAt: Date.now() };
+  return { edit: changed, title, issues: otherIssues, editedAt: Date.now() };
 }
 
 /** The painter saves what the form has now. A request that may have arrived is repeated first. */
@@ -116,7 +116,7 @@ function chosen(draft: Draft, { path, refusal }: EventOf<"choose">): Partial<Dra
   const files = [...new Set([...draft.files, path])];
   const issues = withRefusal(draft, path, refusal);
   const endedSave = refusal ? withoutUnsent(draft) : {};
-  return { ...endedSave, files, issues, message: null, editedAt: Date.now() };
+  return { ...endedSave, files, issues, editedAt: Date.now() };
 }
 
 /** Where a created record is edited. */
@@ -145,12 +145,24 @@ function stored(draft: Draft, record: object, key: string): Partial<Draft> {
 
 /** An answer ends its request. What the painter has pressed since is sent next. */
 function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
-  const { issues, message = issues[0]?.message ?? null, key } = event;
+  const { issues, key } = event;
   if (key && draft.again) return { ...settled(draft), ...newSave(draft, key) };
   const rest = settled(draft);
   const others = issues.filter(({ path }) => !draft.files.includes(path));
   const ending = key ? ended(draft) : withoutUnsent(draft);
+  const isOnFields = issues.some(({ path }) => path !== "");
+  const message = isOnFields ? null : (event.message ?? issues[0]?.message ?? "");
   return { ...rest, ...ending, issues: [...rest.issues, ...others], message };
+}
+
+/** Returns the newer record, except fields that the painter changes: they read them in the older one. */
+function baseOf(edit: Edit, older: object | null, newer: object | null): object | null {
+  return older && newer ? withFieldsOf(newer, older, edit) : newer;
+}
+
+function restored({ base }: Draft, event: EventOf<"restore">): Partial<Draft> {
+  const { edit, files, saving } = event;
+  return { edit, files, saving, base: baseOf(edit, event.base, base), editedAt: Date.now() };
 }
 
 /** Returns what an event changes, except the state. */
@@ -177,10 +189,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return { issues: issuesElsewhere(draft, event.path) };
     case "read": {
       const remaining = without(edit, event.same);
-      return {
-        edit: remaining,
-        base: base ? withFieldsOf(event.record, base, remaining) : event.record,
-      };
+      return { edit: remaining, base: baseOf(remaining, base, event.record) };
     }
     case "save":
       return save(draft, event.key);
@@ -211,7 +220,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "discard":
       return { ...blankDraft, base: present?.record ?? base };
     case "restore":
-      return { edit: event.edit, files: event.files, saving: event.saving, editedAt: Date.now() };
+      return restored(draft, event);
   }
 }
 

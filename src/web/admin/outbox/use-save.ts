@@ -77,8 +77,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
 }
 
 /** A save that the server or the schema has refused. */
-interface Refused {
-  draft: Draft;
+interface Refused extends Pick<Draft, "issues" | "message"> {
   /** True if the painter waits for the answer. */
   mayFocus: boolean;
 }
@@ -118,14 +117,15 @@ export function useAnswers<Stored extends object>(
       void askForPassword();
     }
     if (event.type === "refused" && after.state === "refused") {
-      setRefusal({ draft: after, mayFocus: presses.isWaitingForAnswer() });
+      const { issues } = event;
+      setRefusal({ issues, message: after.message, mayFocus: presses.isWaitingForAnswer() });
     }
   });
   useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
 
-  const tellRefusal = useEffectEvent(({ draft, mayFocus }: Refused) => {
+  const tellRefusal = useEffectEvent(({ issues, message, mayFocus }: Refused) => {
     if (mayFocus) focusFirstInvalid(element.current);
-    notifyRefusal(options, draft.issues, draft.message);
+    notifyRefusal(options, issues, message);
   });
   // The messages are on the screen before the first of their fields gets the focus.
   useEffect(() => {

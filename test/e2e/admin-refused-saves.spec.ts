@@ -37,3 +37,31 @@ test("KEE-02 a save after an error of the server says the reason in its form unt
   const stored = await page.request.get(resourceAddress("artworks", id));
   expect(await stored.json()).toMatchObject({ description: "cured" });
 });
+
+test("KEE-02 a correction that waits for the network is sent when the earlier text is refused", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const { id } = await content.addArtwork({ title: "Corrected without network" });
+  const address = resourceAddress("artworks", id);
+  await refuse(page, address, { status: 500, body: "" });
+  const cutOff = (route: Route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback();
+  await page.route(`**${address}`, cutOff);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const description = page.getByLabel("Description").first();
+  const save = page.getByRole("button", { name: "Update Artwork" });
+  const waiting = /^Waiting for network/;
+  const note = page.locator(".save-note").first();
+  await description.fill("poison");
+  await save.click();
+  await expect(note).toHaveText(waiting);
+  await description.fill("cured");
+  await save.click();
+  await expect(note).toHaveText(waiting);
+  await page.unroute(`**${address}`, cutOff);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = await page.request.get(address);
+  expect(await stored.json()).toMatchObject({ description: "cured" });
+});

@@ -88,3 +88,10 @@ test("KEE-03 a change that is taken back after a discard still replaces what the
   expect(restored).toMatchObject({ state: "editing", edit: { title: "Tuff" } });
   expect(restored.base).toEqual({ title: "Stone", venue: "Cascade" });
 });
+
+test("KEE-01 a discard that is taken back keeps what was typed since", () => {
+  const [title, venue] = [typeTitle(blank, "Stone"), { venue: "Studio", title: "Tuff" }];
+  const restored = next(title, { ...title, edit: venue, files: ["image"], type: "restore" });
+  const edit = { venue: "Studio", title: "Stone" };
+  expect(restored).toMatchObject({ state: "editing", edit, files: ["image"] });
+});

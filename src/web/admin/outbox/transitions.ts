@@ -44,7 +44,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
   theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
   discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
-  restore:  ["saving",  null,      null,      null,      null,      null,       null    ],
+  restore:  ["saving",  "rest",    null,      null,      null,      null,       null    ],
 };
 
 /** An answer or a press ends what was said before, except why files are refused. */
@@ -160,9 +160,16 @@ function baseOf(edit: Edit, older: object | null, newer: object | null): object 
   return older && newer ? withFieldsOf(newer, older, edit) : newer;
 }
 
-function restored({ base }: Draft, event: EventOf<"restore">): Partial<Draft> {
-  const { edit, files, saving } = event;
-  return { edit, files, saving, base: baseOf(edit, event.base, base), editedAt: Date.now() };
+/** What the painter has typed since stays. */
+function restored({ base, ...since }: Draft, event: EventOf<"restore">): Partial<Draft> {
+  const edit = without(event.edit, Object.keys(since.edit));
+  return {
+    base: baseOf(edit, event.base, base),
+    edit: { ...edit, ...since.edit },
+    files: [...new Set([...event.files, ...since.files])],
+    saving: since.saving ?? event.saving,
+    editedAt: Date.now(),
+  };
 }
 
 /** Returns what an event changes, except the state. */

@@ -1,4 +1,4 @@
-import { showToast, untilNoToast } from "../ui/toast.ts";
+import { showToast } from "../ui/toast.ts";
 import { isUnknownOutcome, serverMessage } from "./api/api-error.ts";
 import { texts } from "./texts/texts.ts";
 
@@ -12,11 +12,9 @@ export function notifyFailure(title: string, description?: string): void {
   showToast({ title, description, dismissLabel, destructive: true });
 }
 
-let lastDelayedToast = Promise.resolve();
-
-/** Shows an unexpected toast after the current ones: it would replace one that offers Undo. */
-export function showLater(show: () => void): void {
-  lastDelayedToast = lastDelayedToast.then(untilNoToast).then(show);
+/** Shows an unexpected toast, after the present one: it would replace one that offers Undo. */
+export function notifyLater(title: string): void {
+  showToast({ title, dismissLabel, waits: true });
 }
 
 interface SavedToast {

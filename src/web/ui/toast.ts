@@ -3,8 +3,10 @@ interface Toast {
   description?: string | undefined;
   /** Name of the button that hides it. */
   dismissLabel: string;
-  /** An error: screen readers announce it at once. */
+  /** An error: screen readers announce it at once. No success replaces it. */
   destructive?: boolean;
+  /** True if nobody has asked for it: it never replaces another. */
+  waits?: boolean;
   /** A link or a button. */
   action?: HTMLElement | undefined;
 }
@@ -20,12 +22,52 @@ liveRegion.setAttribute("role", "status");
 liveRegion.setAttribute("aria-live", "polite");
 document.body.append(liveRegion);
 
-let current: { dismiss: () => void; gone: Promise<void> } | undefined;
-
-/** Resolves when no toast is shown. */
-export async function untilNoToast(): Promise<void> {
-  while (current) await current.gone;
+interface Message {
+  toast: Toast;
+  show: () => void;
+  dismiss: () => void;
 }
+
+let current: Message | undefined;
+/** True if a press followed the present toast, so that another may replace it. */
+let isSeen = false;
+let waiting: Message[] = [];
+
+function saysSame(one: Toast, other: Toast): boolean {
+  return !one.action && one.title === other.title && one.description === other.description;
+}
+
+function mayFollow({ toast }: Message, shown: Toast): boolean {
+  if (saysSame(toast, shown)) return true;
+  return isSeen && !toast.waits && !(shown.destructive && !toast.destructive);
+}
+
+/** Shows the next toast that need not wait for the present one. */
+function showNext(): void {
+  const next = waiting.find((each) => !current || mayFollow(each, current.toast));
+  if (!next) return;
+  waiting = waiting.filter((each) => each !== next);
+  const replaced = current;
+  current = next;
+  isSeen = false;
+  replaced?.dismiss();
+  next.show();
+}
+
+// Before the listeners of what is pressed, which may show a toast at once.
+const capture = true;
+
+function see({ target }: Event): void {
+  isSeen ||= target instanceof Node && !liveRegion.contains(target);
+  showNext();
+}
+document.addEventListener("click", see, { capture });
+
+/** Who sends a form again has read why it failed. */
+function endFailure(): void {
+  if (current?.toast.destructive) current.dismiss();
+}
+document.addEventListener("submit", endFailure, { capture });
 
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -46,40 +88,41 @@ function createToast({ title, description, destructive = false, action }: Toast)
 }
 
 /**
- * A new toast replaces the last.
+ * Shows a toast. It replaces one that was seen, else it waits.
  * @returns a function that dismisses it
  */
-export function showToast(message: Toast): () => void {
-  current?.dismiss();
-  const toast = createToast(message);
+export function showToast(toast: Toast): () => void {
+  const element = createToast(toast);
   const close = create("button", {
     type: "button",
     className: "icon-button toast-close",
-    ariaLabel: message.dismissLabel,
+    ariaLabel: toast.dismissLabel,
     textContent: "×",
   });
-  toast.append(close);
+  element.append(close);
+  let timer: ReturnType<typeof setTimeout>;
 
-  const { promise: gone, resolve: endToast } = Promise.withResolvers<void>();
-  const own = {
-    gone,
-    dismiss() {
-      clearTimeout(timer);
-      toast.hidden = true;
-      setTimeout(() => toast.remove(), removalDelayMs);
-      if (current === own) current = undefined;
-      endToast();
-    },
-  };
-  let timer = setTimeout(leave, displayMs);
   function leave(): void {
     // A visitor may be about to click the link, or press a button that moves when the toast hides.
-    const isInUse = toast.matches(":hover, :has(:focus-visible)");
+    const isInUse = element.matches(":hover, :has(:focus-visible)");
     if (isInUse || document.querySelector(":active")) timer = setTimeout(leave, displayMs);
-    else own.dismiss();
+    else dismiss();
   }
-  close.addEventListener("click", own.dismiss);
-  current = own;
-  liveRegion.append(toast);
-  return own.dismiss;
+  function show(): void {
+    timer = setTimeout(leave, displayMs);
+    liveRegion.append(element);
+  }
+  function dismiss(): void {
+    clearTimeout(timer);
+    element.hidden = true;
+    setTimeout(() => element.remove(), removalDelayMs);
+    waiting = waiting.filter((each) => each !== own);
+    if (current === own) current = undefined;
+    showNext();
+  }
+  const own: Message = { toast, show, dismiss };
+  close.addEventListener("click", dismiss);
+  waiting = [...waiting.filter((each) => !saysSame(toast, each.toast)), own];
+  showNext();
+  return dismiss;
 }

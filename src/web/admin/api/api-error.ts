@@ -54,7 +54,14 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;
 }
 
-/** True if the server may have stored a change although no answer says so. */
+/** The site itself says that it has stored nothing: an error of its own, and a full disk. */
+const notStored = [500, 507];
+
+/**
+ * True if the server may have stored a change although no answer says so. Proxies have many codes
+ * for that, such as 524.
+ */
 export function isUnknownOutcome(error: unknown): boolean {
-  return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
+  if (!(error instanceof ApiError)) return true;
+  return error.status >= 500 && !notStored.includes(error.status);
 }

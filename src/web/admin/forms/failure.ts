@@ -21,11 +21,11 @@ const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
 export function notifyRefusal(
   { failure, mainField }: FailureTexts,
   issues: readonly ShownIssue[],
-  message: string | null | undefined,
+  message: string | null,
 ): void {
   const main = issues.find(({ path }) => path === mainField);
   if (main) notifyFailure(texts.common.error, main.message);
-  else notifyFailure(failure.title, message ?? failure.description);
+  else notifyFailure(failure.title, message || issues[0]?.message || failure.description);
 }
 
 export function focusFirstInvalid(form: HTMLElement | null): void {

@@ -12,6 +12,8 @@ export interface FormState<Values extends object = object> {
   isSubmitting: boolean;
   /** The state of the input, beside the submit button. */
   note: string;
+  /** Why the last save was refused, unless fields say so. */
+  refusal?: string | null;
   /** Returns the language of a field's text, if it is one of the painter's texts. */
   langOf?: (path: string) => Language | undefined;
   /** Returns a note to show below a field, such as one on its translation. */

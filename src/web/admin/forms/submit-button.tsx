@@ -9,13 +9,16 @@ interface SubmitButtonProps {
   hasNote?: boolean;
 }
 
-/** The state of the input. */
+/** The state of the input, and why its last save was refused. */
 export function SaveNote() {
-  const { note } = useForm();
+  const { note, refusal } = useForm();
   return (
-    <p role="status" className="caption whole-row save-note">
-      {note}
-    </p>
+    <>
+      {refusal && <p className="entry-error whole-row">{refusal}</p>}
+      <p role="status" className="caption whole-row save-note">
+        {note}
+      </p>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { clearDrafts, draftsRead, loadFiles } from "./draft-store.ts";
 import { addDraft, listDrafts, liveDraft } from "./live-drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
-/** Discards a draft. @returns a function that takes it back, unless the painter has typed since */
+/** Discards a draft. @returns a function that takes it back, beside what the painter has typed since */
 async function discard(id: string): Promise<() => void> {
   // The device deletes them with the draft.
   const files = await loadFiles(id);
@@ -18,10 +18,11 @@ async function discard(id: string): Promise<() => void> {
   void dispatch(id, { type: "discard" });
   return () => {
     if (!draft) return;
-    const { edit, saving } = draft;
+    const { base, edit, saving } = draft;
     // A closed form has left no draft behind.
     addDraft({ ...draft, ...blankDraft }, "kept");
-    void dispatch(id, { type: "restore", edit, files: draft.files, saving }, files);
+    const event = { type: "restore", base, edit, files: draft.files, saving } as const;
+    void dispatch(id, event, { ...files, ...liveDraft(id)?.files });
   };
 }
 

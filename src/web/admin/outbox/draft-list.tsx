@@ -7,7 +7,7 @@ import { hasPage } from "../navigation/form-addresses.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
 import { formatTime, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure, showLater } from "../toasts.ts";
+import { notifyFailure, notifyLater } from "../toasts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
@@ -29,7 +29,7 @@ function announce({ event, before, after }: Occurrence): void {
   // "unsent": the server has refused a file.
   const hint = failureHints[event.type === "unsent" ? "refused" : after.state];
   if (event.type === "stored") {
-    showLater(() => notify(fill(texts.drafts.saved, { title })));
+    notifyLater(fill(texts.drafts.saved, { title }));
   } else if (hint && !isWaiting(after)) {
     notifyFailure(fill(texts.drafts.notSaved.title, { title }), hint);
   }

@@ -55,7 +55,7 @@ export interface Draft {
   again: boolean;
   waitsFor: "network" | "sign-in" | null;
   issues: readonly ShownIssue[];
-  /** Why the save was refused. */
+  /** Why the last save was refused: null if the issues of its fields say so, empty without a reason. */
   message: string | null;
   /** The record as another device has saved it, and the fields in conflict. */
   present: { record: object; fields: readonly string[] } | null;
@@ -78,18 +78,17 @@ export type DraftEvent =
   | {
       type: "refused";
       issues: readonly ShownIssue[];
-      /** By default that of the first issue. */
       message?: string | undefined;
-      /** True if the request may succeed later. */
-      isRepeatable: boolean;
+      /** Of the save that may follow; null if the form itself refuses, which answers no request. */
+      key: string | null;
     }
   | { type: "conflict"; record: object; fields: readonly string[] }
   | { type: "gone" }
   | { type: "mine"; key: string }
   | { type: "theirs" }
   | { type: "discard" }
-  /** Takes a discard back. */
-  | ({ type: "restore" } & Pick<Draft, "edit" | "files" | "saving">);
+  /** Takes a discard back. The input still belongs to the record that the painter had read. */
+  | ({ type: "restore" } & Pick<Draft, "base" | "edit" | "files" | "saving">);
 
 /** A draft without input. */
 export const blankDraft = {

@@ -1,14 +1,49 @@
 import { newIdempotencyKey } from "../api/client.ts";
 import { blankDraft, type Draft, isWaiting } from "./draft.ts";
 import { hasStorage } from "./draft-store.ts";
-import { addDraft, listDrafts } from "./live-drafts.ts";
+import { addDraft, listDrafts, onDraftEvent } from "./live-drafts.ts";
 
 type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
 
-/** A new record that waits opens only by its link, so that another one can be begun. */
+const ownKey = "nkar-own-drafts";
+const maxOwn = 50;
+
+/** Ids of the drafts that this tab has opened, also before a reload; the latest first. */
+function ownDrafts(): string[] {
+  // Also throws if the browser denies site data.
+  try {
+    return JSON.parse(sessionStorage.getItem(ownKey) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function own(id: string): string {
+  const others = ownDrafts().filter((other) => other !== id);
+  try {
+    sessionStorage.setItem(ownKey, JSON.stringify([id, ...others].slice(0, maxOwn)));
+  } catch {
+    // Without site data, a reload finds no draft either.
+  }
+  return id;
+}
+
+/** Drafts that another tab has typed in last, since this page was loaded. */
+const typedElsewhere = new Set<string>();
+
+onDraftEvent(({ event, after, isRemote }) => {
+  if (event.type !== "set") return;
+  if (isRemote) typedElsewhere.add(after.id);
+  else typedElsewhere.delete(after.id);
+});
+
+/**
+ * A new record that waits, or that another tab is typing, opens only by its link, so that another
+ * one can be begun.
+ */
 function isOffered(draft: Draft, { kind, address, isNew }: Place, linked: string | null): boolean {
   if (draft.kind !== kind || draft.address !== address || draft.isNew !== isNew) return false;
-  return draft.id === linked || !(isNew && isWaiting(draft));
+  return draft.id === linked || !(isNew && (isWaiting(draft) || typedElsewhere.has(draft.id)));
 }
 
 /** The same in each tab, so that all forms of a record show one draft. */
@@ -17,15 +52,20 @@ export function recordDraftId({ kind, address }: Pick<Draft, "kind" | "address">
 }
 
 /**
- * Returns the id of a record's draft. Adds an empty one if there is none.
+ * Returns the id of a record's draft. Of several new records, a tab finds the one that it has opened.
+ * Adds an empty one if there is none.
  * @param linked id of the draft that the address names
  */
 export function findOrAddDraft(place: Place, base: object | null, linked: string | null): string {
   const offered = listDrafts().filter((draft) => isOffered(draft, place, linked));
-  const draft = offered.find(({ id }) => id === linked) ?? offered[0];
-  if (draft) return draft.id;
+  const opened = ownDrafts();
+  const draft =
+    offered.find(({ id }) => id === linked) ??
+    offered.find(({ id }) => opened.includes(id)) ??
+    offered[0];
+  if (draft) return own(draft.id);
   const id = place.isNew ? newIdempotencyKey() : recordDraftId(place);
   const blank = { ...blankDraft, ...place, id, editedAt: Date.now(), base };
   addDraft(blank, hasStorage() ? "kept" : "no storage");
-  return id;
+  return own(id);
 }

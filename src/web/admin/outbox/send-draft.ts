@@ -2,7 +2,7 @@ import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
 import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
 import { requireSignIn } from "../api/password-request.ts";
 import { dispatch } from "./dispatch.ts";
-import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
+import { type Draft, type DraftEvent, type FrozenRequest, isWaiting } from "./draft.ts";
 import type { Edit } from "./edits.ts";
 import { buildRequest, isFinal, parseEdit } from "./form-values.ts";
 import { liveDraft } from "./live-drafts.ts";
@@ -25,7 +25,7 @@ export function findObstacle(error: unknown): "network" | "sign-in" | null {
 async function createRequest(draft: Draft, edit: Edit): Promise<FrozenRequest | null> {
   const parsed = await parseEdit(draft, edit);
   if ("issues" in parsed) {
-    await dispatch(draft.id, { type: "refused", issues: parsed.issues, isRepeatable: false });
+    await refuse(draft, parsed);
     return null;
   }
   const request = buildRequest(draft, edit, parsed.body);
@@ -37,11 +37,18 @@ function store({ id }: Draft, record: object): Promise<void> {
   return dispatch(id, { type: "stored", record, key: newIdempotencyKey() });
 }
 
-function answerRefusal({ id, isNew, kind }: Draft, error: ApiError): Promise<void> {
+type Refused = Pick<Extract<DraftEvent, { type: "refused" }>, "issues" | "message">;
+
+function refuse({ id }: Draft, refused: Refused): Promise<void> {
+  return dispatch(id, { type: "refused", ...refused, key: newIdempotencyKey() });
+}
+
+function answerRefusal(draft: Draft, error: ApiError): Promise<void> {
+  const { id, isNew, kind } = draft;
   const { conflict, issues, serverMessage: message, status } = error;
   if (conflict) return dispatch(id, { type: "conflict", ...conflict });
   if (status === 404 && (!isNew || isFinal(kind))) return dispatch(id, { type: "gone" });
-  return dispatch(id, { type: "refused", issues, message, isRepeatable: status >= 500 });
+  return refuse(draft, { issues, message });
 }
 
 /** Sends the save of a draft whose files are uploaded. */

@@ -21,6 +21,7 @@ const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "restore",
   "uploaded",
   "stored",
+  "refused",
 ]);
 
 /** Pauses between attempts, in ms. */

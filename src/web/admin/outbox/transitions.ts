@@ -13,8 +13,11 @@ import { draftValues, formValues, isFinal } from "./form-values.ts";
 
 type EventType = DraftEvent["type"];
 
-/** "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest. */
-type Target = State | "rest" | "saving";
+/**
+ * "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest.
+ * "answered": queued if the painter has pressed the button again meanwhile, else refused.
+ */
+type Target = State | "rest" | "saving" | "answered";
 
 const states = ["clean", "editing", "queued", "sending", "refused", "conflict", "gone"] as const;
 
@@ -35,13 +38,13 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   send:     [null,      null,      "sending", "sending", null,      null,       null    ],
   silence:  [null,      null,      "queued",  "queued",  null,      null,       null    ],
   stored:   [null,      null,      "saving",  "saving",  null,      null,       null    ],
-  refused:  ["refused", "refused", "refused", "refused", "refused", "refused",  "refused"],
+  refused:  ["refused", "refused", "answered","answered","refused", "refused",  "refused"],
   conflict: [null,      null,      "conflict","conflict",null,      null,       null    ],
   gone:     ["gone",    "gone",    "gone",    "gone",    "gone",    null,       null    ],
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
   theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
   discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
-  restore:  ["saving",  null,      null,      null,      null,      null,       null    ],
+  restore:  ["saving",  "rest",    null,      null,      null,      null,       null    ],
 };
 
 /** An answer or a press ends what was said before, except why files are refused. */
@@ -79,7 +82,7 @@ function typed(draft: Draft, { field, value, isSaved, title }: EventOf<"set">): 
   const otherIssues = issues.filter(
     ({ path }) => files.includes(path) || !isWithinField(path, field),
   );
-  return { edit: changed, title, issues: otherIssues, message: null, editedAt: Date.now() };
+  return { edit: changed, title, issues: otherIssues, editedAt: Date.now() };
 }
 
 /** The painter saves what the form has now. A request that may have arrived is repeated first. */
@@ -106,16 +109,16 @@ function withUploaded(draft: Draft, { path, address }: EventOf<"uploaded">): Par
   };
 }
 
-/** A save that waits for a picture must not go on without it. */
-function withoutAwaited({ saving }: Draft): Partial<Draft> {
+/** Ends a save that no request carries yet, e.g. because it waits for a picture. */
+function withoutUnsent({ saving }: Draft): Partial<Draft> {
   return { saving: saving?.request ? saving : null, again: false };
 }
 
 function chosen(draft: Draft, { path, refusal }: EventOf<"choose">): Partial<Draft> {
   const files = [...new Set([...draft.files, path])];
   const issues = withRefusal(draft, path, refusal);
-  const endedSave = refusal ? withoutAwaited(draft) : {};
-  return { ...endedSave, files, issues, message: null, editedAt: Date.now() };
+  const endedSave = refusal ? withoutUnsent(draft) : {};
+  return { ...endedSave, files, issues, editedAt: Date.now() };
 }
 
 /** Where a created record is edited. */
@@ -142,12 +145,33 @@ function stored(draft: Draft, record: object, key: string): Partial<Draft> {
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
 }
 
+/** An answer ends its request. What the painter has pressed since is sent next. */
 function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
-  const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
+  const { issues, key } = event;
+  if (key && draft.again) return { ...settled(draft), ...newSave(draft, key) };
   const rest = settled(draft);
   const others = issues.filter(({ path }) => !draft.files.includes(path));
-  const saving = isRepeatable ? draft.saving : null;
-  return { ...rest, issues: [...rest.issues, ...others], message, saving, again: false };
+  const ending = key ? ended(draft) : withoutUnsent(draft);
+  const isOnFields = issues.some(({ path }) => path !== "");
+  const message = isOnFields ? null : (event.message ?? issues[0]?.message ?? "");
+  return { ...rest, ...ending, issues: [...rest.issues, ...others], message };
+}
+
+/** Returns the newer record, except fields that the painter changes: they read them in the older one. */
+function baseOf(edit: Edit, older: object | null, newer: object | null): object | null {
+  return older && newer ? withFieldsOf(newer, older, edit) : newer;
+}
+
+/** What the painter has typed since stays. */
+function restored({ base, ...since }: Draft, event: EventOf<"restore">): Partial<Draft> {
+  const edit = without(event.edit, Object.keys(since.edit));
+  return {
+    base: baseOf(edit, event.base, base),
+    edit: { ...edit, ...since.edit },
+    files: [...new Set([...event.files, ...since.files])],
+    saving: since.saving ?? event.saving,
+    editedAt: Date.now(),
+  };
 }
 
 /** Returns what an event changes, except the state. */
@@ -161,23 +185,20 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "drop": {
       const others = files.filter((path) => path !== event.path);
       const otherIssues = issuesElsewhere(draft, event.path);
-      return { files: others, issues: otherIssues, ...withoutAwaited(draft) };
+      return { files: others, issues: otherIssues, ...withoutUnsent(draft) };
     }
     case "uploaded":
       return withUploaded(draft, event);
     case "unsent": {
       const { path, refusal } = event;
       if (!files.includes(path)) return {};
-      return { issues: withRefusal(draft, path, refusal), ...withoutAwaited(draft) };
+      return { issues: withRefusal(draft, path, refusal), ...withoutUnsent(draft) };
     }
     case "retry":
       return { issues: issuesElsewhere(draft, event.path) };
     case "read": {
       const remaining = without(edit, event.same);
-      return {
-        edit: remaining,
-        base: base ? withFieldsOf(event.record, base, remaining) : event.record,
-      };
+      return { edit: remaining, base: baseOf(remaining, base, event.record) };
     }
     case "save":
       return save(draft, event.key);
@@ -208,11 +229,12 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "discard":
       return { ...blankDraft, base: present?.record ?? base };
     case "restore":
-      return { edit: event.edit, files: event.files, saving: event.saving, editedAt: Date.now() };
+      return restored(draft, event);
   }
 }
 
 function resolve(target: Target, draft: Draft): State {
+  if (target === "answered") return draft.saving && !draft.saving.request ? "queued" : "refused";
   if (target !== "rest" && target !== "saving") return target;
   if (target === "saving" && draft.saving) return "queued";
   return isEmpty(draft) ? "clean" : "editing";

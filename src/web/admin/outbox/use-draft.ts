@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from "react";
+import type { FailureTexts } from "../forms/failure.ts";
 import { valueAt, withValue } from "../forms/form-state.ts";
 import { chooseFile, type FileOptions } from "./choose-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import { dispatch } from "./dispatch.ts";
-import { hasInput, isWaiting } from "./draft.ts";
+import { type Draft, hasInput, isWaiting } from "./draft.ts";
 import type { DraftForm, DraftOptions } from "./draft-form.ts";
 import { differingFields, fieldAt, withEdit } from "./edits.ts";
 import { draftValues, formValues } from "./form-values.ts";
@@ -44,6 +45,12 @@ function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
   };
 }
 
+/** A refusal stays until the next save, also through a reload. */
+function refusalOn(draft: Draft, { failure }: FailureTexts): string | null {
+  if (draft.message === null || !hasInput(draft)) return null;
+  return draft.message || (failure.description ?? failure.title);
+}
+
 /** The form of a record: its values, its save, and what became of it. */
 export function useDraft<Stored extends object>(
   options: DraftOptions<Stored>,
@@ -72,6 +79,7 @@ export function useDraft<Stored extends object>(
     isDirty,
     isSubmitting: isWaiting(draft) && !draft.waitsFor && draft.files.length === 0,
     note: isDirty || savedAt === null ? note : savedNote(savedAt),
+    refusal: refusalOn(draft, options),
     save,
     isWaitingForAnswer: presses.isWaitingForAnswer,
     element,

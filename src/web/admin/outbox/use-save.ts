@@ -64,7 +64,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     const parsed = await parseDraft(draft);
     if ("issues" in parsed) {
       // A request that may have arrived keeps its key.
-      void dispatch(id, { type: "refused", issues: parsed.issues, isRepeatable: true });
+      void dispatch(id, { type: "refused", issues: parsed.issues, key: null });
       return;
     }
     // The form may have closed while the save waited for a file.
@@ -77,8 +77,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
 }
 
 /** A save that the server or the schema has refused. */
-interface Refused {
-  draft: Draft;
+interface Refused extends Pick<Draft, "issues" | "message"> {
   /** True if the painter waits for the answer. */
   mayFocus: boolean;
 }
@@ -117,14 +116,16 @@ export function useAnswers<Stored extends object>(
     if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isWaitingForAnswer()) {
       void askForPassword();
     }
-    if (event.type === "refused")
-      setRefusal({ draft: after, mayFocus: presses.isWaitingForAnswer() });
+    if (event.type === "refused" && after.state === "refused") {
+      const { issues } = event;
+      setRefusal({ issues, message: after.message, mayFocus: presses.isWaitingForAnswer() });
+    }
   });
   useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
 
-  const tellRefusal = useEffectEvent(({ draft, mayFocus }: Refused) => {
+  const tellRefusal = useEffectEvent(({ issues, message, mayFocus }: Refused) => {
     if (mayFocus) focusFirstInvalid(element.current);
-    notifyRefusal(options, draft.issues, draft.message);
+    notifyRefusal(options, issues, message);
   });
   // The messages are on the screen before the first of their fields gets the focus.
   useEffect(() => {

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { blankDraft, type Draft } from "./draft.ts";
+import { next } from "./transitions.ts";
+
+const blank: Draft = {
+  ...blankDraft,
+  id: "1",
+  kind: "exhibitions",
+  address: "/exhibitions",
+  isNew: true,
+  page: "/admin",
+  title: "",
+  editedAt: 0,
+  base: null,
+};
+
+function typeTitle(draft: Draft, value: string): Draft {
+  return next(draft, { type: "set", field: "title", value, isSaved: false, title: value });
+}
+
+const queued = next(typeTitle(blank, "Stone"), { type: "save", key: "first" });
+const request = { method: "POST", address: "/exhibitions", body: {} } as const;
+const sending = next(queued, { type: "send", request });
+const waiting = next(sending, { type: "silence", waitsFor: "network" });
+
+/** The save of a title that no request carries yet. */
+function savingOf(title: string, key: string) {
+  return { key, edit: { title }, request: null };
+}
+
+test("KEE-02 a creation keeps its key while only the form refuses what is typed since", () => {
+  const invalid = next(waiting, { type: "refused", issues: [], key: null });
+  expect(next(invalid, { type: "save", key: "second" }).saving?.key).toBe("first");
+});
+
+test("KEE-02 a save after an error of the server sends what the form has then", () => {
+  const failed = next(sending, { type: "refused", issues: [], message: "Error", key: "unused" });
+  expect(failed).toMatchObject({ state: "refused", saving: null });
+  const corrected = next(typeTitle(failed, "Tuff"), { type: "save", key: "second" });
+  expect(corrected).toMatchObject({ state: "queued", saving: savingOf("Tuff", "second") });
+});
+
+test("KEE-02 a save that was pressed before an earlier one is refused is sent next", () => {
+  const again = next(typeTitle(waiting, "Tuff"), { type: "save", key: "unused" });
+  const refused = next(again, { type: "refused", issues: [], message: "Error", key: "second" });
+  const saving = savingOf("Tuff", "second");
+  expect(refused).toMatchObject({ state: "queued", saving, message: null });
+});
+
+test("KEE-02, KEE-06 a file stays refused while its draft is saved and the address of another slot typed", () => {
+  const refusal = { message: "Too large", isTooLarge: true };
+  const issue = { path: "images.0", ...refusal };
+  const again = next(sending, { type: "save", key: "second" });
+  const chosen = next(again, { type: "choose", path: "images.0", refusal });
+  const stored = next(chosen, { type: "stored", record: { id: 1 }, key: "third" });
+  expect(stored).toMatchObject({ state: "editing", files: ["images.0"], issues: [issue] });
+  const value = ["", "/media/2", ""];
+  const typed = { field: "images", value, isSaved: false, title: "" };
+  expect(next(stored, { type: "set", ...typed }).issues).toEqual([issue]);
+  const refused = { type: "refused", issues: [{ path: "title", message: "Required" }] } as const;
+  const { issues } = next(stored, { ...refused, key: "fourth" });
+  expect(issues).toEqual([issue, ...refused.issues]);
+  expect(next(stored, { type: "retry", path: "images.0" }).issues).toEqual([]);
+});
+
+test("KEE-02 the reason of a refusal stays until the next save, unless fields show it", () => {
+  const refusal = { type: "refused", issues: [], message: "Disk full", key: "unused" } as const;
+  const failed = next(sending, refusal);
+  expect(failed.message).toBe("Disk full");
+  const corrected = typeTitle(failed, "Tuff");
+  expect(corrected.message).toBe("Disk full");
+  expect(next(corrected, { type: "save", key: "second" }).message).toBeNull();
+  const issues = [{ path: "title", message: "Required" }];
+  expect(next(sending, { ...refusal, issues }).message).toBeNull();
+});
+
+test("KEE-03 a change that is taken back after a discard still replaces what the painter had read", () => {
+  const read = { ...blank, isNew: false, base: { title: "Stone", venue: "Studio" } };
+  const typed = typeTitle(read, "Tuff");
+  const elsewhere = { title: "Basalt", venue: "Cascade" };
+  const discarded = next(next(typed, { type: "discard" }), {
+    type: "read",
+    record: elsewhere,
+    same: [],
+  });
+  expect(discarded.base).toEqual(elsewhere);
+  const restored = next(discarded, { ...typed, type: "restore" });
+  expect(restored).toMatchObject({ state: "editing", edit: { title: "Tuff" } });
+  expect(restored.base).toEqual({ title: "Stone", venue: "Cascade" });
+});
+
+test("KEE-01 a discard that is taken back keeps what was typed since", () => {
+  const [title, venue] = [typeTitle(blank, "Stone"), { venue: "Studio", title: "Tuff" }];
+  const restored = next(title, { ...title, edit: venue, files: ["image"], type: "restore" });
+  const edit = { venue: "Studio", title: "Stone" };
+  expect(restored).toMatchObject({ state: "editing", edit, files: ["image"] });
+});

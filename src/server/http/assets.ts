@@ -6,12 +6,12 @@ import type { Context } from "hono";
 import {
   type AdminLanguage,
   adminLanguages,
-  defaultLanguage,
   type Language,
   languages,
 } from "../../core/languages.ts";
 import type { PageAssets } from "../../web/head.tsx";
 import { speculationRules } from "../../web/speculation-rules.ts";
+import { listStyles, listTypefaces, type PageKind, pageKinds } from "./page-styles.ts";
 
 const clientFolder = join(import.meta.dirname, "../client");
 
@@ -24,45 +24,6 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const siteScript = "src/web/client.ts";
-const pageKinds = [
-  "home",
-  "gallery",
-  "work",
-  "prints",
-  "selection",
-  "text",
-  "contact",
-  "kept",
-  "room",
-  "error",
-] as const;
-/** Every public page has site.css. Each kind but `error` adds `styles/pages/{kind}.css`. */
-export type PageKind = (typeof pageKinds)[number];
-
-const styles = "src/web/styles";
-
-/**
- * Lists the style sheets of a page.
- * @param first the language that the painter writes in, for texts without a translation
- */
-function listStyles(language: Language, first: Language, kind: PageKind | "offline"): string[] {
-  const shownLanguages = listShownLanguages(language, first);
-  const translated = shownLanguages.some((each) => each !== defaultLanguage) ? ["translated"] : [];
-  const beside = language === first ? [] : [`${first}-beside`];
-  const sheets = [...translated, language, ...beside].map((name) => `languages/${name}`);
-  const own = kind === "error" ? [] : [`pages/${kind}`];
-  return ["site", ...sheets, ...own].map((name) => `${styles}/${name}.css`);
-}
-
-function listShownLanguages(language: Language, first: Language): Language[] {
-  return [...new Set([language, first])];
-}
-
-function listTypefaces(language: Language, first: Language): string[] {
-  const own = listShownLanguages(language, first).map((each) => `languages/${each}-fonts`);
-  return ["fonts", ...own].map((name) => `${styles}/${name}.css`);
-}
-
 const printStyles = "src/web/styles/paper.css";
 const firstPictureScript = "src/web/first-picture.ts";
 const adminScript = "src/web/admin/main.ts";
@@ -121,11 +82,11 @@ function readAdminAssets(language: AdminLanguage): PageAssets {
 
 function readBuiltAssets(): Assets {
   const site = readManifest("site");
-  const scripts = {
+  const common = {
+    ...noAssets,
     firstPicture: readBuiltText(site, [firstPictureScript]),
     speculationRules,
     paper: findBuiltFile(site, printStyles)[0],
-    scripts: [],
     lateScript: findBuiltFile(site, siteScript)[0],
   };
   return {
@@ -134,7 +95,7 @@ function readBuiltAssets(): Assets {
         const typefaces = readBuiltText(site, listTypefaces(language, first));
         return mapNames(pageKinds, (kind) => {
           const inlineStyles = readBuiltText(site, listStyles(language, first, kind));
-          return { ...scripts, styles: [], inlineStyles, typefaces };
+          return { ...common, inlineStyles, typefaces };
         });
       }),
     ),

@@ -9,8 +9,9 @@ import { Document } from "../../web/document.tsx";
 import type { PageAssets } from "../../web/head.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
-import { type PageKind, pageAssets } from "../http/assets.ts";
+import { pageAssets } from "../http/assets.ts";
 import { findCacheKey } from "../http/cacheable.ts";
+import type { PageKind } from "../http/page-styles.ts";
 import type { AppEnv } from "../services.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;

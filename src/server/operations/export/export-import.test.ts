@@ -122,7 +122,7 @@ test("KEE-03 reports a record that differs as changed, keeps its earlier version
 
   const changes = lines.filter(({ action }) => action === "changed");
   expect(changes).toMatchObject([
-    { where: `artwork ${first.id}`, notes: ["replaces “Renamed since”"] },
+    { place: `artwork ${first.id}`, notes: ["replaces “Renamed since”"] },
   ]);
   const titles = (await listRecords(site.database, "artworks")).map(({ title }) => title);
   expect(titles).toHaveLength(3);
@@ -213,7 +213,7 @@ test("OPS-02 refuses an export with any error as a whole", async () => {
 
   const damaged = await copyZip(path, { [original ?? ""]: "not the picture" });
   const report = await importInto(target, damaged);
-  expect(report.lines.at(-1)).toMatchObject({ what: original, action: "error" });
+  expect(report.lines.at(-1)).toMatchObject({ subject: original, action: "error" });
 
   const text = await withZip(path, (zip) => readTextIn(zip, catalogueName));
   const catalogue = catalogueSchema.parse(JSON.parse(text));

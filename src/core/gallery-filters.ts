@@ -24,10 +24,10 @@ export type WorkFilters = Record<FilterName, string>;
 export const noFilters: WorkFilters = { width: "any", price: "any", type: "any" };
 
 /** Number of works from which on the gallery offers filters. */
-const minFilteredWorks = 24;
+const minWorksForFilters = 24;
 
 /** A work as the filters see it. */
-export interface FilteredWork {
+export interface FilterableWork {
   /** In cm; null if the size cannot be read. */
   width: number | null;
   /** 0 if the price is on request or hidden. */
@@ -54,7 +54,7 @@ export function parseStep(step: string): { from: number; to: number } {
 }
 
 /** A work without a known value is in no step. "Up to 4,000" includes 4,000; widths exclude the end. */
-function isInStep(work: FilteredWork, name: FilterName, step: string): boolean {
+function isInStep(work: FilterableWork, name: FilterName, step: string): boolean {
   if (step === "any") return true;
   if (name === "type") return work.type === step;
   const { from, to } = parseStep(step);
@@ -62,7 +62,7 @@ function isInStep(work: FilteredWork, name: FilterName, step: string): boolean {
   return work.width !== null && work.width >= from && work.width < to;
 }
 
-export function matchesFilters(work: FilteredWork, filters: WorkFilters): boolean {
+export function matchesFilters(work: FilterableWork, filters: WorkFilters): boolean {
   return filterNames.every((name) => isInStep(work, name, filters[name]));
 }
 
@@ -75,7 +75,7 @@ export type OfferedFilters = Record<FilterName, string[]>;
 
 /** Lists the steps that some works match and some do not, and the chosen one. */
 function listOfferedSteps(
-  works: readonly FilteredWork[],
+  works: readonly FilterableWork[],
   name: FilterName,
   chosen: string,
 ): string[] {
@@ -96,10 +96,10 @@ function listOfferedSteps(
  * @param works all of the gallery
  */
 export function listOfferedFilters(
-  works: readonly FilteredWork[],
+  works: readonly FilterableWork[],
   chosen: WorkFilters,
 ): OfferedFilters {
-  const filtered = works.length < minFilteredWorks && !isFiltered(chosen) ? [] : works;
-  const listSteps = (name: FilterName) => listOfferedSteps(filtered, name, chosen[name]);
+  const considered = works.length < minWorksForFilters && !isFiltered(chosen) ? [] : works;
+  const listSteps = (name: FilterName) => listOfferedSteps(considered, name, chosen[name]);
   return { width: listSteps("width"), price: listSteps("price"), type: listSteps("type") };
 }

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languagePrefix, languages } from "./lan
 
 // Separate from `routes.ts` to keep the first script small.
 
-/** Returns the address of a page in another language. */
+/** @param address of the page in the default language */
 export function inLanguage(address: string, language: Language): string {
   const prefix = languagePrefix(language);
   return prefix && address === "/" ? prefix : prefix + address;
@@ -10,17 +10,17 @@ export function inLanguage(address: string, language: Language): string {
 
 /**
  * Returns a page's address in every language, named as in `hreflang`.
- * @param first the language for readers of none of these languages
+ * @param fallback the language for readers of none of these languages
  */
 export function languageVersions(
   address: string,
-  first: Language,
+  fallback: Language,
 ): { name: string; address: string }[] {
   const versions = languages.map((language) => ({
     name: language,
     address: inLanguage(address, language),
   }));
-  return [...versions, { name: "x-default", address: inLanguage(address, first) }];
+  return [...versions, { name: "x-default", address: inLanguage(address, fallback) }];
 }
 
 /** Returns the language of an address, and the address in the default language. */

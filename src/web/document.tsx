@@ -49,7 +49,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
       <Head head={head} frame={frame} />
       <body
         data-language={frame.language === defaultLanguage ? undefined : frame.language}
-        data-paper={frame.assets.paper}
+        data-paper={frame.assets.printStyles}
         data-script={frame.assets.lateScript}
         data-views={frame.countsViews || undefined}
         data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}

@@ -7,10 +7,10 @@ export interface PageAssets {
   styles: string[];
   /** Saves the first view a round trip. */
   inlineStyles: string;
-  /** The sheet with the fonts, see `Typefaces`. */
+  /** CSS text of the fonts, see `Typefaces`. */
   typefaces: string;
-  /** Address of the sheet for paper, which the script loads after the first picture. */
-  paper: string | undefined;
+  /** Address of the style sheet for printing, which the script loads after the first picture. */
+  printStyles: string | undefined;
   /** The script of first-picture.ts, inline. */
   firstPicture: string;
   /** The rules of speculation-rules.ts, inline. */
@@ -70,9 +70,9 @@ export function Head({ head, frame }: HeadProps) {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {assets.paper && (
+      {assets.printStyles && (
         <noscript>
-          <link rel="stylesheet" media="print" href={assets.paper} />
+          <link rel="stylesheet" media="print" href={assets.printStyles} />
         </noscript>
       )}
       <meta name="theme-color" content="#f6f4ef" />
@@ -156,8 +156,8 @@ export function Icons() {
 }
 
 /**
- * The first picture shares a slow line with the fonts and the other pictures, and matters more. It
- * comes first, the fonts only on the first page of a visit. Fallback fonts have the same metrics.
+ * On the first page of a visit the fonts wait for the first picture, which shares a slow line with
+ * them and matters more. Later pages use them at once. Fallback fonts have the same metrics.
  */
 function Typefaces({ sheet, script }: { sheet: string; script: string }) {
   return (

@@ -18,9 +18,9 @@ interface PlaneProblem {
   distortion: number;
   /** Standard deviation. */
   distortionDeviation: number;
-  /** A rectangle of known size beside the painting, as far behind its paint as `depth`, cm. */
+  /** A rectangle of known size (cm) beside the painting, in the plane that lies `depth` behind. */
   sheet: (SeenRectangle & { size: { width: number; height: number } }) | null;
-  /** Cm. */
+  /** From the paint back to the plane of the sheet, in cm. */
   depth: number;
 }
 
@@ -35,11 +35,11 @@ export interface PlaneSolution {
   cost: number;
 }
 
-/** Long sides of the picture: mean and standard deviation of the natural logarithm. */
+/** In long sides of the picture, and the standard deviation of its natural logarithm. */
 const usualFocalLength = 0.8;
 const focalLengthDeviation = 0.28;
 
-/** Long sides of the picture: standard deviation of the optical axis from the middle. */
+/** Standard deviation of the optical axis from the middle, in long sides of the picture. */
 const axisDeviation = 0.006;
 
 /**
@@ -159,8 +159,8 @@ function startParameters({ picture, painting, sheet, distortion }: PlaneProblem)
 }
 
 /**
- * Finds the camera and the painting's proportions, or its size if a sheet is known, by least
- * squares over all corners.
+ * Finds the painting's proportions, or its size if a sheet is known: fits a camera to all corners by
+ * least squares.
  * @returns null if the corners show no rectangle
  */
 export function solvePlane(problem: PlaneProblem): PlaneSolution | null {

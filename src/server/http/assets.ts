@@ -64,7 +64,7 @@ export const noAssets: PageAssets = {
   styles: [],
   inlineStyles: "",
   typefaces: "",
-  paper: undefined,
+  printStyles: undefined,
   firstPicture: "",
   speculationRules: "",
   scripts: [],
@@ -86,7 +86,7 @@ function readBuiltAssets(): Assets {
     ...noAssets,
     firstPicture: readBuiltText(site, [firstPictureScript]),
     speculationRules,
-    paper: findBuiltFile(site, printStyles)[0],
+    printStyles: findBuiltFile(site, printStyles)[0],
     lateScript: findBuiltFile(site, siteScript)[0],
   };
   return {
@@ -133,7 +133,7 @@ function createDevelopmentAssets(): Assets {
       mapNames(languages, (first) =>
         mapNames(pageKinds, (kind) => ({
           ...noAssets,
-          paper: `/${printStyles}`,
+          printStyles: `/${printStyles}`,
           styles: [...listTypefaces(language, first), ...listStyles(language, first, kind)]
             .filter((file) => existsSync(file))
             .map((file) => `/${file}`),

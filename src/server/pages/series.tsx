@@ -99,7 +99,7 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
       series,
       covered,
       works,
-      isZoomable: zoom !== "off" && works.some((each) => "work" in each),
+      hasIiifCollection: zoom !== "off" && works.some((each) => "work" in each),
     }),
     main: <SeriesPage series={toView(series)} works={works} />,
   });
@@ -109,13 +109,13 @@ interface SeriesParts {
   series: OneSeries;
   covered: CoveredSeries | undefined;
   works: readonly SelectedWork[];
-  isZoomable: boolean;
+  hasIiifCollection: boolean;
 }
 
 function createSeriesHead(
   identity: SiteIdentity,
   language: Language,
-  { series, covered, works, isZoomable }: SeriesParts,
+  { series, covered, works, hasIiifCollection }: SeriesParts,
 ) {
   const { title, text } = series;
   const artist = identity.artist.name;
@@ -129,7 +129,7 @@ function createSeriesHead(
     description: text || pageTexts[language].series.oneDescription({ title, artist }),
     path: site.oneSeries(series),
     ...toHeadPicture(covered),
-    alternates: isZoomable ? [collection] : [],
+    alternates: hasIiifCollection ? [collection] : [],
     structuredData: [seriesJsonLd(identity, series, works, language)],
   });
 }

@@ -11,7 +11,7 @@ function loadAdmin() {
   return import("./app.tsx");
 }
 
-/** An error shows again when the screen opens. */
+/** Ignores an error: `openAdmin` loads again and reports it. */
 function loadAdminEarly(): void {
   loadAdmin().catch(() => {});
 }
@@ -23,13 +23,13 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
     mountAdmin(root, () => openPortal());
   }
 
-  function openPortal(status = readSignIn()) {
+  function openPortal(reading = readSignIn()) {
     deviceNotes.remove(signedInKey);
     document.title = texts.session.title;
     root.replaceChildren(portal.content.cloneNode(true));
     const form = root.querySelector("form");
     form?.addEventListener("input", loadAdminEarly, { once: true });
-    if (form) startSignIn(form, openAdmin, status);
+    if (form) startSignIn(form, openAdmin, reading);
   }
 
   const wasSignedIn = deviceNotes.read(signedInKey) !== null;

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type OrderByDirection, sql } from "kysely";
 import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import {
-  type FilteredWork,
+  type FilterableWork,
   matchesFilters,
   type WorkFilters,
 } from "../../../core/gallery-filters.ts";
@@ -22,7 +22,7 @@ import { getSalesSettings } from "../settings.ts";
 let parsedBefore: ReadonlyMap<string, Dimensions | null> = new Map();
 
 /** A work as filters and the scale view see it. */
-interface MeasuredWork extends FilteredWork, Pick<Artwork, "id" | "availability"> {
+interface MeasuredWork extends FilterableWork, Pick<Artwork, "id" | "availability"> {
   /** Upper edge above the floor, in cm; 0 without a readable size. */
   top: number;
 }

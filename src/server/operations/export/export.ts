@@ -46,7 +46,7 @@ interface ExportResult {
 const maxPageWidthPx = 1600;
 
 const otherTables = publicCollectionNames
-  .slice(1)
+  .filter((name) => name !== "artworks")
   .map((name) => `${name}.csv`)
   .join(", ");
 
@@ -73,7 +73,7 @@ function readSite(config: Config) {
   }));
 }
 
-function getPageFile(address: string): string {
+function getPagePicturePath(address: string): string {
   return `pictures/${hashOfAddress(address)}.jpg`;
 }
 
@@ -130,7 +130,7 @@ async function addPictures(
     const { bytes, sha256 } = await zip.add(file, original, { compress: false });
     if (picturesOnPages.has(address)) {
       const smaller = (await loadPageVariant(media, row)) ?? original;
-      await zip.add(getPageFile(address), smaller, { compress: false });
+      await zip.add(getPagePicturePath(address), smaller, { compress: false });
     }
     pictures.push({ address, file, format, width, height, bytes, sha256, straightened });
   }
@@ -155,7 +155,7 @@ async function addCertificates(
   return added;
 }
 
-/** Loads the pages on demand: most commands need none. */
+/** Returns the files of the offline copy. Imports the code of pages here: most commands need none. */
 async function createOfflineCopy(
   { database }: Media,
   identity: SiteIdentity,
@@ -165,7 +165,7 @@ async function createOfflineCopy(
   const pictures = new Map<string, Picture>();
   for (const picture of catalogue.pictures) {
     const { width, height } = picture;
-    const src = `/${getPageFile(picture.address)}`;
+    const src = `/${getPagePicturePath(picture.address)}`;
     // In the size of the original, from which the resolution of prints follows.
     pictures.set(picture.address, { ...unknownPicture(src), width, height });
   }

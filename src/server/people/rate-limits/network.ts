@@ -11,8 +11,8 @@ export function toNetwork(address: string): string {
 }
 
 /**
- * Returns a shorter name of the network, so that the list of sessions does not tell where exactly the
- * painter was.
+ * Returns a name such as `203.0.113.*` or `2001:db8:*`, so that the list of sessions does not tell
+ * where exactly the painter was. Of IPv6 it covers more than the network.
  */
 export function toNetworkName(address: string): string {
   return toNetwork(address)

@@ -11,7 +11,10 @@ import {
 
 const identityCurve = Buffer.from("curv\0\0\0\0\0\0\0\0", "latin1");
 const inks = 4;
-/** Each third value from 0 to 255: the others are interpolated, which is exact along one ink alone. */
+/**
+ * Each third value of black from 0 to 255. Readers interpolate between steps, which is not exact where
+ * inks mix, so few steps would show.
+ */
 const blackSteps = 86;
 
 /**
@@ -36,10 +39,11 @@ export function createInkProfile(): Buffer {
   const row = (axis: 0 | 1 | 2) => colorants.map((colorant) => (colorant[axis] * 0x8000) / 0xffff);
   const matrix = encodeFixed(...row(0), ...row(1), ...row(2), 0, 0, 0);
   const curves = Buffer.concat([1, 2, 3].map(() => encodeCurveTag(srgbCurve)));
-  const steps = Buffer.alloc(20);
-  steps.set([2, 2, 2, blackSteps]);
-  steps[16] = Uint8Array.BYTES_PER_ELEMENT;
-  const light = Buffer.concat([steps, Buffer.from(computeInkLight())]);
+  // Steps of each ink from byte 0, bytes of a value in byte 16.
+  const tableHead = Buffer.alloc(20);
+  tableHead.set([2, 2, 2, blackSteps]);
+  tableHead[16] = Uint8Array.BYTES_PER_ELEMENT;
+  const light = Buffer.concat([tableHead, Buffer.from(computeInkLight())]);
   const identities = (count: number) => Buffer.concat(Array(count).fill(identityCurve));
   const parts = [identities(3), matrix, curves, light, identities(inks)];
   // `lutAToBType` of ICC.1: the offsets of curves B, matrix, curves M, table and curves A from byte 12.
@@ -51,7 +55,7 @@ export function createInkProfile(): Buffer {
     head.writeUInt32BE(end, 12 + 4 * index);
     end += part.length;
   }
-  // In tables of version 4, black is lighter than that of a screen.
+  // Version 2, because readers lighten the black of version 4.
   return assembleProfile({ colourSpace: "CMYK", version: 2 }, [
     ["wtpt", encodeXyzTag(d50)],
     ["A2B0", Buffer.concat([head, ...parts])],

@@ -45,14 +45,16 @@ export function Outbox() {
     const listKey = [kind === "notes" || kind === "replies" ? "messages" : kind, "list"];
     announce(occurrence);
     if (event.type === "stored") {
-      // The key of settings is their name. No query of a collection has such a key.
+      // Settings have one query, `[kind]`. Collections have none, so this does nothing for them.
       client.setQueryData([kind], (known) => known && { record: event.record, etag: "" });
     } else if (event.type === "gone") {
       // Lists on the screen are not read again, because that would close the form of the deleted
       // record. All others are, so that no form opens with it later.
       return void client.invalidateQueries({ queryKey: listKey, refetchType: "inactive" });
-    } else if (event.type !== "discard" || !before.saving?.request) return;
-    // Also after a discard: the server may have stored the save whose answer did not come.
+    }
+    // The server may have stored the save whose answer did not come before the discard.
+    const mayBeStored = event.type === "discard" && before.saving?.request;
+    if (event.type !== "stored" && !mayBeStored) return;
     void client.invalidateQueries({ queryKey: listKey, refetchType: "all" });
     void client.invalidateQueries({ queryKey: outdatedKey });
   });

@@ -30,14 +30,17 @@ function setQuery(address: string, query: string): string {
 /** True if the page's list had only works that are kept here; undefined until it is shown. */
 let isOwnList: boolean | undefined;
 
-/** Leaves works that the visitor no longer keeps out of the links of their own list. */
-function showList(page: HTMLElement, kept: string[]): void {
+/**
+ * Updates the page of a list: its buttons and, on the visitor's own list, its links and address, which
+ * then lack works that are no longer kept. An address without works becomes that of the own list.
+ */
+function updateListPage(page: HTMLElement, kept: string[]): void {
   const removal = page.querySelector<HTMLElement>(".kept-gone");
   if (removal) removal.hidden = !readWorkNames(removal).some((name) => kept.includes(name));
   const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
   if (listed.length === 0) {
     const ownAddress = setQuery(location.pathname, formatKeptQuery(kept));
-    // A list that the site no longer shows stays empty.
+    // If this is that address already, the site shows none of its works: it would reload for ever.
     if (kept.length > 0 && ownAddress !== location.pathname + location.search)
       location.replace(ownAddress);
     return;
@@ -75,7 +78,7 @@ export function showKept(): void {
     link.lastElementChild?.replaceChildren(String(kept.length));
   }
   const page = document.querySelector<HTMLElement>("[data-list]");
-  if (page) showList(page, kept);
+  if (page) updateListPage(page, kept);
 }
 
 /**

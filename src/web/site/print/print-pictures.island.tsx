@@ -10,10 +10,11 @@ interface PrintPicturesProps {
   /** Language of the title, if it is not the page's. */
   lang?: Language | undefined;
   pictures: Picture[];
-  /** Size for the zoom, until the visitor chooses another. */
+  /** For the zoom of the first picture, the printed one, until the visitor chooses another size. */
   size: PrintSize | null;
 }
 
+/** Percent of the window. */
 const pictureSpace = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 } };
 
 export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProps) {

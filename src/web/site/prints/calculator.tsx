@@ -28,7 +28,7 @@ interface SizeFieldsProps
 }
 
 /** The fields of every price calculator. */
-export function SizeFields({ size, onChange, errorOf, noteOf, ...edges }: SizeFieldsProps) {
+export function SizeFields({ size, onChange, errorOf, noteOf, ...inputProps }: SizeFieldsProps) {
   const { texts } = useLanguage();
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function SizeFields({ size, onChange, errorOf, noteOf, ...edges }: SizeFi
         ] as const
       ).map(([name, label]) => (
         <TextField
-          {...edges}
+          {...inputProps}
           key={name}
           id={`${id}${name}`}
           name={name}

@@ -7,12 +7,12 @@ import { PrintCard, type PrintLoading } from "./print-card.tsx";
 import type { PrintView } from "./print-view.ts";
 
 /** Number of thumbnails that the page contains. A script requests the others. */
-const firstThumbnails = 3;
+const thumbnailsInPage = 3;
 
-/** A phone's first screen shows two prints; the second may be the taller one. */
+/** Both prints of a phone's first screen load first: either may be its largest picture. */
 function chooseLoading(index: number): PrintLoading {
   if (index <= 1) return "first";
-  return index < firstThumbnails ? "lazy" : "deferred";
+  return index < thumbnailsInPage ? "lazy" : "deferred";
 }
 
 export function PrintsPage({ prints, contact }: { prints: PrintView[]; contact: ContactSettings }) {

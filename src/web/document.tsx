@@ -50,7 +50,6 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
       <body
         data-language={frame.language === defaultLanguage ? undefined : frame.language}
         data-paper={frame.assets.printStyles}
-        data-script={frame.assets.lateScript}
         data-views={frame.countsViews || undefined}
         data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}
       >
@@ -74,7 +73,8 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         {!frame.isPrivate && <SiteFooter {...frame} />}
         {bar}
         {frame.assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          // A script in the head would be requested before the pictures.
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
         {frame.assets.speculationRules && (
           <script

@@ -15,10 +15,7 @@ export interface PageAssets {
   firstPicture: string;
   /** The rules of speculation-rules.ts, inline. */
   speculationRules: string;
-  /** Addresses of scripts that start with the document. */
   scripts: string[];
-  /** Address of the script that first-picture.ts starts. */
-  lateScript: string | undefined;
 }
 
 /** For search engines and social apps. */

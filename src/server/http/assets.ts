@@ -68,7 +68,6 @@ export const noAssets: PageAssets = {
   firstPicture: "",
   speculationRules: "",
   scripts: [],
-  lateScript: undefined,
 };
 
 function readAdminAssets(language: AdminLanguage): PageAssets {
@@ -87,7 +86,7 @@ function readBuiltAssets(): Assets {
     firstPicture: readBuiltText(site, [firstPictureScript]),
     speculationRules,
     printStyles: findBuiltFile(site, printStyles)[0],
-    lateScript: findBuiltFile(site, siteScript)[0],
+    scripts: findBuiltFile(site, siteScript),
   };
   return {
     site: mapNames(languages, (language) =>

@@ -21,20 +21,16 @@ async function openWorks(page: Page) {
   return [second, third].map((title) => entry(page, title).getByRole("button", button));
 }
 
-test("a success waits until a failure has been readable for 5 seconds", { tag: "@once" }, async ({
+test("a failure stays until the press that repeats it succeeds", { tag: "@once" }, async ({
   page,
 }) => {
   const [moveUp] = await openWorks(page);
   await failNextRequest(page, "/api/artworks/*/reorder", "POST");
   await moveUp?.click();
   await expect(shownToast(page)).toContainText("Failed to update artwork order");
-  await page.clock.runFor(600);
-  const answer = page.waitForResponse("**/reorder");
-  await moveUp?.click();
-  await answer;
-  await page.clock.runFor(4399);
+  await page.clock.runFor(4999);
   await expect(shownToast(page)).toContainText("Failed to update artwork order");
-  await page.clock.runFor(1);
+  await moveUp?.click();
   await expect(shownToast(page)).toContainText(ordered);
 });
 

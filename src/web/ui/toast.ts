@@ -3,7 +3,7 @@ interface Toast {
   description?: string | undefined;
   /** Name of the button that hides it. */
   dismissLabel: string;
-  /** An error: screen readers announce it at once. No success replaces it. */
+  /** An error: screen readers announce it at once. */
   destructive?: boolean;
   /** True if nobody has asked for it: it never replaces another. */
   waits?: boolean;
@@ -39,7 +39,7 @@ function saysSame(one: Toast, other: Toast): boolean {
 
 function mayFollow({ toast }: Message, shown: Toast): boolean {
   if (saysSame(toast, shown)) return true;
-  return isSeen && !toast.waits && !(shown.destructive && !toast.destructive);
+  return isSeen && !toast.waits;
 }
 
 /** Shows the next toast that need not wait for the present one. */
@@ -54,20 +54,13 @@ function showNext(): void {
   next.show();
 }
 
-// Before the listeners of what is pressed, which may show a toast at once.
-const capture = true;
-
 function see({ target }: Event): void {
   isSeen ||= target instanceof Node && !liveRegion.contains(target);
   showNext();
 }
-document.addEventListener("click", see, { capture });
-
-/** Who sends a form again has read why it failed. */
-function endFailure(): void {
-  if (current?.toast.destructive) current.dismiss();
-}
-document.addEventListener("submit", endFailure, { capture });
+// Captured, so before the listeners of what is pressed, which may show a toast at once. The key Enter
+// sends a form without a click.
+for (const type of ["click", "submit"]) document.addEventListener(type, see, { capture: true });
 
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -37,3 +37,14 @@ export function guessLabels<Field extends string>(
   });
   return labels.length === 0 ? {} : { writtenIn: Object.fromEntries(labels) };
 }
+
+/**
+ * Returns a text in plain lower-case letters: without accents, superscripts as in 1ᵉʳ, spaces that do
+ * not break, and the invisible signs of direction that phones add.
+ */
+export function simplifyLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
+    .toLowerCase();
+}

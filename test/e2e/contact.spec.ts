@@ -110,6 +110,16 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
   expect(calls).toMatchObject([{ ...sender, message: expect.stringContaining("two metres") }]);
 });
 
+test("ASK-08 the browser itself sends the form if the script of its messages does not arrive", {
+  tag: ["@once", "@long"],
+}, async ({ page }) => {
+  await page.route("**/assets/toast-*.js", (route) => route.abort());
+  const form = await openForm(page);
+  await write(form);
+  await form.button.click();
+  await expect(page.locator("#sent")).toContainText("I have a wall of two metres.");
+});
+
 test("TST-27 one toast shows at a time, for 5 seconds unless hovered or something is pressed, or until dismissed", {
   tag: ["@once", "@long"],
 }, async ({ page }) => {

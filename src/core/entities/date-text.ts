@@ -1,5 +1,6 @@
 import { dayMs } from "../durations.ts";
 import { languages } from "../languages.ts";
+import { simplifyLetters } from "../scripts.ts";
 import { datesTexts } from "../texts/dates.ts";
 
 /** ISO 8601: a day such as `2026-12-05`, or a month such as `2026-12`. */
@@ -17,23 +18,14 @@ interface DateParts {
 }
 
 /**
- * Returns a text in plain lower-case letters: without accents, superscripts as in 1ᵉʳ, spaces that do
- * not break, and the invisible signs of direction that phones add.
- */
-function simplify(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
-    .toLowerCase();
-}
-
-/**
  * The names of the months in each language, January first. Not by `Intl`: Chromium has no Armenian,
  * and the first `Intl.DateTimeFormat` takes 8 MB of the server's memory.
  */
 const monthNames = languages.map((language) => {
   const { months, monthsOfDays, shortMonths } = datesTexts[language];
-  const lists = [months, monthsOfDays, shortMonths].map((names) => simplify(names).split(", "));
+  const lists = [months, monthsOfDays, shortMonths].map((names) =>
+    simplifyLetters(names).split(", "),
+  );
   return Array.from({ length: 12 }, (_, month) => lists.flatMap((names) => names[month] ?? []));
 });
 
@@ -104,7 +96,7 @@ const betweenDates = / ?[–—−] ?| - |(?<=(?<![\d-])\d{1,2})-(?=\d{1,2}(?![\
  * @returns null for every other text, such as a year, or `04/05`, which has two meanings
  */
 export function readDateText(text: string): StatedDates | null {
-  const [first = "", second, ...more] = simplify(text)
+  const [first = "", second, ...more] = simplifyLetters(text)
     .trim()
     .replaceAll(/\s+/g, " ")
     .split(betweenDates);

@@ -34,7 +34,12 @@ let isSeen = false;
 let waiting: Message[] = [];
 
 function saysSame(one: Toast, other: Toast): boolean {
-  return !one.action && one.title === other.title && one.description === other.description;
+  return (
+    !one.action &&
+    !other.action &&
+    one.title === other.title &&
+    one.description === other.description
+  );
 }
 
 function mayFollow({ toast }: Message, shown: Toast): boolean {
@@ -58,9 +63,8 @@ function see({ target }: Event): void {
   isSeen ||= target instanceof Node && !liveRegion.contains(target);
   showNext();
 }
-// Captured, so before the listeners of what is pressed, which may show a toast at once. The key Enter
-// sends a form without a click.
-for (const type of ["click", "submit"]) document.addEventListener(type, see, { capture: true });
+// Captured, so before the listeners of what is pressed, which may show a toast at once.
+document.addEventListener("click", see, { capture: true });
 
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

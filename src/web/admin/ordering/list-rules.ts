@@ -1,5 +1,6 @@
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { type PrintStatus, printStatuses } from "../../../core/entities/print-rules.ts";
+import { simplifyLetters } from "../../../core/scripts.ts";
 import { adminLanguage } from "../texts/texts.ts";
 
 // The filters and sortings of long lists.
@@ -68,11 +69,6 @@ export function sortWorks<Stored extends ListedWork>(
   return works.toSorted(orders[sorting]);
 }
 
-/** "Été" becomes "ete": a keyboard of another language finds it, too. */
-function withoutAccents(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
-
 /**
  * True if some text of a record has each of the words, whatever their accents and letter case.
  * @param search words; none means all records
@@ -80,8 +76,8 @@ function withoutAccents(text: string): string {
 export function matchesSearch(record: object, search: string): boolean {
   const values = Object.values(record);
   const texts = values.filter((value) => typeof value === "string" || typeof value === "number");
-  const text = withoutAccents(texts.join(" "));
-  return withoutAccents(search)
+  const text = simplifyLetters(texts.join(" "));
+  return simplifyLetters(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

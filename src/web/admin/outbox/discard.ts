@@ -7,6 +7,7 @@ import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import { dispatch } from "./dispatch.ts";
 import { blankDraft, type Draft } from "./draft.ts";
 import { clearDrafts, draftsRead, loadFiles } from "./draft-store.ts";
+import { forgetOpenedDrafts } from "./find-draft.ts";
 import { addDraft, listDrafts, liveDraft } from "./live-drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
@@ -51,6 +52,7 @@ export async function confirmSignOut(): Promise<boolean> {
 export async function clearDevice(): Promise<void> {
   cancelPaper();
   await clearDrafts();
+  forgetOpenedDrafts();
   if (!isSecureContext) return;
   // A browser that denies storage holds none.
   await forgetPapers().catch(() => {});

@@ -5,27 +5,38 @@ import { addDraft, listDrafts, onDraftEvent } from "./live-drafts.ts";
 
 type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
 
-const ownKey = "nkar-own-drafts";
-const maxOwn = 50;
+const openedKey = "nkar-opened-drafts";
+const maxOpened = 50;
 
-/** Ids of the drafts that this tab has opened, also before a reload; the latest first. */
-function ownDrafts(): string[] {
+/** Ids of the new records that this tab has opened, also before a reload. */
+function openedDrafts(): string[] {
   // Also throws if the browser denies site data.
   try {
-    return JSON.parse(sessionStorage.getItem(ownKey) ?? "[]");
+    return JSON.parse(sessionStorage.getItem(openedKey) ?? "[]");
   } catch {
     return [];
   }
 }
 
-function own(id: string): string {
-  const others = ownDrafts().filter((other) => other !== id);
+/** Tabs of a saved record share its draft, so only new records are remembered. */
+function rememberNew({ id, isNew }: Pick<Draft, "id" | "isNew">): string {
+  if (!isNew) return id;
+  const others = openedDrafts().filter((other) => other !== id);
   try {
-    sessionStorage.setItem(ownKey, JSON.stringify([id, ...others].slice(0, maxOwn)));
+    sessionStorage.setItem(openedKey, JSON.stringify([id, ...others].slice(0, maxOpened)));
   } catch {
     // Without site data, a reload finds no draft either.
   }
   return id;
+}
+
+/** Others may use the device after a sign-out. */
+export function forgetOpenedDrafts(): void {
+  try {
+    sessionStorage.removeItem(openedKey);
+  } catch {
+    // Without site data there is nothing to forget.
+  }
 }
 
 /** Drafts that another tab has typed in last, since this page was loaded. */
@@ -52,20 +63,20 @@ export function recordDraftId({ kind, address }: Pick<Draft, "kind" | "address">
 }
 
 /**
- * Returns the id of a record's draft. Of several new records, a tab finds the one that it has opened.
+ * Returns the id of a record's draft. Prefers a new record that this tab has opened before.
  * Adds an empty one if there is none.
  * @param linked id of the draft that the address names
  */
 export function findOrAddDraft(place: Place, base: object | null, linked: string | null): string {
   const offered = listDrafts().filter((draft) => isOffered(draft, place, linked));
-  const opened = ownDrafts();
+  const opened = openedDrafts();
   const draft =
     offered.find(({ id }) => id === linked) ??
     offered.find(({ id }) => opened.includes(id)) ??
     offered[0];
-  if (draft) return own(draft.id);
+  if (draft) return rememberNew(draft);
   const id = place.isNew ? newIdempotencyKey() : recordDraftId(place);
   const blank = { ...blankDraft, ...place, id, editedAt: Date.now(), base };
   addDraft(blank, hasStorage() ? "kept" : "no storage");
-  return own(id);
+  return rememberNew(blank);
 }

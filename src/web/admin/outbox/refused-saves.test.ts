@@ -95,3 +95,24 @@ test("KEE-01 a discard that is taken back keeps what was typed since", () => {
   const edit = { venue: "Studio", title: "Stone" };
   expect(restored).toMatchObject({ state: "editing", edit, files: ["image"] });
 });
+
+test("KEE-04 a discard is taken back while what was typed since waits, is sent or was refused", () => {
+  const since = next(blank, {
+    type: "set",
+    field: "venue",
+    value: "Yerevan",
+    isSaved: false,
+    title: "",
+  });
+  const waits = next(since, { type: "save", key: "first" });
+  const sent = next(waits, { type: "send", request });
+  const refused = next(sent, { type: "refused", issues: [], message: "Error", key: "second" });
+  const edit = { title: "Stone" };
+  for (const draft of [waits, sent, refused]) {
+    const restored = next(draft, { type: "restore", edit, files: [], saving: null, base: null });
+    expect(restored).toMatchObject({
+      state: draft.state,
+      edit: { title: "Stone", venue: "Yerevan" },
+    });
+  }
+});

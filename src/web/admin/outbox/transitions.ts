@@ -10,42 +10,7 @@ import {
 } from "./draft.ts";
 import { type Edit, fieldAt, inTypedLanguages, isSame, withFieldsOf, without } from "./edits.ts";
 import { draftValues, formValues, isFinal } from "./form-values.ts";
-
-type EventType = DraftEvent["type"];
-
-/**
- * "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest.
- * "answered": queued if the painter has pressed the button again meanwhile, else refused.
- */
-type Target = State | "rest" | "saving" | "answered";
-
-const states = ["clean", "editing", "queued", "sending", "refused", "conflict", "gone"] as const;
-
-/** By the index of the state. The draft ignores an event with null. */
-type RowOf<States> = { readonly [Index in keyof States]: Target | null };
-
-// biome-ignore format: a table
-const transitions: Record<EventType, RowOf<typeof states>> = {
-  //          clean      editing    queued     sending    refused    conflict    gone
-  set:      ["rest",    "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
-  choose:   ["editing", "editing", "saving",  "sending", "editing", "conflict", "gone"  ],
-  drop:     [null,      "rest",    "saving",  "sending", "rest",    "conflict", "gone"  ],
-  uploaded: [null,      "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
-  unsent:   [null,      "editing", "saving",  "sending", "refused", "conflict", "gone"  ],
-  retry:    [null,      "editing", "queued",  "sending", "rest",    "conflict", "gone"  ],
-  read:     ["clean",   "rest",    null,      null,      "refused", null,       "rest"  ],
-  save:     ["queued",  "queued",  "queued",  "sending", "queued",  "queued",   "queued"],
-  send:     [null,      null,      "sending", "sending", null,      null,       null    ],
-  silence:  [null,      null,      "queued",  "queued",  null,      null,       null    ],
-  stored:   [null,      null,      "saving",  "saving",  null,      null,       null    ],
-  refused:  ["refused", "refused", "answered","answered","refused", "refused",  "refused"],
-  conflict: [null,      null,      "conflict","conflict",null,      null,       null    ],
-  gone:     ["gone",    "gone",    "gone",    "gone",    "gone",    null,       null    ],
-  mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
-  theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
-  discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
-  restore:  ["saving",  "rest",    null,      null,      null,      null,       null    ],
-};
+import { type EventType, states, type Target, transitions } from "./state-table.ts";
 
 /** An answer or a press ends what was said before, except why files are refused. */
 function settled({ issues, files }: Pick<Draft, "issues" | "files">) {
@@ -157,12 +122,12 @@ function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
   return { ...rest, ...ending, issues: [...rest.issues, ...others], message };
 }
 
-/** Returns the newer record, except fields that the painter changes: they read them in the older one. */
+/** Returns the newer record with the older values of the edited fields, which the painter has read. */
 function baseOf(edit: Edit, older: object | null, newer: object | null): object | null {
   return older && newer ? withFieldsOf(newer, older, edit) : newer;
 }
 
-/** What the painter has typed since stays. */
+/** Keeps what the painter has typed since the discard. */
 function restored({ base, ...since }: Draft, event: EventOf<"restore">): Partial<Draft> {
   const edit = without(event.edit, Object.keys(since.edit));
   return {
@@ -245,5 +210,7 @@ export function next(draft: Draft, event: DraftEvent): Draft {
   const target = transitions[event.type][states.indexOf(draft.state)];
   if (!target) return draft;
   const changed = { ...draft, ...changeBy(draft, event) };
-  return { ...changed, state: resolve(target, changed) };
+  const state = resolve(target, changed);
+  // A reason is about input.
+  return { ...changed, state, message: state === "clean" ? null : changed.message };
 }

@@ -122,7 +122,7 @@ export function sendInPlace(element: HTMLElement): void {
   keepTypedText(form);
 
   form.addEventListener("input", ({ target }) => {
-    void loadToasts();
+    loadToasts().catch(() => {});
     if (!(target instanceof HTMLElement)) return;
     if (messageFields.includes(target.getAttribute("name") ?? "")) showLength(form, texts);
     else if (target.hasAttribute("aria-invalid")) showIssue(target);
@@ -138,7 +138,14 @@ export function sendInPlace(element: HTMLElement): void {
       dismissLabel: texts.dismiss,
     };
     button.textContent = texts.busy;
-    const { showToast } = await loadToasts();
+    const toasts = await loadToasts().catch(() => null);
+    if (!toasts) {
+      // Nothing could tell what became of the message, so the browser sends the form itself.
+      await waitMinFillTime();
+      form.submit();
+      return;
+    }
+    const { showToast } = toasts;
     try {
       const fields = readFields(form, texts);
       await waitMinFillTime();

@@ -110,7 +110,7 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
   expect(calls).toMatchObject([{ ...sender, message: expect.stringContaining("two metres") }]);
 });
 
-test("ASK-08 the browser itself sends the form if the script of its messages does not arrive", {
+test("CON-03 the browser itself sends the form if the script of its messages does not arrive", {
   tag: ["@once", "@long"],
 }, async ({ page }) => {
   await page.route("**/assets/toast-*.js", (route) => route.abort());

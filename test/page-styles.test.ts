@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { listImports } from "./support/imports.ts";
 
@@ -28,10 +28,13 @@ function kindsOf(handler: string): string[] {
   return [...new Set(stated)];
 }
 
-/** Returns the files of components that a style sheet puts together. */
+/** Returns the files of components that a style sheet and those that it imports put together. */
 function partsOf(sheet: string): string[] {
-  const imports = read(sheet).matchAll(/@import "\.+\/(.+?)" layer\(components\)/g);
-  return [...imports].map(([, part]) => `${folder}/${part}`);
+  const imports = read(sheet).matchAll(/@import "(\.+\/.+?)"( layer\(components\))?;/g);
+  return [...imports].flatMap(([, address = "", isPart]) => {
+    const path = join(dirname(sheet), address);
+    return isPart ? path : partsOf(path);
+  });
 }
 
 function classesStyledBy(part: string): string[] {

@@ -4,7 +4,7 @@ import type { WorkFilters } from "./gallery-filters.ts";
 import { defaultLanguage, type Language, languagePrefix } from "./languages.ts";
 import { type RecordAddress, recordSegment } from "./slug.ts";
 
-/** What a visitor sees of the gallery; `work` is the id of the opened one. */
+/** The part of the gallery that a visitor sees; `work` is the id of the opened work. */
 export interface GalleryPlace {
   filters?: WorkFilters;
   work?: number;

@@ -15,7 +15,7 @@ export const maxAges = {
   suspectedMs: 30 * dayMs,
 };
 
-/** Of messages that were probably not written by a person; the newest stay. */
+/** So many messages stay that a person has probably not written: the newest. */
 export const maxSuspectedMessages = 200;
 
 /** Per record. */

@@ -79,7 +79,7 @@ export type DraftEvent =
       type: "refused";
       issues: readonly ShownIssue[];
       message?: string | undefined;
-      /** Of the save that may follow; null if the form itself refuses, which answers no request. */
+      /** The save that may follow gets this key. Null if the form itself refuses: it answers no request. */
       key: string | null;
     }
   | { type: "conflict"; record: object; fields: readonly string[] }

@@ -75,13 +75,10 @@ export type DraftEvent =
   | { type: "send"; request: FrozenRequest }
   | { type: "silence"; waitsFor: "network" | "sign-in" }
   | { type: "stored"; record: object; key: string }
-  | {
-      type: "refused";
-      issues: readonly ShownIssue[];
-      message?: string | undefined;
-      /** The save that may follow gets this key. Null if the form itself refuses: it answers no request. */
-      key: string | null;
-    }
+  /** The form itself refuses the input. A request may still be on its way. */
+  | { type: "invalid"; issues: readonly ShownIssue[] }
+  /** `key`: of the save that may follow. */
+  | { type: "refused"; issues: readonly ShownIssue[]; message?: string | undefined; key: string }
   | { type: "conflict"; record: object; fields: readonly string[] }
   | { type: "gone" }
   | { type: "mine"; key: string }

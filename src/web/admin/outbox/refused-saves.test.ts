@@ -29,7 +29,7 @@ function savingOf(title: string, key: string) {
 }
 
 test("KEE-02 a creation keeps its key while only the form refuses what is typed since", () => {
-  const invalid = next(waiting, { type: "refused", issues: [], key: null });
+  const invalid = next(waiting, { type: "invalid", issues: [] });
   expect(next(invalid, { type: "save", key: "second" }).saving?.key).toBe("first");
 });
 
@@ -57,9 +57,9 @@ test("KEE-02, KEE-06 a file stays refused while its draft is saved and the addre
   const value = ["", "/media/2", ""];
   const typed = { field: "images", value, isSaved: false, title: "" };
   expect(next(stored, { type: "set", ...typed }).issues).toEqual([issue]);
-  const refused = { type: "refused", issues: [{ path: "title", message: "Required" }] } as const;
-  const { issues } = next(stored, { ...refused, key: "fourth" });
-  expect(issues).toEqual([issue, ...refused.issues]);
+  const invalid = { type: "invalid", issues: [{ path: "title", message: "Required" }] } as const;
+  const { issues } = next(stored, invalid);
+  expect(issues).toEqual([issue, ...invalid.issues]);
   expect(next(stored, { type: "retry", path: "images.0" }).issues).toEqual([]);
 });
 

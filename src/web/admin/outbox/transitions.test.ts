@@ -153,10 +153,8 @@ describe("a draft, beside a server that loses requests and answers", () => {
             draft = typeIn(draft, each.field, each.value);
             typed[each.field] = each.value;
           } else if (each.do === "save") draft = next(draft, { type: "save", key: newKey() });
-          else if (each.do === "invalid") {
-            const refusal = { type: "refused", issues: [] } as const;
-            draft = next(draft, { ...refusal, key: null });
-          } else if (each.do === "reload") draft = JSON.parse(JSON.stringify(draft));
+          else if (each.do === "invalid") draft = next(draft, { type: "invalid", issues: [] });
+          else if (each.do === "reload") draft = JSON.parse(JSON.stringify(draft));
           else if (each.do === "attempt") {
             draft = attempt(draft, server, each.fate);
           } else if (each.do === "other device") {

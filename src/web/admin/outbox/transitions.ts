@@ -110,16 +110,18 @@ function stored(draft: Draft, record: object, key: string): Partial<Draft> {
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
 }
 
+/** Returns why the input is refused. */
+function reasons(draft: Draft, issues: Draft["issues"], serverMessage?: string) {
+  const others = issues.filter(({ path }) => !draft.files.includes(path));
+  const isOnFields = issues.some(({ path }) => path !== "");
+  const message = isOnFields ? null : (serverMessage ?? issues[0]?.message ?? "");
+  return { ...settled(draft), issues: [...settled(draft).issues, ...others], message };
+}
+
 /** An answer ends its request. What the painter has pressed since is sent next. */
 function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
-  const { issues, key } = event;
-  if (key && draft.again) return { ...settled(draft), ...newSave(draft, key) };
-  const rest = settled(draft);
-  const others = issues.filter(({ path }) => !draft.files.includes(path));
-  const ending = key ? ended(draft) : withoutUnsent(draft);
-  const isOnFields = issues.some(({ path }) => path !== "");
-  const message = isOnFields ? null : (event.message ?? issues[0]?.message ?? "");
-  return { ...rest, ...ending, issues: [...rest.issues, ...others], message };
+  if (draft.again) return { ...settled(draft), ...newSave(draft, event.key) };
+  return { ...ended(draft), ...reasons(draft, event.issues, event.message) };
 }
 
 /** Returns the newer record with the older values of the edited fields, which the painter has read. */
@@ -173,6 +175,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return { waitsFor: event.waitsFor };
     case "stored":
       return stored(draft, event.record, event.key);
+    case "invalid":
+      return { ...withoutUnsent(draft), ...reasons(draft, event.issues) };
     case "refused":
       return refused(draft, event);
     case "conflict":
@@ -199,7 +203,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
 }
 
 function resolve(target: Target, draft: Draft): State {
-  if (target === "answered") return draft.saving && !draft.saving.request ? "queued" : "refused";
+  if (target === "answered") return draft.saving ? "queued" : "refused";
   if (target !== "rest" && target !== "saving") return target;
   if (target === "saving" && draft.saving) return "queued";
   return isEmpty(draft) ? "clean" : "editing";

@@ -63,8 +63,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     }
     const parsed = await parseDraft(draft);
     if ("issues" in parsed) {
-      // A request that may have arrived keeps its key.
-      void dispatch(id, { type: "refused", issues: parsed.issues, key: null });
+      void dispatch(id, { type: "invalid", issues: parsed.issues });
       return;
     }
     // The form may have closed while the save waited for a file.
@@ -116,7 +115,7 @@ export function useAnswers<Stored extends object>(
     if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isWaitingForAnswer()) {
       void askForPassword();
     }
-    if (event.type === "refused" && after.state === "refused") {
+    if ("issues" in event && after.state === "refused") {
       const { issues } = event;
       setRefusal({ issues, message: after.message, mayFocus: presses.isWaitingForAnswer() });
     }

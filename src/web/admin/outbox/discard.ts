@@ -19,10 +19,10 @@ async function discard(id: string): Promise<() => void> {
   void dispatch(id, { type: "discard" });
   return () => {
     if (!draft) return;
-    const { base, edit, saving } = draft;
+    const { base, edit, saving, nextSave } = draft;
     // A closed form has left no draft behind.
     addDraft({ ...draft, ...blankDraft }, "kept");
-    const event = { type: "restore", base, edit, files: draft.files, saving } as const;
+    const event = { type: "restore", base, edit, files: draft.files, saving, nextSave } as const;
     void dispatch(id, event, { ...files, ...liveDraft(id)?.files });
   };
 }

@@ -51,8 +51,8 @@ export interface Draft {
   /** Paths of the values whose files are not uploaded. */
   files: readonly string[];
   saving: Saving | null;
-  /** True if the painter has pressed the button again while a request was on its way. */
-  again: boolean;
+  /** What the painter has saved while the request of `saving` was on its way. It is sent next. */
+  nextSave: Saving | null;
   waitsFor: "network" | "sign-in" | null;
   issues: readonly ShownIssue[];
   /** Why the last save was refused: null if the issues of its fields say so, empty without a reason. */
@@ -74,18 +74,17 @@ export type DraftEvent =
   | { type: "save"; key: string }
   | { type: "send"; request: FrozenRequest }
   | { type: "silence"; waitsFor: "network" | "sign-in" }
-  | { type: "stored"; record: object; key: string }
+  | { type: "stored"; record: object }
   /** The form itself refuses the input. A request may still be on its way. */
   | { type: "invalid"; issues: readonly ShownIssue[] }
-  /** `key`: of the save that may follow. */
-  | { type: "refused"; issues: readonly ShownIssue[]; message?: string | undefined; key: string }
+  | { type: "refused"; issues: readonly ShownIssue[]; message?: string | undefined }
   | { type: "conflict"; record: object; fields: readonly string[] }
   | { type: "gone" }
   | { type: "mine"; key: string }
   | { type: "theirs" }
   | { type: "discard" }
   /** Takes a discard back. The input still belongs to the record that the painter had read. */
-  | ({ type: "restore" } & Pick<Draft, "base" | "edit" | "files" | "saving">);
+  | ({ type: "restore" } & Pick<Draft, "base" | "edit" | "files" | "saving" | "nextSave">);
 
 /** A draft without input. */
 export const blankDraft = {
@@ -93,7 +92,7 @@ export const blankDraft = {
   edit: {},
   files: [],
   saving: null,
-  again: false,
+  nextSave: null,
   waitsFor: null,
   issues: [],
   message: null,

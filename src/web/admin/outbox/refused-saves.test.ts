@@ -34,17 +34,45 @@ test("KEE-02 a creation keeps its key while only the form refuses what is typed 
 });
 
 test("KEE-02 a save after an error of the server sends what the form has then", () => {
-  const failed = next(sending, { type: "refused", issues: [], message: "Error", key: "unused" });
+  const failed = next(sending, { type: "refused", issues: [], message: "Error" });
   expect(failed).toMatchObject({ state: "refused", saving: null });
   const corrected = next(typeTitle(failed, "Tuff"), { type: "save", key: "second" });
   expect(corrected).toMatchObject({ state: "queued", saving: savingOf("Tuff", "second") });
 });
 
 test("KEE-02 a save that was pressed before an earlier one is refused is sent next", () => {
-  const again = next(typeTitle(waiting, "Tuff"), { type: "save", key: "unused" });
-  const refused = next(again, { type: "refused", issues: [], message: "Error", key: "second" });
+  const again = next(typeTitle(waiting, "Tuff"), { type: "save", key: "second" });
+  const refused = next(again, { type: "refused", issues: [], message: "Error" });
   const saving = savingOf("Tuff", "second");
   expect(refused).toMatchObject({ state: "queued", saving, message: null });
+});
+
+test("KEE-02 a save sends what the form had when the painter pressed the button", () => {
+  const pressed = next(typeTitle(sending, "Tuff"), { type: "save", key: "second" });
+  const saving = savingOf("Tuff", "second");
+  const record = { id: 1, title: "Stone" };
+  for (const value of ["Tuff and ba", "Stone"]) {
+    const typed = typeTitle(pressed, value);
+    for (const answer of [
+      { type: "refused", issues: [] },
+      { type: "stored", record },
+    ] as const) {
+      expect(next(typed, answer)).toMatchObject({
+        state: "queued",
+        saving,
+        edit: { title: value },
+      });
+    }
+  }
+});
+
+test("KEE-02 a picture that is saved while a request is on its way is sent next", () => {
+  const chosen = next(sending, { type: "choose", path: "image" });
+  const pressed = next(chosen, { type: "save", key: "second" });
+  const uploaded = next(pressed, { type: "uploaded", path: "image", address: "/media/1" });
+  const stored = next(uploaded, { type: "stored", record: { id: 1, title: "Stone" } });
+  const saving = { key: "second", edit: { image: "/media/1" }, request: null };
+  expect(stored).toMatchObject({ state: "queued", saving });
 });
 
 test("KEE-02, KEE-06 a file stays refused while its draft is saved and the address of another slot typed", () => {
@@ -52,7 +80,7 @@ test("KEE-02, KEE-06 a file stays refused while its draft is saved and the addre
   const issue = { path: "images.0", ...refusal };
   const again = next(sending, { type: "save", key: "second" });
   const chosen = next(again, { type: "choose", path: "images.0", refusal });
-  const stored = next(chosen, { type: "stored", record: { id: 1 }, key: "third" });
+  const stored = next(chosen, { type: "stored", record: { id: 1 } });
   expect(stored).toMatchObject({ state: "editing", files: ["images.0"], issues: [issue] });
   const value = ["", "/media/2", ""];
   const typed = { field: "images", value, isSaved: false, title: "" };
@@ -64,7 +92,7 @@ test("KEE-02, KEE-06 a file stays refused while its draft is saved and the addre
 });
 
 test("KEE-02 the reason of a refusal stays until the next save, unless fields show it", () => {
-  const refusal = { type: "refused", issues: [], message: "Disk full", key: "unused" } as const;
+  const refusal = { type: "refused", issues: [], message: "Disk full" } as const;
   const failed = next(sending, refusal);
   expect(failed.message).toBe("Disk full");
   const corrected = typeTitle(failed, "Tuff");
@@ -106,10 +134,10 @@ test("KEE-04 a discard is taken back while what was typed since waits, is sent o
   });
   const waits = next(since, { type: "save", key: "first" });
   const sent = next(waits, { type: "send", request });
-  const refused = next(sent, { type: "refused", issues: [], message: "Error", key: "second" });
+  const refused = next(sent, { type: "refused", issues: [], message: "Error" });
   const edit = { title: "Stone" };
   for (const draft of [waits, sent, refused]) {
-    const restored = next(draft, { type: "restore", edit, files: [], saving: null, base: null });
+    const restored = next(draft, { ...blank, type: "restore", edit });
     expect(restored).toMatchObject({
       state: draft.state,
       edit: { title: "Stone", venue: "Yerevan" },

@@ -1,5 +1,5 @@
 import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
-import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
+import { isSignedOut, send } from "../api/client.ts";
 import { requireSignIn } from "../api/password-request.ts";
 import { dispatch } from "./dispatch.ts";
 import { type Draft, type DraftEvent, type FrozenRequest, isWaiting } from "./draft.ts";
@@ -34,13 +34,13 @@ async function createRequest(draft: Draft, edit: Edit): Promise<FrozenRequest | 
 }
 
 function store({ id }: Draft, record: object): Promise<void> {
-  return dispatch(id, { type: "stored", record, key: newIdempotencyKey() });
+  return dispatch(id, { type: "stored", record });
 }
 
 type Refused = Pick<Extract<DraftEvent, { type: "refused" }>, "issues" | "message">;
 
 function refuse({ id }: Draft, refused: Refused): Promise<void> {
-  return dispatch(id, { type: "refused", ...refused, key: newIdempotencyKey() });
+  return dispatch(id, { type: "refused", ...refused });
 }
 
 function answerRefusal(draft: Draft, error: ApiError): Promise<void> {

@@ -4,7 +4,7 @@ export type EventType = DraftEvent["type"];
 
 /**
  * "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest.
- * "answered": queued if the painter has pressed the button again meanwhile, else refused.
+ * "answered": queued if a save is left, else refused.
  */
 export type Target = State | "rest" | "saving" | "answered";
 

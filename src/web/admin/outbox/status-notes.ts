@@ -47,9 +47,10 @@ export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string
   if (hasPending(live)) return isAsked ? texts.drafts.uploadAwaited : "";
   if (!hasInput(draft)) return "";
   if (isLost(live)) return keepingNotes[keeping];
-  const { saving, again, files, waitsFor } = draft;
+  const { saving, nextSave, files, waitsFor } = draft;
+  const last = nextSave ?? saving;
   // The save does not include later input.
-  const isMore = saving !== null && !again && !isSame(saving.edit, draft.edit);
+  const isMore = last !== null && !isSame(last.edit, draft.edit);
   if (isWaiting(draft) && !(isMore && waitsFor)) {
     if (files.length > 0) return waitingNotes.picture;
     return waitsFor ? waitingNotes[waitsFor] : texts.drafts.saving;

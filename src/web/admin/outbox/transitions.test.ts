@@ -83,14 +83,14 @@ function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   if (!draft.saving || !["queued", "sending"].includes(draft.state)) return draft;
   const { edit } = draft.saving;
   const request = draft.saving.request ?? buildRequest(draft, edit, buildBody(draft, edit));
-  const stored = (record: object): DraftEvent => ({ type: "stored", record, key: newKey() });
+  const stored = (record: object): DraftEvent => ({ type: "stored", record });
   if (!request) return next(draft, stored(draft.base ?? {}));
   const sending = next(draft, { type: "send", request });
   const { key } = draft.saving;
   const silence = { type: "silence", waitsFor: "network" } as const;
   if (fate === "request lost") return next(sending, silence);
   if (fate === "refused" && !server.has(key)) {
-    return next(sending, { type: "refused", issues: [], message: "Error", key: newKey() });
+    return next(sending, { type: "refused", issues: [], message: "Error" });
   }
   const answer = server.answer(key, JSON.parse(JSON.stringify(request)));
   if (fate === "answer lost") return next(sending, silence);

@@ -20,7 +20,7 @@ function settled({ issues, files }: Pick<Draft, "issues" | "files">) {
 
 /** No save is left. */
 function ended(draft: Draft) {
-  return { ...settled(draft), saving: null, again: false };
+  return { ...settled(draft), saving: null, nextSave: null };
 }
 
 function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
@@ -30,11 +30,6 @@ function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
 function withRefusal(draft: Draft, path: string, refusal?: Refusal): Draft["issues"] {
   const others = issuesElsewhere(draft, path);
   return refusal ? [...others, { path, ...refusal }] : others;
-}
-
-/** A save that was not sent yet. */
-function newSave(draft: Draft, key: string): Partial<Draft> {
-  return { saving: { key, edit: draft.edit, request: null }, again: false };
 }
 
 type EventOf<Type extends EventType> = Extract<DraftEvent, { type: Type }>;
@@ -52,31 +47,35 @@ function typed(draft: Draft, { field, value, isSaved, title }: EventOf<"set">): 
 
 /** The painter saves what the form has now. A request that may have arrived is repeated first. */
 function save(draft: Draft, key: string): Partial<Draft> {
-  const { saving, edit } = draft;
-  if (saving?.request) return { ...settled(draft), again: !isSame(saving.edit, edit) };
-  return { ...settled(draft), ...newSave(draft, key) };
+  const { saving, edit, files } = draft;
+  const pressed = { key, edit, request: null };
+  if (!saving?.request) return { ...settled(draft), saving: pressed };
+  const isMore = files.length > 0 || !isSame(saving.edit, edit);
+  return { ...settled(draft), nextSave: isMore ? pressed : null };
 }
 
-/** Puts the address of an uploaded file into the values, and into the save that waits for it. */
+/** Puts the address of an uploaded file into the values, and into the saves that wait for it. */
 function withUploaded(draft: Draft, { path, address }: EventOf<"uploaded">): Partial<Draft> {
-  const { edit, saving, files } = draft;
+  const { edit, saving, nextSave, files } = draft;
   if (!files.includes(path)) return {};
   const field = fieldAt(path);
   const withAddress = (typed: Edit): Edit => {
     const { values } = draftValues({ ...draft, edit: typed });
     return { ...typed, [field]: valueAt(withValue(values, path, address), field) };
   };
-  const isAwaited = saving !== null && saving.request === null;
+  const completed = (save: Draft["saving"]) =>
+    save && !save.request ? { ...save, edit: withAddress(save.edit) } : save;
   return {
     files: files.filter((each) => each !== path),
     edit: withAddress(edit),
-    saving: isAwaited ? { ...saving, edit: withAddress(saving.edit) } : saving,
+    saving: completed(saving),
+    nextSave: completed(nextSave),
   };
 }
 
 /** Ends a save that no request carries yet, e.g. because it waits for a picture. */
 function withoutUnsent({ saving }: Draft): Partial<Draft> {
-  return { saving: saving?.request ? saving : null, again: false };
+  return { saving: saving?.request ? saving : null, nextSave: null };
 }
 
 function chosen(draft: Draft, { path, refusal }: EventOf<"choose">): Partial<Draft> {
@@ -93,21 +92,35 @@ function createdPlace({ kind, address }: Draft, record: object): Partial<Draft> 
   return { address: `${address}/${record.id}`, page };
 }
 
-function stored(draft: Draft, record: object, key: string): Partial<Draft> {
-  const final = isFinal(draft.kind);
+/** Returns the fields of an edit that the server now has. */
+function storedFields(draft: Draft, record: object, edit: Edit): string[] {
   const values = formValues(draft.kind, record);
   const savingEdit = draft.saving?.edit ?? {};
-  const savedFields = Object.keys(draft.edit).filter(
+  return Object.keys(edit).filter(
     (field) =>
-      (field in savingEdit && isSame(draft.edit[field], savingEdit[field])) ||
-      (!final && isSame(draft.edit[field], valueAt(values, field))),
+      (field in savingEdit && isSame(edit[field], savingEdit[field])) ||
+      (!isFinal(draft.kind) && isSame(edit[field], valueAt(values, field))),
   );
-  const edit = without(draft.edit, savedFields);
+}
+
+/** Returns the save that follows a stored one. A final record has none. */
+function followingSave(draft: Draft, record: object): Draft["saving"] {
+  const { kind, files, nextSave } = draft;
+  if (!nextSave || isFinal(kind)) return null;
+  const edit = without(nextSave.edit, storedFields(draft, record, nextSave.edit));
+  return isEmpty({ edit, files }) ? null : { ...nextSave, edit };
+}
+
+function stored(draft: Draft, record: object): Partial<Draft> {
+  const saving = followingSave(draft, record);
+  // A value that the server has is unsaved if the following save replaces it.
+  const saved = storedFields(draft, record, draft.edit).filter(
+    (field) => !saving || !(field in saving.edit),
+  );
+  const edit = without(draft.edit, saved);
   const created = draft.isNew ? createdPlace(draft, record) : {};
-  const place = final ? {} : { ...created, base: record, isNew: false };
-  const rest = { ...ended(draft), ...place, edit };
-  const isAgain = draft.again && !final && Object.keys(edit).length > 0;
-  return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
+  const place = isFinal(draft.kind) ? {} : { ...created, base: record, isNew: false };
+  return { ...ended(draft), ...place, edit, saving };
 }
 
 /** Returns why the input is refused. */
@@ -118,9 +131,9 @@ function reasons(draft: Draft, issues: Draft["issues"], serverMessage?: string) 
   return { ...settled(draft), issues: [...settled(draft).issues, ...others], message };
 }
 
-/** An answer ends its request. What the painter has pressed since is sent next. */
+/** An answer ends its request. What the painter has saved since is sent next. */
 function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
-  if (draft.again) return { ...settled(draft), ...newSave(draft, event.key) };
+  if (draft.nextSave) return { ...ended(draft), saving: draft.nextSave };
   return { ...ended(draft), ...reasons(draft, event.issues, event.message) };
 }
 
@@ -132,11 +145,13 @@ function baseOf(edit: Edit, older: object | null, newer: object | null): object 
 /** Keeps what the painter has typed since the discard. */
 function restored({ base, ...since }: Draft, event: EventOf<"restore">): Partial<Draft> {
   const edit = without(event.edit, Object.keys(since.edit));
+  const { saving, nextSave } = since.saving ? since : event;
   return {
     base: baseOf(edit, event.base, base),
     edit: { ...edit, ...since.edit },
     files: [...new Set([...event.files, ...since.files])],
-    saving: since.saving ?? event.saving,
+    saving,
+    nextSave,
     editedAt: Date.now(),
   };
 }
@@ -174,7 +189,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "silence":
       return { waitsFor: event.waitsFor };
     case "stored":
-      return stored(draft, event.record, event.key);
+      return stored(draft, event.record);
     case "invalid":
       return { ...withoutUnsent(draft), ...reasons(draft, event.issues) };
     case "refused":
@@ -186,8 +201,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "mine": {
       const record = present?.record ?? base;
       const mine = base && record ? inTypedLanguages(edit, base, record) : edit;
-      const save = newSave({ ...draft, edit: mine }, event.key);
-      return { ...settled(draft), base: record, edit: mine, ...save };
+      return { ...save({ ...draft, edit: mine }, event.key), base: record, edit: mine };
     }
     case "theirs":
       return {

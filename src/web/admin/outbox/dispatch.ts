@@ -1,20 +1,10 @@
 import { type FileChanges, fromKept, toKept, withFiles } from "./chosen-file.ts";
-import { type Draft, type DraftEvent, hasInput } from "./draft.ts";
+import { type Draft, type DraftEvent, hasInput, isOutcome } from "./draft.ts";
 import { loadFiles, storeAnswer, storeDraft } from "./draft-store.ts";
 import { announce, isFormOpen, liveDraft } from "./live-drafts.ts";
 import { cancelPending } from "./pending-files.ts";
 import { type DraftMessage, onTabMessage, tellTabs } from "./tab-channel.ts";
 import { next } from "./transitions.ts";
-
-/** Answers: another tab may have typed since this one read the draft. */
-const answers: ReadonlySet<DraftEvent["type"]> = new Set([
-  "send",
-  "silence",
-  "stored",
-  "refused",
-  "conflict",
-  "gone",
-]);
 
 /**
  * Changes a draft in this page at once. Resolves when the device has the change, or cannot have it.
@@ -44,9 +34,8 @@ export async function dispatch(
   tell(event, before, files);
   // A device that lacks a part of the input must not bring its older state back.
   const isOnDevice = entry.keeping === "kept" || entry.keeping.startsWith("writing");
-  await (answers.has(event.type) && isOnDevice
-    ? storeAnswer(before, event)
-    : storeDraft(draft, changes));
+  // Another tab may have typed since this one read the draft.
+  await (isOutcome(event) && isOnDevice ? storeAnswer(before, event) : storeDraft(draft, changes));
 }
 
 function tell(event: DraftEvent, before: Draft, files: FileChanges): void {
@@ -70,8 +59,7 @@ function follow({ event, before, files: received }: DraftMessage): void {
     { event, before: entry.draft, after: draft, files: entry.files, isRemote: true },
   );
   // A letter that was written meanwhile may have replaced what the sender wrote.
-  const isBySender =
-    answers.has(event.type) || event.type === "uploaded" || event.type === "unsent";
+  const isBySender = isOutcome(event) || event.type === "uploaded" || event.type === "unsent";
   if (isFormOpen(draft.id) && isBySender) void storeDraft(draft, {});
   if (draft.files.some((path) => !files[path])) void loadFiles(draft.id);
 }

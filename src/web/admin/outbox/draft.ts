@@ -19,7 +19,7 @@ export interface FrozenRequest {
   body: object;
 }
 
-interface Saving {
+export interface Saving {
   /** The `Idempotency-Key`. */
   key: string;
   /** The fields that the painter saves. They may type on. */
@@ -61,7 +61,21 @@ export interface Draft {
   present: { record: object; fields: readonly string[] } | null;
 }
 
+/**
+ * What became of a save. A draft with another save ignores it: without HTTPS each tab sends, so that
+ * the same answer comes more than once.
+ */
+type Outcome = { saveKey: string } & (
+  | { type: "send"; request: FrozenRequest }
+  | { type: "silence"; waitsFor: "network" | "sign-in" }
+  | { type: "stored"; record: object }
+  | { type: "refused"; issues: readonly ShownIssue[]; message?: string | undefined }
+  | { type: "conflict"; record: object; fields: readonly string[] }
+  | { type: "gone" }
+);
+
 export type DraftEvent =
+  | Outcome
   | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
   | { type: "choose"; path: string; refusal?: Refusal | undefined }
   | { type: "drop"; path: string }
@@ -72,14 +86,8 @@ export type DraftEvent =
   /** `same`: fields of the input that the server now has. */
   | { type: "read"; record: object; same: readonly string[] }
   | { type: "save"; key: string }
-  | { type: "send"; request: FrozenRequest }
-  | { type: "silence"; waitsFor: "network" | "sign-in" }
-  | { type: "stored"; record: object }
   /** The form itself refuses the input. A request may still be on its way. */
   | { type: "invalid"; issues: readonly ShownIssue[] }
-  | { type: "refused"; issues: readonly ShownIssue[]; message?: string | undefined }
-  | { type: "conflict"; record: object; fields: readonly string[] }
-  | { type: "gone" }
   | { type: "mine"; key: string }
   | { type: "theirs" }
   | { type: "discard" }
@@ -102,6 +110,11 @@ export const blankDraft = {
 /** True if nothing is unsaved. A save may still be on its way. */
 export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean {
   return Object.keys(edit).length === 0 && files.length === 0;
+}
+
+/** Tabs of an earlier version do not state the key. */
+export function isOutcome(event: DraftEvent): event is Outcome {
+  return "saveKey" in event;
 }
 
 /** True if the device keeps the draft. */

@@ -20,8 +20,8 @@ function typeTitle(draft: Draft, value: string): Draft {
 
 const queued = next(typeTitle(blank, "Stone"), { type: "save", key: "first" });
 const request = { method: "POST", address: "/exhibitions", body: {} } as const;
-const sending = next(queued, { type: "send", request });
-const waiting = next(sending, { type: "silence", waitsFor: "network" });
+const sending = next(queued, { type: "send", saveKey: "first", request });
+const waiting = next(sending, { type: "silence", saveKey: "first", waitsFor: "network" });
 
 /** The save of a title that no request carries yet. */
 function savingOf(title: string, key: string) {
@@ -34,7 +34,7 @@ test("KEE-02 a creation keeps its key while only the form refuses what is typed 
 });
 
 test("KEE-02 a save after an error of the server sends what the form has then", () => {
-  const failed = next(sending, { type: "refused", issues: [], message: "Error" });
+  const failed = next(sending, { type: "refused", saveKey: "first", issues: [], message: "Error" });
   expect(failed).toMatchObject({ state: "refused", saving: null });
   const corrected = next(typeTitle(failed, "Tuff"), { type: "save", key: "second" });
   expect(corrected).toMatchObject({ state: "queued", saving: savingOf("Tuff", "second") });
@@ -42,9 +42,28 @@ test("KEE-02 a save after an error of the server sends what the form has then", 
 
 test("KEE-02 a save that was pressed before an earlier one is refused is sent next", () => {
   const again = next(typeTitle(waiting, "Tuff"), { type: "save", key: "second" });
-  const refused = next(again, { type: "refused", issues: [], message: "Error" });
+  const refused = next(again, { type: "refused", saveKey: "first", issues: [], message: "Error" });
   const saving = savingOf("Tuff", "second");
   expect(refused).toMatchObject({ state: "queued", saving, message: null });
+});
+
+test("KEE-02 an answer to an earlier save, which another tab has sent too, changes nothing", () => {
+  const again = next(typeTitle(sending, "Tuff"), { type: "save", key: "second" });
+  const earlier = { saveKey: "first" } as const;
+  const refusal = { ...earlier, type: "refused", issues: [], message: "Error" } as const;
+  const record = { id: 1, title: "Stone" };
+  const following = next(again, refusal);
+  for (const answer of [
+    refusal,
+    { ...earlier, type: "send", request },
+    { ...earlier, type: "silence", waitsFor: "network" },
+    { ...earlier, type: "stored", record },
+    { ...earlier, type: "conflict", record, fields: ["title"] },
+    { ...earlier, type: "gone" },
+  ] as const) {
+    expect(next(following, answer)).toBe(following);
+    expect(next(next(following, { type: "discard" }), answer)).toMatchObject(blankDraft);
+  }
 });
 
 test("KEE-02 a save sends what the form had when the painter pressed the button", () => {
@@ -54,8 +73,8 @@ test("KEE-02 a save sends what the form had when the painter pressed the button"
   for (const value of ["Tuff and ba", "Stone"]) {
     const typed = typeTitle(pressed, value);
     for (const answer of [
-      { type: "refused", issues: [] },
-      { type: "stored", record },
+      { type: "refused", saveKey: "first", issues: [] },
+      { type: "stored", saveKey: "first", record },
     ] as const) {
       expect(next(typed, answer)).toMatchObject({
         state: "queued",
@@ -70,7 +89,11 @@ test("KEE-02 a picture that is saved while a request is on its way is sent next"
   const chosen = next(sending, { type: "choose", path: "image" });
   const pressed = next(chosen, { type: "save", key: "second" });
   const uploaded = next(pressed, { type: "uploaded", path: "image", address: "/media/1" });
-  const stored = next(uploaded, { type: "stored", record: { id: 1, title: "Stone" } });
+  const stored = next(uploaded, {
+    type: "stored",
+    saveKey: "first",
+    record: { id: 1, title: "Stone" },
+  });
   const saving = { key: "second", edit: { image: "/media/1" }, request: null };
   expect(stored).toMatchObject({ state: "queued", saving });
 });
@@ -80,7 +103,7 @@ test("KEE-02, KEE-06 a file stays refused while its draft is saved and the addre
   const issue = { path: "images.0", ...refusal };
   const again = next(sending, { type: "save", key: "second" });
   const chosen = next(again, { type: "choose", path: "images.0", refusal });
-  const stored = next(chosen, { type: "stored", record: { id: 1 } });
+  const stored = next(chosen, { type: "stored", saveKey: "first", record: { id: 1 } });
   expect(stored).toMatchObject({ state: "editing", files: ["images.0"], issues: [issue] });
   const value = ["", "/media/2", ""];
   const typed = { field: "images", value, isSaved: false, title: "" };
@@ -92,7 +115,7 @@ test("KEE-02, KEE-06 a file stays refused while its draft is saved and the addre
 });
 
 test("KEE-02 the reason of a refusal stays until the next save, unless fields show it", () => {
-  const refusal = { type: "refused", issues: [], message: "Disk full" } as const;
+  const refusal = { type: "refused", saveKey: "first", issues: [], message: "Disk full" } as const;
   const failed = next(sending, refusal);
   expect(failed.message).toBe("Disk full");
   const corrected = typeTitle(failed, "Tuff");
@@ -133,8 +156,8 @@ test("KEE-04 a discard is taken back while what was typed since waits, is sent o
     title: "",
   });
   const waits = next(since, { type: "save", key: "first" });
-  const sent = next(waits, { type: "send", request });
-  const refused = next(sent, { type: "refused", issues: [], message: "Error" });
+  const sent = next(waits, { type: "send", saveKey: "first", request });
+  const refused = next(sent, { type: "refused", saveKey: "first", issues: [], message: "Error" });
   const edit = { title: "Stone" };
   for (const draft of [waits, sent, refused]) {
     const restored = next(draft, { ...blank, type: "restore", edit });

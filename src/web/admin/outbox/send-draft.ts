@@ -2,8 +2,7 @@ import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
 import { isSignedOut, send } from "../api/client.ts";
 import { requireSignIn } from "../api/password-request.ts";
 import { dispatch } from "./dispatch.ts";
-import { type Draft, type DraftEvent, type FrozenRequest, isWaiting } from "./draft.ts";
-import type { Edit } from "./edits.ts";
+import { type Draft, type FrozenRequest, isWaiting, type Saving } from "./draft.ts";
 import { buildRequest, isFinal, parseEdit } from "./form-values.ts";
 import { liveDraft } from "./live-drafts.ts";
 
@@ -22,58 +21,51 @@ export function findObstacle(error: unknown): "network" | "sign-in" | null {
 }
 
 /** Returns null if the schema refuses the values or nothing differs, after dispatching that outcome. */
-async function createRequest(draft: Draft, edit: Edit): Promise<FrozenRequest | null> {
+async function createRequest(draft: Draft, { key, edit }: Saving): Promise<FrozenRequest | null> {
   const parsed = await parseEdit(draft, edit);
+  const { id, base } = draft;
   if ("issues" in parsed) {
-    await refuse(draft, parsed);
+    await dispatch(id, { type: "refused", saveKey: key, issues: parsed.issues });
     return null;
   }
   const request = buildRequest(draft, edit, parsed.body);
-  if (!request) await store(draft, draft.base ?? {});
+  if (!request) await dispatch(id, { type: "stored", saveKey: key, record: base ?? {} });
   return request;
 }
 
-function store({ id }: Draft, record: object): Promise<void> {
-  return dispatch(id, { type: "stored", record });
-}
-
-type Refused = Pick<Extract<DraftEvent, { type: "refused" }>, "issues" | "message">;
-
-function refuse({ id }: Draft, refused: Refused): Promise<void> {
-  return dispatch(id, { type: "refused", ...refused });
-}
-
-function answerRefusal(draft: Draft, error: ApiError): Promise<void> {
-  const { id, isNew, kind } = draft;
+function answerRefusal(
+  { id, isNew, kind }: Draft,
+  saveKey: string,
+  error: ApiError,
+): Promise<void> {
   const { conflict, issues, serverMessage: message, status } = error;
-  if (conflict) return dispatch(id, { type: "conflict", ...conflict });
-  if (status === 404 && (!isNew || isFinal(kind))) return dispatch(id, { type: "gone" });
-  return refuse(draft, { issues, message });
+  if (conflict) return dispatch(id, { type: "conflict", saveKey, ...conflict });
+  if (status === 404 && (!isNew || isFinal(kind))) return dispatch(id, { type: "gone", saveKey });
+  return dispatch(id, { type: "refused", saveKey, issues, message });
 }
 
 /** Sends the save of a draft whose files are uploaded. */
 export async function sendDraft(id: string): Promise<SendResult> {
   const draft = liveDraft(id)?.draft;
   if (!draft?.saving || !isWaiting(draft)) return "done";
-  const { key, edit, request: sent } = draft.saving;
+  const { key, request: sent } = draft.saving;
   if (draft.files.length > 0 && !sent) return "done";
-  const request = sent ?? (await createRequest(draft, edit));
+  const request = sent ?? (await createRequest(draft, draft.saving));
   const latest = () => liveDraft(id)?.draft;
   // The painter may have pressed the button again, or discarded the draft.
   if (!request || latest()?.saving?.key !== key) return "done";
   // The device keeps the request first, so that a reload repeats it with the same key.
-  await dispatch(id, { type: "send", request });
-  const sending = latest();
-  if (sending?.saving?.key !== key) return "done";
+  await dispatch(id, { type: "send", saveKey: key, request });
+  if (latest()?.saving?.key !== key) return "done";
   try {
     const { method, address, body } = request;
     const { record } = await send<object>(method, address, { body, key });
-    await store(sending, record);
+    await dispatch(id, { type: "stored", saveKey: key, record });
     return "done";
   } catch (error) {
     const obstacle = findObstacle(error);
-    if (obstacle) await dispatch(id, { type: "silence", waitsFor: obstacle });
-    else await answerRefusal(sending, error as ApiError);
+    if (obstacle) await dispatch(id, { type: "silence", saveKey: key, waitsFor: obstacle });
+    else await answerRefusal(draft, key, error as ApiError);
     return obstacle ?? "done";
   }
 }

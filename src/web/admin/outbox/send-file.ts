@@ -72,7 +72,10 @@ export async function sendFile(id: string, path: string, sender: AbortSignal): P
   } catch (error) {
     if (!signal.aborted) {
       result = findObstacle(error) ?? "done";
-      if (result === "sign-in") void dispatch(id, { type: "silence", waitsFor: result });
+      const saveKey = liveDraft(id)?.draft.saving?.key;
+      if (result === "sign-in" && saveKey) {
+        void dispatch(id, { type: "silence", saveKey, waitsFor: result });
+      }
       if (result === "done") {
         await dispatch(id, { type: "unsent", path, refusal: refusalBy(error) });
       }

@@ -81,22 +81,22 @@ type Fate = "answered" | "refused" | "request lost" | "answer lost";
 /** One attempt of the sender. */
 function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   if (!draft.saving || !["queued", "sending"].includes(draft.state)) return draft;
-  const { edit } = draft.saving;
+  const { edit, key: saveKey } = draft.saving;
   const request = draft.saving.request ?? buildRequest(draft, edit, buildBody(draft, edit));
-  const stored = (record: object): DraftEvent => ({ type: "stored", record });
+  const stored = (record: object): DraftEvent => ({ type: "stored", saveKey, record });
   if (!request) return next(draft, stored(draft.base ?? {}));
-  const sending = next(draft, { type: "send", request });
-  const { key } = draft.saving;
-  const silence = { type: "silence", waitsFor: "network" } as const;
+  const sending = next(draft, { type: "send", saveKey, request });
+  const silence = { type: "silence", saveKey, waitsFor: "network" } as const;
   if (fate === "request lost") return next(sending, silence);
-  if (fate === "refused" && !server.has(key)) {
-    return next(sending, { type: "refused", issues: [], message: "Error" });
+  if (fate === "refused" && !server.has(saveKey)) {
+    return next(sending, { type: "refused", saveKey, issues: [], message: "Error" });
   }
-  const answer = server.answer(key, JSON.parse(JSON.stringify(request)));
+  const answer = server.answer(saveKey, JSON.parse(JSON.stringify(request)));
   if (fate === "answer lost") return next(sending, silence);
-  if (answer.status === 404) return next(sending, { type: "gone" });
+  if (answer.status === 404) return next(sending, { type: "gone", saveKey });
   if ("fields" in answer && answer.fields) {
-    return next(sending, { type: "conflict", record: answer.record, fields: answer.fields });
+    const { record, fields } = answer;
+    return next(sending, { type: "conflict", saveKey, record, fields });
   }
   return next(sending, stored(answer.record));
 }

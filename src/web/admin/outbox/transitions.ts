@@ -5,6 +5,7 @@ import {
   type Draft,
   type DraftEvent,
   isEmpty,
+  isOutcome,
   type Refusal,
   type State,
 } from "./draft.ts";
@@ -226,7 +227,8 @@ function resolve(target: Target, draft: Draft): State {
 /** Returns the draft after an event. */
 export function next(draft: Draft, event: DraftEvent): Draft {
   const target = transitions[event.type][states.indexOf(draft.state)];
-  if (!target) return draft;
+  const isOfOtherSave = isOutcome(event) && event.saveKey !== draft.saving?.key;
+  if (!target || isOfOtherSave) return draft;
   const changed = { ...draft, ...changeBy(draft, event) };
   const state = resolve(target, changed);
   // A reason is about input.

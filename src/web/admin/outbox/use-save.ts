@@ -69,7 +69,10 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     // The form may have closed while the save waited for a file.
     if (isNew && element.current) history.replaceState({ ...history.state, draft: id }, "");
     void dispatch(id, { type: event, key: newIdempotencyKey() });
-    if (isSignInNeeded()) void dispatch(id, { type: "silence", waitsFor: "sign-in" });
+    const saveKey = latest().saving?.key;
+    if (saveKey && isSignInNeeded()) {
+      void dispatch(id, { type: "silence", saveKey, waitsFor: "sign-in" });
+    }
   }
 
   return { save, isAsked: asked > 0 };

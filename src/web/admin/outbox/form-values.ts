@@ -1,8 +1,14 @@
 import { completeLink } from "../../../core/entities/link-rules.ts";
 import { readSizeList } from "../../../core/entities/print-rules.ts";
-import { fieldValue, textGroups, valueAt, withValue } from "../forms/form-state.ts";
+import {
+  fieldValue,
+  readTranslationPath,
+  textGroups,
+  valueAt,
+  withValue,
+} from "../forms/form-state.ts";
 import type { FormField } from "../record-fields/form-field.ts";
-import { type FormName, listFormFields } from "../record-fields/form-fields.ts";
+import { type FormName, findFormField, listFormFields } from "../record-fields/form-fields.ts";
 import { toSlots } from "../record-fields/slots.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
 import { type Edit, fieldAt, isSame, withEdit } from "./edits.ts";
@@ -14,6 +20,12 @@ type Values = Readonly<Record<string, unknown>>;
 export function isFinal(form: FormName): boolean {
   // The text before the painter's stands for the stored one.
   return form === "replies";
+}
+
+/** True if the form shows a field for a path of its values. */
+export function showsField(form: FormName, path: string): boolean {
+  const name = readTranslationPath(path)?.field ?? fieldAt(path);
+  return (findFormField(form, name)?.control ?? "kept") !== "kept";
 }
 
 /** Returns the value of a stored field in its form. */

@@ -123,6 +123,9 @@ test("KEE-02 the reason of a refusal stays until the next save, unless fields sh
   expect(next(corrected, { type: "save", key: "second" }).message).toBeNull();
   const issues = [{ path: "title", message: "Required" }];
   expect(next(sending, { ...refusal, issues }).message).toBeNull();
+  const elsewhere = [...issues, { path: "position", message: "Not a place" }];
+  const print: Draft = { ...sending, kind: "prints" };
+  expect(next(print, { ...refusal, issues: elsewhere }).message).toBe("Not a place");
 });
 
 test("KEE-03 a change that is taken back after a discard still replaces what the painter had read", () => {

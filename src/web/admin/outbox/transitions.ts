@@ -10,7 +10,7 @@ import {
   type State,
 } from "./draft.ts";
 import { type Edit, fieldAt, inTypedLanguages, isSame, withFieldsOf, without } from "./edits.ts";
-import { draftValues, formValues, isFinal } from "./form-values.ts";
+import { draftValues, formValues, isFinal, showsField } from "./form-values.ts";
 import { type EventType, states, type Target, transitions } from "./state-table.ts";
 
 /** An answer or a press ends what was said before, except why files are refused. */
@@ -124,11 +124,12 @@ function stored(draft: Draft, record: object): Partial<Draft> {
   return { ...ended(draft), ...place, edit, saving };
 }
 
-/** Returns why the input is refused. */
-function reasons(draft: Draft, issues: Draft["issues"], serverMessage?: string) {
-  const others = issues.filter(({ path }) => !draft.files.includes(path));
-  const isOnFields = issues.some(({ path }) => path !== "");
-  const message = isOnFields ? null : (serverMessage ?? issues[0]?.message ?? "");
+/** Returns why the input is refused. The message says what no field of the form shows. */
+function reasons(draft: Draft, issues: Draft["issues"], serverMessage = "") {
+  const { files, kind } = draft;
+  const others = issues.filter(({ path }) => !files.includes(path));
+  const unshown = issues.find(({ path }) => files.includes(path) || !showsField(kind, path));
+  const message = unshown?.message ?? (issues.length > 0 ? null : serverMessage);
   return { ...settled(draft), issues: [...settled(draft).issues, ...others], message };
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { expect, expectFailure, expectToast, test } from "../support/admin.ts";
+import { delayServer, expect, expectFailure, expectToast, test } from "../support/admin.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -64,4 +64,44 @@ test("KEE-02 a correction that waits for the network is sent when the earlier te
   await expectToast(page, "Success", "Artwork updated successfully!");
   const stored = await page.request.get(address);
   expect(await stored.json()).toMatchObject({ description: "cured" });
+});
+
+test("KEE-04 a save that a proxy never lets through is discarded while it waits, and taken back", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  const address = resourceAddress("artworks", id);
+  await refuse(page, address, { status: 502, body: "" });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const description = page.getByLabel("Description").first();
+  const waiting = /^Waiting for network/;
+  const note = page.locator(".save-note").first();
+  await description.fill("poison");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(note).toHaveText(waiting);
+  await page.reload();
+  await expect(note).toHaveText(waiting);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(description).toHaveValue("Blue.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(description).toHaveValue("poison");
+  await expect(note).toHaveText(waiting);
+});
+
+test("KEE-04 a draft cannot be discarded while its request is on its way", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ title: "On its way" });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const description = page.getByLabel("Description").first();
+  await description.fill("Blue on blue.");
+  await expect(page.locator(".save-note").first()).toHaveText(/^Kept on this/);
+  await page.reload();
+  const discard = page.getByRole("button", { name: "Discard" });
+  await expect(discard).toBeEnabled();
+  const answer = await delayServer(page, resourceAddress("artworks", id), "PATCH");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(discard).toBeDisabled();
+  answer();
+  await expectToast(page, "Success", "Artwork updated successfully!");
 });

@@ -100,13 +100,12 @@ function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
       {!isWaiting(draft) && !isAlone && (
         <span>{fill(texts.drafts.list.editedAt, { when: formatTime(editedAt) })}</span>
       )}
-      {!isWaiting(draft) && (
-        <Tool
-          label={texts.common.discard}
-          subject={fill(texts.drafts.list.changes, { title })}
-          onPress={() => void discardDraft(draft)}
-        />
-      )}
+      <Tool
+        label={texts.common.discard}
+        subject={fill(texts.drafts.list.changes, { title })}
+        disabled={state === "sending"}
+        onPress={() => void discardDraft(draft)}
+      />
       {/* A form in a list is missing if another device has deleted the record. */}
       {state === "gone" && !hasPage(kind) && (
         <Folded summary={fill(texts.drafts.list.text, { title })}>

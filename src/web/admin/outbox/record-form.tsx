@@ -6,7 +6,7 @@ import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 import { DeviceQuestion } from "./device-question.tsx";
 import { discardDraft } from "./discard.ts";
-import { hasInput, isWaiting } from "./draft.ts";
+import { hasInput } from "./draft.ts";
 import { DraftContext, type DraftForm } from "./draft-form.ts";
 import { loadSchemas } from "./form-values.ts";
 
@@ -59,13 +59,14 @@ function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
     note.current.scrollIntoView({ block: "center", behavior: "instant" });
   }, [id]);
 
-  if (restoredAt === null || !hasInput(draft) || isWaiting(draft)) return null;
+  if (restoredAt === null || !hasInput(draft)) return null;
   return (
     <p ref={note} className="row text-ash whole-row draft-note" role="status" tabIndex={-1}>
       {fill(texts.drafts.restoredFrom, { when: formatTime(restoredAt) })}
       <Tool
         className="text-link"
         label={texts.common.discard}
+        disabled={draft.state === "sending"}
         onPress={() => void discardDraft(draft)}
       />
     </p>

@@ -25,6 +25,18 @@ test("KEE-01 two tabs that type a new work each find their own text after a relo
   await expect(third.getByLabel("Title")).toHaveValue("Typed on the right");
 });
 
+test("KEE-01 a tab that is loaded anew leaves a new work to the tab that has it open", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  await page.goto("/admin/create-artwork");
+  await page.getByLabel("Title").fill("Half a thought");
+  await expect(page.locator(".save-note").first()).toHaveText(/^Kept on this/);
+  const other = await context.newPage();
+  await other.goto("/admin/create-artwork");
+  await other.getByLabel("Title").fill("Another thought");
+  await expect(page.getByLabel("Title")).toHaveValue("Half a thought");
+});
+
 test("KEE-01 a new work is empty while another tab types one", { tag: "@once" }, async ({
   page,
   context,

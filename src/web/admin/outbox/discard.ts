@@ -7,8 +7,8 @@ import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import { dispatch } from "./dispatch.ts";
 import { blankDraft, type Draft } from "./draft.ts";
 import { clearDrafts, draftsRead, loadFiles } from "./draft-store.ts";
-import { forgetOpenedDrafts } from "./find-draft.ts";
 import { addDraft, listDrafts, liveDraft } from "./live-drafts.ts";
+import { forgetOpenedDrafts } from "./opened-drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
 /** Discards a draft. @returns a function that takes it back, beside what the painter has typed since */

@@ -8,6 +8,7 @@ import { isSame } from "./edits.ts";
 import { findOrAddDraft } from "./find-draft.ts";
 import { formValues } from "./form-values.ts";
 import { type LiveDraft, liveDraft, openForm, subscribe } from "./live-drafts.ts";
+import { lockDraft, locksRead } from "./opened-drafts.ts";
 
 /** Returns the id of the draft that the browser's history entry names; null without one. */
 function linkedDraft(): string | null {
@@ -43,6 +44,7 @@ interface OpenDraft {
 export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored>): OpenDraft {
   const { form, address, stored, page, isNew = false } = options;
   use(draftsRead);
+  use(locksRead);
   const [id] = useState(() => {
     const title = draftTitle(options, stored ?? {});
     return findOrAddDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());
@@ -53,9 +55,11 @@ export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored
   if (restoredAt !== null && !hasInput(live.draft)) setRestoredAt(null);
 
   useEffect(() => {
-    const close = openForm(id);
+    const ends = [openForm(id), lockDraft(id)];
     void loadFiles(id);
-    return close;
+    return () => {
+      for (const end of ends) end();
+    };
   }, [id]);
 
   const follow = useEffectEvent((record: object) => {

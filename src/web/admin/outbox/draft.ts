@@ -112,7 +112,7 @@ export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean
   return Object.keys(edit).length === 0 && files.length === 0;
 }
 
-/** Tabs of an earlier version do not state the key. */
+/** A tab of an earlier version names no save. The draft takes its answer for one to the present save. */
 export function isOutcome(event: DraftEvent): event is Outcome {
   return "saveKey" in event;
 }

@@ -150,6 +150,14 @@ test("KEE-01 a discard that is taken back keeps what was typed since", () => {
   expect(restored).toMatchObject({ state: "editing", edit, files: ["image"] });
 });
 
+test("KEE-04 a discard that is taken back keeps the saves that wait", () => {
+  const again = next(typeTitle(waiting, "Tuff"), { type: "save", key: "second" });
+  const restored = next(next(again, { type: "discard" }), { ...again, type: "restore" });
+  const { saving, nextSave } = again;
+  expect(restored).toMatchObject({ state: "queued", saving, nextSave });
+  expect(nextSave).toEqual(savingOf("Tuff", "second"));
+});
+
 test("KEE-04 a discard is taken back while what was typed since waits, is sent or was refused", () => {
   const since = next(blank, {
     type: "set",

@@ -6,18 +6,13 @@ import { startIslands } from "./islands/activation.ts";
 import { afterFirstPicture, startEnhancements } from "./islands/enhancements.ts";
 import { hideBrokenPictures } from "./islands/pictures.ts";
 import { addTypefaces } from "./late-typefaces.ts";
+import { startMenu } from "./site/frame/menu.ts";
 import { startLateButtons } from "./site/late-buttons.ts";
 import { countViews } from "./site/views/count-views.ts";
 import { startZoomLinks } from "./site/zoom/zoom-links.ts";
 
 startIslands();
-
-// Going back restores an open menu, so leaving closes it.
-document.getElementById("menu")?.addEventListener("click", (event) => {
-  const menu = event.currentTarget;
-  const link = event.target instanceof Element && event.target.closest("a");
-  if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
-});
+startMenu();
 
 // After a reload at an opened work, the document has no list: Back would change the address only.
 // So it loads the address that it comes to; Forward, too.

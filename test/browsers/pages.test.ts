@@ -2,13 +2,18 @@ import { expect } from "vitest";
 import { phone, test } from "./browser-test.ts";
 import { button, enhanced, field, heading, link, part, tab } from "./visitor.ts";
 
-test("NAV-13 the menu opens, closes by Escape and leads to a page", async ({ visitor }) => {
+test("NAV-13 the menu opens, closes by Escape and its button, and leads to a page", async ({
+  visitor,
+}) => {
   await visitor.resize(phone);
   await visitor.open("/prints");
   await visitor.isGone(part("#menu"));
   await visitor.click(button("Menu"));
   await visitor.see(part("#menu"));
   await visitor.press("Escape");
+  await visitor.isGone(part("#menu"));
+  await visitor.click(button("Menu"));
+  await visitor.click(button("Close"));
   await visitor.isGone(part("#menu"));
   await visitor.click(button("Menu"));
   await visitor.click(link("About", part("#menu")));

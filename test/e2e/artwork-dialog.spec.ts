@@ -174,3 +174,30 @@ test("VIS-06 the neighbours of a work carry a picture and a title, and keep thei
   expect(await boxOf(next)).toEqual(before);
   await expect(previous).toContainText("Letter by the Window");
 });
+
+test("picture and words stand at the margins of the header, for every work, on its page as in the dialog", {
+  tag: ["@once", "@long"],
+}, async ({ page }) => {
+  const dialog = page.getByRole("dialog");
+  const placesOfParts = async () => {
+    const bar = await boxOf(dialog.locator(".work-dialog-bar"));
+    const picture = await boxOf(dialog.locator(".carousel-slide .picture").first());
+    const words = await boxOf(dialog.locator(".work-sheet-label"));
+    return [picture, words].map(({ x, x2, y }) => ({ x, x2, y: y - bar.y2 }));
+  };
+  for (const [id, title] of [
+    [3, "Letter by the Window"],
+    [10, "Wind over the Highland"],
+  ] as const) {
+    await page.goto(`/artworks?work=${id}`);
+    const left = await boxOf(page.getByRole("link", { name: `${artistName}, home` }));
+    const right = await boxOf(page.getByRole("banner").getByRole("link", { name: "Contact" }));
+    const onPage = await placesOfParts();
+    expect(onPage).toMatchObject([{ x: left.x }, { x2: right.x2 }]);
+    expect(onPage[1]?.x).toBe(right.x2 - 26 * 16);
+    await page.goto("/artworks");
+    await openWork(page, title);
+    await expect(dialog).toContainText("Interested in");
+    expect(await placesOfParts()).toEqual(onPage);
+  }
+});

@@ -57,7 +57,7 @@ test("NAV-13 on a small screen a button opens and closes the menu", {
   await toggle.tap();
   await expect(menu).toBeVisible();
   await expectAccessible(page);
-  await toggle.tap();
+  await page.getByRole("button", { name: "Close" }).tap();
   await expect(menu).toBeHidden();
   await toggle.tap();
   await menu.getByRole("link", { name: "Prints" }).tap();

@@ -12,7 +12,7 @@ interface HeaderProps {
 }
 
 export function SiteHeader({ artist, path }: HeaderProps) {
-  const { language, site, langOf } = useLanguage();
+  const { language, site, langOf, texts: shared } = useLanguage();
   const texts = usePageTexts();
   return (
     <header className="site-header">
@@ -32,7 +32,12 @@ export function SiteHeader({ artist, path }: HeaderProps) {
           <span />
         </a>
         {/* The browser opens, closes and announces a popover without script. */}
-        <button type="button" className="menu-toggle" popoverTarget="menu">
+        <button
+          type="button"
+          className="menu-toggle"
+          popoverTarget="menu"
+          data-open-word={shared.dialog.close}
+        >
           {texts.frame.menu}
         </button>
         <nav id="menu" className="menu" popover="auto" aria-label={texts.frame.main}>

@@ -60,7 +60,7 @@ export function PrintPage(props: PrintData) {
   const { id, title, translated, writtenIn, pictures, availableSizes: sizes } = print;
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
-    <div className="page">
+    <div className="page page-wide">
       <SilhouetteSheet />
       <article className="columns print-detail">
         <div

@@ -15,7 +15,7 @@ interface PrintPicturesProps {
 }
 
 /** Percent of the window. */
-const pictureSpace = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 } };
+const pictureSpace = { desk: { width: 64, height: 74 }, phone: { width: 89, height: 60 } };
 
 export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProps) {
   const { texts, format } = useLanguage();

@@ -7,10 +7,10 @@ import { findSheetBeside } from "./find-sheet-beside.ts";
 import { runToEnd, searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 13;
+export const searchVersion = 14;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall, and so do clear sides. */
-const minConfidence = { alone: 0.6, clear: 0.55, besideSheet: 0.45 };
+const minConfidence = { alone: 0.8, clear: 0.75, besideSheet: 0.6 };
 
 /** Px of the long side in which lines are looked for. */
 const coarseSide = 640;

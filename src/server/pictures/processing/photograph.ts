@@ -15,7 +15,7 @@ import { inspectPicture } from "./inspect-picture.ts";
 import type { StraightenedPicture } from "./picture-tasks.ts";
 
 /** Px of the long side, for which the search is tuned. */
-const reducedSide = 1600;
+export const reducedSide = 1600;
 
 /** Px of the straightened picture. */
 const maxPixels = 50_000_000;
@@ -29,7 +29,8 @@ function toGrid({ data, width, height, channels }: Pixels): PixelGrid {
   return { data: bytes, width, height };
 }
 
-async function decodeReducedGrid(photograph: Uint8Array): Promise<PixelGrid> {
+/** Decodes a photograph in the size in which it is searched. */
+export async function decodeReducedGrid(photograph: Uint8Array): Promise<PixelGrid> {
   return toGrid(await decodePixels(photograph, { width: reducedSide, height: reducedSide }, 4));
 }
 

@@ -1,0 +1,103 @@
+import { type Quad, sideEnds } from "@nkar/plane/homography";
+import { cornersBetween, fitLine, type Line } from "@nkar/plane/lines";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import { acrossCount } from "./convolution.ts";
+import { locateSide, partCount } from "./side-network.ts";
+import { middleOfPart, pointAt, readStrip, type SideStrip } from "./side-strip.ts";
+
+/** The first and the last part reach over a corner. */
+const innerParts = Array.from({ length: partCount - 2 }, (_, part) => part + 1);
+
+/** Something may stand before a part of a side: it counts no less than this log-likelihood. */
+const minCounted = -7;
+
+/** Places across between the two ends of a side, at most. */
+const maxSlant = 28;
+
+/** Places around a line that count for it. */
+const reach = 2.6;
+
+interface PlacedSide {
+  line: Line;
+  /** Mean log-likelihood. */
+  likelihood: number;
+  /** 0 to 1: how likely the side runs along the line. */
+  certainty: number;
+}
+
+/** Returns the places of the likeliest straight line, at both ends of the side. */
+function likeliestLine(parts: readonly Float32Array[]) {
+  let best = { from: 0, to: 0, likelihood: Number.NEGATIVE_INFINITY };
+  const inner = innerParts.map((part) => ({
+    along: middleOfPart(part),
+    likelihoods: (parts[part] ?? new Float32Array()).map((each) => Math.max(minCounted, each)),
+  }));
+  for (let from = 0; from < acrossCount; from += 1) {
+    const start = Math.max(0, from - maxSlant);
+    for (let to = start; to < Math.min(acrossCount, from + maxSlant + 1); to += 1) {
+      let sum = 0;
+      for (const { along, likelihoods } of inner) {
+        sum += likelihoods[Math.round(from + (to - from) * along)] ?? 0;
+      }
+      if (sum > best.likelihood * inner.length) best = { from, to, likelihood: sum / inner.length };
+    }
+  }
+  return best;
+}
+
+/** Returns the mean place of a part near a line, and the likelihood that it is there. */
+function meanNear(likelihoods: Float32Array, middle: number) {
+  let [weight, sum] = [0, 0];
+  for (let place = Math.ceil(middle - reach); place <= middle + reach; place += 1) {
+    const likelihood = Math.exp(likelihoods[place] ?? Number.NEGATIVE_INFINITY);
+    weight += likelihood;
+    sum += likelihood * place;
+  }
+  return { weight, place: weight > 0 ? sum / weight : middle };
+}
+
+function placeSide(grid: PixelGrid, strip: SideStrip, side: number): PlacedSide {
+  const parts = locateSide(readStrip(grid, strip, side));
+  const { from, to, likelihood } = likeliestLine(parts);
+  const means = innerParts.map((part) => {
+    const along = middleOfPart(part);
+    const { weight, place } = meanNear(
+      parts[part] ?? new Float32Array(),
+      from + (to - from) * along,
+    );
+    return { weight, ...pointAt(strip, along, place) };
+  });
+  const certainty = means.reduce((sum, { weight }) => sum + weight, 0) / means.length;
+  return {
+    line: fitLine(means.map((point) => ({ ...point, weight: point.weight + 1e-6 }))),
+    likelihood,
+    certainty,
+  };
+}
+
+export interface PlacedSides {
+  /** Px of the grid. */
+  corners: Quad;
+  /** Sum of the sides' mean log-likelihoods, to compare outlines. */
+  likelihood: number;
+  /** 0 to 1: how likely the least likely side is the painting's. */
+  certainty: number;
+}
+
+/**
+ * Moves the sides of an outline to where a painting's sides run likeliest.
+ * @param outline px of the grid
+ * @param spacing px between the places that are compared: sides move by at most 31 times as much
+ */
+export function placeSides(grid: PixelGrid, outline: Quad, spacing: number): PlacedSides {
+  const sides = outline.map((_, side) =>
+    placeSide(grid, { ends: sideEnds(outline, side), spacing }, side),
+  );
+  const [top, right, bottom, left] = sides;
+  if (!top || !right || !bottom || !left) throw new Error("An outline has four sides");
+  return {
+    corners: cornersBetween(top.line, right.line, bottom.line, left.line),
+    likelihood: sides.reduce((sum, side) => sum + side.likelihood, 0),
+    certainty: Math.min(...sides.map(({ certainty }) => certainty)),
+  };
+}

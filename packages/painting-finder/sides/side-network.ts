@@ -1,0 +1,93 @@
+import {
+  acrossCount,
+  convolve,
+  createPlanes,
+  type Layer,
+  type Planes,
+  planeRow,
+} from "./convolution.ts";
+import stored from "./side-weights.json" with { type: "json" };
+
+/** Samples along a side that the network reads. */
+export const alongCount = 64;
+
+/** Parts of a side for which it answers one by one. */
+export const partCount = 8;
+
+function decodeLayer({ values, scales, bias, ...sizes }: typeof stored.answer): Layer {
+  const bytes = Int8Array.from(atob(values), (letter) => letter.charCodeAt(0));
+  const perOutput = bytes.length / sizes.outputs;
+  const weights = Float32Array.from(
+    bytes,
+    (byte, index) => byte * (scales[Math.floor(index / perOutput)] ?? 0),
+  );
+  return { ...sizes, weights, bias: Float32Array.from(bias) };
+}
+
+const reductions = stored.reductions.map(decodeLayer);
+/** `parts` reads neighbouring parts of a side, `whole` the mean of those between its corners. */
+const blocks = stored.blocks.map(({ parts, whole }) => ({
+  parts: decodeLayer(parts),
+  whole: decodeLayer(whole),
+}));
+const answer = decodeLayer(stored.answer);
+
+function withoutNegative({ along, values }: Planes): Planes {
+  return { along, values: values.map((value) => Math.max(0, value)) };
+}
+
+function addTo(sums: Float32Array, values: Float32Array, share: number): void {
+  for (let at = 0; at < sums.length; at += 1)
+    sums[at] = (sums[at] ?? 0) + share * (values[at] ?? 0);
+}
+
+/** Returns the mean of the rows between the corners, which lie in the first and the last part. */
+function meanBetweenCorners(input: Planes, channels: number): Planes {
+  const mean = createPlanes(channels, 1);
+  const perPart = input.along / partCount;
+  const [from, to] = [perPart, input.along - perPart];
+  for (let channel = 0; channel < channels; channel += 1) {
+    const sums = planeRow(mean, channel, 0);
+    for (let row = from; row < to; row += 1) {
+      addTo(sums, planeRow(input, channel, row), 1 / (to - from));
+    }
+  }
+  return mean;
+}
+
+/** Applies a block: its output is added to its input, of which it may join two rows to one. */
+function applyBlock(input: Planes, { parts, whole }: (typeof blocks)[number]): Planes {
+  const { inputs, outputs, step } = parts;
+  const output = convolve(input, parts);
+  const common = convolve(meanBetweenCorners(input, inputs), whole);
+  for (let channel = 0; channel < outputs; channel += 1) {
+    for (let row = 0; row < output.along; row += 1) {
+      const sums = planeRow(output, channel, row);
+      addTo(sums, planeRow(common, channel, 0), 1);
+      for (let read = row * step; read < (row + 1) * step; read += 1) {
+        addTo(sums, planeRow(input, channel, read), 1 / step);
+      }
+    }
+  }
+  return withoutNegative(output);
+}
+
+/**
+ * Tells for each part of a side across which places the painting's side runs.
+ * @param strip channels of `alongCount` rows along the side, each from outside inwards: red, green
+ * and blue, 1 if it is the top side, 1 if it is the bottom side
+ * @returns for each part the log-likelihood of each place; that of none is left out
+ */
+export function locateSide(strip: Planes): Float32Array[] {
+  const reduced = reductions.reduce(
+    (planes, layer) => withoutNegative(convolve(planes, layer)),
+    strip,
+  );
+  const answers = convolve(blocks.reduce(applyBlock, reduced), answer);
+  return Array.from({ length: partCount }, (_, part) => {
+    const places = planeRow(answers, 0, part);
+    const none = planeRow(answers, 1, part).reduce((sum, value) => sum + value, 0) / acrossCount;
+    const sum = places.reduce((total, value) => total + Math.exp(value), Math.exp(none));
+    return places.map((value) => value - Math.log(sum));
+  });
+}

@@ -1,6 +1,7 @@
 // `npm run bench:sides -- FOLDER OUTPUT` writes what train-sides.py learns from. See ../README.md.
 import { openSync, readFileSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { coarseSide } from "@nkar/painting-finder/propose";
 import { runToEnd, searchGrids } from "@nkar/painting-finder/search-grids";
 import {
   applyToQuad,
@@ -15,6 +16,7 @@ import {
 import { intersection, lineThrough } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { findOutlines } from "../../packages/painting-finder/search/outlines.ts";
+import { spacings } from "../../packages/painting-finder/search/painting-candidates.ts";
 import {
   acrossCount,
   createPlanes,
@@ -32,12 +34,6 @@ import { normalNoise, uniformNumbers } from "../../test/support/random-numbers.t
 import { hardWalls } from "../scenes/hard-walls.ts";
 import { demoPaintings, paintingFiles, paintingScene } from "../scenes/photographed-painting.ts";
 import { type MarkedPhotograph, mapFilesByHash, readMarks } from "./marked-photographs.ts";
-
-/** Px of the long side of the grid in which the product searches lines. */
-const coarseSide = 640;
-
-/** Px between two places across, in 1,000ths of the long side: in the first rounds, in the last. */
-const spacings = { coarse: 1.25, fine: 0.625 };
 
 /** A painting's side that runs more steeply across an outline's is not that side. */
 const minCosine = 0.5;
@@ -63,7 +59,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     samples: { type: "string", default: "50000" },
-    /** Simulated photographs, with walls of each kind; the benchmark draws others. */
+    /** Simulated photographs, numbers 0 and up, with walls of each kind; the benchmark's are 600 and up. */
     simulated: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
   },
@@ -92,7 +88,7 @@ function resize(outline: Quad): Quad {
   }));
 }
 
-/** Returns an outline such as those of which the search places the sides in its last round. */
+/** Returns an outline such as those of which the search places the sides in its last rounds. */
 function fineOutline({ unit, painting, frame }: Scene): Quad {
   const outline = uniform() < 0.8 ? painting : (frame ?? painting);
   return shake(outline, pick([1, 3, 7]) * unit);
@@ -140,7 +136,7 @@ function makeSample(scene: Scene): Buffer {
   const [outline, spacing] =
     uniform() < 0.4 ? [fineOutline(scene), spacings.fine] : [coarseOutline(scene), spacings.coarse];
   const side = pick([0, 1, 2, 3]);
-  const strip: SideStrip = { ends: sideEnds(outline, side), spacing: spacing * scene.unit };
+  const strip: SideStrip = { ends: sideEnds(outline, side), spacing: 1000 * spacing * scene.unit };
   const planes = createPlanes(colourCount, alongCount);
   sampleColours(scene.grid, strip, planes);
   const colours = new Uint8Array(colourBytes);
@@ -186,9 +182,10 @@ const [folder, output] = positionals;
 if (!folder || !output) throw new Error("Name the folder of photographs, and a file to write");
 const files = mapFilesByHash(folder);
 // Nothing may be learned from the half on which the search is judged.
-const openers = readMarks("work").flatMap((photograph) => {
+const openers = readMarks("work").map((photograph) => {
   const path = files.get(photograph.sha256);
-  return path ? [() => openPhotograph(photograph, path)] : [];
+  if (!path) throw new Error(`Not in the folder: ${photograph.sha256} (${photograph.source})`);
+  return () => openPhotograph(photograph, path);
 });
 const simulated = Array.from({ length: Number(options.simulated) }, (_, number) => number);
 openers.push(...simulated.map((number) => () => openSimulated(number)));

@@ -3,7 +3,7 @@
     python3 bench/photographs/train-sides.py SAMPLES WEIGHTS
 
 reads the file that side-samples.ts writes, and writes side-weights.json. It runs with Python 3.11,
-torch 1.13 and numpy 1.24 on one core, in a quarter of an hour and 2 GB. torch is much faster with
+torch 1.13 and numpy 1.24 on one core, in a quarter of an hour and 1 GB. torch is much faster with
 OMP_NUM_THREADS=1 MALLOC_MMAP_THRESHOLD_=4000000000 MALLOC_TRIM_THRESHOLD_=8000000000.
 """
 import json
@@ -23,11 +23,11 @@ SAMPLE = [("colours", "u1", (3, ALONG, ACROSS)), ("places", "<f4", ALONG), ("sid
 class Block(nn.Module):
     """Adds to its input what it reads in neighbouring parts of a side and in the whole side."""
 
-    def __init__(self, spread, step):
+    def __init__(self, dilation, step):
         super().__init__()
         self.step = step
         # Places far apart are compared with few weights, because a frame is wide.
-        self.parts = nn.Conv2d(16, 16, (3, 5), (step, 1), (1, 2 * spread), (1, spread), bias=False)
+        self.parts = nn.Conv2d(16, 16, (3, 5), (step, 1), (1, 2 * dilation), (1, dilation), bias=False)
         # All parts tell about each, because a side is straight and something may hide a part.
         self.whole = nn.Conv2d(16, 16, (1, 5), padding=(0, 2), bias=False)
         self.norm = nn.BatchNorm2d(16)
@@ -62,7 +62,7 @@ class SideNetwork(nn.Module):
         return log_softmax(torch.cat([places, none.mean(2, keepdim=True)], 2), 2)
 
 
-def wanted_answers(places):
+def targets(places):
     """Returns the probabilities to answer, from the places by row, which are NaN for none."""
     rows = places.reshape(-1, PARTS, ALONG // PARTS)
     has_side = ((~rows.isnan()).sum(2, keepdim=True) >= ALONG // PARTS / 2).float()
@@ -71,7 +71,7 @@ def wanted_answers(places):
 
 
 def vary(colours, places):
-    """Returns the samples as by other lamps and cameras. Colours are from 0 to 255."""
+    """Changes light, contrast, tint, blur, grain and direction. Colours are from 0 to 255."""
     count = len(colours)
     shares = torch.tensor([0.5, 0.15, 0.3, 0.25, 0.5])[:, None]
     mirrored, grey, exchanged, blurred, grainy = torch.rand(5, count) < shares
@@ -108,7 +108,7 @@ def train(samples):
         chosen = samples[torch.randint(len(samples), (BATCH,)).numpy()]
         colours, places, sides = (torch.from_numpy(chosen[name].copy()) for name, *_ in SAMPLE)
         colours, places = vary(colours.float(), places)
-        loss = -(wanted_answers(places) * network(read_strips(colours, sides))).sum(2).mean()
+        loss = -(targets(places) * network(read_strips(colours, sides))).sum(2).mean()
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
@@ -125,7 +125,7 @@ def stored(layer, factor, bias):
     scales = weights.abs().amax(1, keepdim=True).clamp(min=1e-9) / 127
     return {
         "inputs": layer.in_channels, "outputs": layer.out_channels,
-        "along": layer.kernel_size[0], "spread": layer.dilation[1], "step": layer.stride[0],
+        "along": layer.kernel_size[0], "dilation": layer.dilation[1], "step": layer.stride[0],
         "scales": [float(f"{scale:.4g}") for scale in scales.flatten()],
         "bias": [float(f"{value:.4g}") for value in bias],
         "values": b64encode((weights / scales).round().to(torch.int8).numpy().tobytes()).decode(),

@@ -11,23 +11,20 @@ const samePainting = 0.012;
 
 const maxAlternatives = 2;
 
-/** Log-likelihood: an outline that is less likely than the painting by so much is none. */
-const maxLoss = 16;
+/** Log-likelihoods below the painting's: others are no outlines, or make the painting doubtful. */
+const lead = { outline: 16, doubt: 1 };
 
-/** Log-likelihood: an outline nearly as likely as the painting makes it doubtful. */
-const minLead = 1;
-
-/** Below it, no outline is likely. */
+/** Less certain outlines are none. */
 const minCertainty = 0.02;
 
-/** The confidence of a guess, at most; see `propose.ts`. */
+/** The confidence of a guess, at most: less than `minConfidence` of `propose.ts`. */
 const guessConfidence = 0.44;
 
 /** Px of the coarse grid between a rough outline and the edges of a frame. */
 const frameReach = 4;
 
-/** Px between a side and the bent edge along it, which tells the lens's distortion. */
-const bendReach = 8;
+/** Long sides of the picture between a side and the bent edge along it. */
+const bendReach = 0.005;
 
 export interface FoundPainting extends Pick<FittedSides, "corners" | "distortion"> {
   /** 0 to 1. */
@@ -44,7 +41,7 @@ export interface FoundOutlines {
   painting: FoundPainting;
   /** False if an edge near one of its sides may be the painting's as well. */
   isClear: boolean;
-  /** The likeliest first. */
+  /** The frame's first, then the likeliest. */
   alternatives: OtherOutline[];
 }
 
@@ -71,18 +68,20 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const [best, ...others] = findCandidates(grids, outlines);
   if (!best || best.certainty < minCertainty) return null;
   const { corners, likelihood, certainty } = best;
-  const isDoubtful = others.some((other) => other.likelihood > likelihood - minLead);
+  const longSide = Math.max(picture.width, picture.height);
+  const isOther = (other: Quad) => !areNear(corners, other, samePainting * longSide);
+  const likely = others.filter(
+    (other) => other.likelihood > likelihood - lead.outline && isOther(other.corners),
+  );
+  const isDoubtful = likely.some((other) => other.likelihood > likelihood - lead.doubt);
   // The bend of the sides tells the lens's distortion, which all outlines share.
-  const bent = fitSides(picture, corners, { reach: bendReach, distortion: null });
+  const bent = fitSides(picture, corners, { reach: bendReach * longSide, distortion: null });
   const distortion = bent?.distortion ?? 0;
-  const likely = others.filter((other) => other.likelihood > likelihood - maxLoss);
-  const limit = samePainting * Math.max(picture.width, picture.height);
-  const distinct = [corners];
-  for (const other of [
-    frameAround(grids, corners, outlines),
-    ...likely.map((each) => each.corners),
-  ]) {
-    if (other && !distinct.some((each) => areNear(each, other, limit))) distinct.push(other);
+  const frame = frameAround(grids, corners, outlines);
+  const shown = frame && isOther(frame) ? [frame] : [];
+  for (const other of likely) {
+    if (!frame || !areNear(frame, other.corners, samePainting * longSide))
+      shown.push(other.corners);
   }
   return {
     painting: {
@@ -91,7 +90,7 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
       confidence: isDoubtful ? Math.min(certainty, guessConfidence) : certainty,
     },
     isClear: hasClearSides(picture, { corners, distortion }),
-    alternatives: distinct.slice(1, 1 + maxAlternatives).map((other) => ({
+    alternatives: shown.slice(0, maxAlternatives).map((other) => ({
       corners: other,
       distortion,
       relation: outlineRelation(corners, other),

@@ -18,21 +18,24 @@ import type { SearchGrids } from "./search-grids.ts";
 /** Outlines whose sides are placed, the likeliest first. */
 const maxOutlines = 8;
 
-/** The first few outlines may be a frame's: paintings are looked for so far within them. */
+/** The first few outlines may be a frame's: outlines so far within them are placed as well. */
 const maxFrames = 2;
 /** In shorter sides of the outline. */
 const frameWidths = [0.06, 0.12, 0.18];
 
-/**
- * Rounds in which sides are placed: long sides of the picture between the places where one may run,
- * and outlines that are left afterwards.
- */
+/** Long sides of the picture between the places where a side may run, in first and last rounds. */
+export const spacings = { coarse: 0.00125, fine: 0.000625 };
+
+/** Rounds in which sides are placed, with the number of outlines that stay. More found no more. */
 const rounds = [
-  { spacing: 0.00125, count: 5 },
-  { spacing: 0.00125, count: 4 },
-  { spacing: 0.000625, count: 4 },
-  { spacing: 0.000625, count: 3 },
+  { spacing: spacings.coarse, count: 5 },
+  { spacing: spacings.coarse, count: 4 },
+  { spacing: spacings.fine, count: 4 },
+  { spacing: spacings.fine, count: 3 },
 ];
+
+/** Long sides of the picture by which a corner may lie outside it. */
+const maxOutside = 0.02;
 
 /** Long sides of the picture between the corners of outlines that count as one. */
 const sameOutline = 0.005;
@@ -71,8 +74,14 @@ function distinct(placed: readonly PlacedSides[], limit: number): PlacedSides[] 
   return kept;
 }
 
-/** True if an outline shows nothing but paper. */
-function findBlank({ coarse, factor }: SearchGrids): (corners: Quad) => boolean {
+/** Returns a function that is true for outlines within the picture. */
+function withinTest({ width, height }: PixelGrid): (corners: Quad) => boolean {
+  const margin = maxOutside * Math.max(width, height);
+  return (corners) => corners.every(({ x, y }) => Math.min(x, y, width - x, height - y) > -margin);
+}
+
+/** Returns a function that is true for outlines of blank paper. */
+function blankTest({ coarse, factor }: SearchGrids): (corners: Quad) => boolean {
   const lightest = quantile(luminances(coarse), 1 - lighterShare);
   return (corners) => {
     const look = measureLook(coarse, applyToQuad(scaling(1 / factor), corners));
@@ -89,7 +98,8 @@ function findBlank({ coarse, factor }: SearchGrids): (corners: Quad) => boolean 
 export function findCandidates(grids: SearchGrids, outlines: readonly Outline[]): PlacedSides[] {
   const { picture, factor } = grids;
   const longSide = Math.max(picture.width, picture.height);
-  const isBlank = findBlank(grids);
+  const isWithin = withinTest(picture);
+  const isBlank = blankTest(grids);
   const rough = outlines
     .slice(0, maxOutlines)
     .map(({ corners }) => applyToQuad(scaling(factor), corners));
@@ -102,7 +112,7 @@ export function findCandidates(grids: SearchGrids, outlines: readonly Outline[])
   for (const { spacing, count } of rounds) {
     const placed = corners.map((each) => placeSides(picture, each, spacing * longSide));
     candidates = distinct(placed, sameOutline * longSide)
-      .filter((each) => isConvex(each.corners) && !isBlank(each.corners))
+      .filter((each) => isConvex(each.corners) && isWithin(each.corners) && !isBlank(each.corners))
       .slice(0, count);
     corners = candidates.map((each) => each.corners);
   }

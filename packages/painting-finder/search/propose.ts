@@ -10,10 +10,10 @@ import { runToEnd, searchGrids } from "./search-grids.ts";
 export const searchVersion = 14;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall, and so do clear sides. */
-const minConfidence = { alone: 0.8, clear: 0.75, besideSheet: 0.6 };
+const minConfidence = { alone: 0.88, besideSheet: 0.7 };
 
 /** Px of the long side in which lines are looked for. */
-const coarseSide = 640;
+export const coarseSide = 640;
 
 /** Share of the photograph's sides. */
 const edgeShare = 0.02;
@@ -26,7 +26,7 @@ function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
 /** All corners are px of the photograph, clockwise from the top left. */
 export interface Proposal {
   painting: FoundPainting | null;
-  /** At most two other outlines that may be the painting's, the likeliest first. */
+  /** At most two other outlines that may be the painting's: a frame's first, then the likeliest. */
   alternatives: OtherOutline[];
   /** A sheet of paper beside the painting. */
   sheet: PaintingView["sheet"];
@@ -70,8 +70,7 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
   const isSheetBent = photographedSheet?.isBent ?? false;
   const inexact = { painting: false, sheet: isSheetBent };
   const isClear = foundOutlines?.isClear ?? false;
-  const withoutSheet = isClear ? minConfidence.clear : minConfidence.alone;
-  const sureFrom = sheet ? minConfidence.besideSheet : withoutSheet;
+  const sureFrom = sheet ? minConfidence.besideSheet : minConfidence.alone;
   const isGuess = painting !== null && painting.confidence < sureFrom;
   const size =
     painting && sheet && !isGuess

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acrossCount, convolve, createPlanes, planeRow } from "./convolution.ts";
 
-const layer = { inputs: 1, outputs: 1, along: 1, spread: 1, step: 1, bias: Float32Array.of(0) };
+const layer = { inputs: 1, outputs: 1, along: 1, dilation: 1, step: 1, bias: Float32Array.of(0) };
 
 /** One row with a single 1. */
 function rowWithOne(place: number) {
@@ -12,7 +12,7 @@ function rowWithOne(place: number) {
 
 test("PHO-01 a layer reads five places around each, as far apart as it says", () => {
   const weights = Float32Array.of(1, 2, 3, 4, 5);
-  const output = convolve(rowWithOne(30), { ...layer, weights, spread: 3 });
+  const output = convolve(rowWithOne(30), { ...layer, weights, dilation: 3 });
   const places = [...planeRow(output, 0, 0).entries()].filter(([, value]) => value !== 0);
   expect(places).toEqual([
     [24, 5],

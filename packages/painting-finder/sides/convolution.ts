@@ -18,7 +18,7 @@ export interface Layer {
   /** Rows that are read along. */
   along: number;
   /** Places between two that are read across, at most `margin` / 2. */
-  spread: number;
+  dilation: number;
   /** Rows of the input for each row of the output. */
   step: number;
   /** In the order output, input, along, across. */
@@ -39,10 +39,10 @@ export function planeRow({ along, values }: Planes, channel: number, row: number
 
 /** Applies a layer. A function call for each row would take most of the time. */
 export function convolve(input: Planes, layer: Layer): Planes {
-  const { inputs, outputs, spread, step, weights, bias } = layer;
+  const { inputs, outputs, dilation, step, weights, bias } = layer;
   const output = createPlanes(outputs, Math.ceil(input.along / step));
   const { values: from } = input;
-  // As a whole number to the engine, which makes the loops twice as fast.
+  // `| 0` tells the engine that this is an integer, which makes the loops twice as fast.
   const readRows = input.along | 0;
   const { values: sums, along } = output;
   const before = Math.floor(layer.along / 2);
@@ -59,16 +59,16 @@ export function convolve(input: Planes, layer: Layer): Planes {
         const read = row * step + next - before;
         if (read < 0 || read >= readRows) continue;
         const start = (to * along + row) * rowLength + margin;
-        const first = (source * readRows + read) * rowLength + margin - 2 * spread;
+        const first = (source * readRows + read) * rowLength + margin - 2 * dilation;
         for (let at = 0; at < acrossCount; at += 1) {
           const place = first + at;
           sums[start + at] =
             (sums[start + at] ?? 0) +
             w0 * (from[place] ?? 0) +
-            w1 * (from[place + spread] ?? 0) +
-            w2 * (from[place + 2 * spread] ?? 0) +
-            w3 * (from[place + 3 * spread] ?? 0) +
-            w4 * (from[place + 4 * spread] ?? 0);
+            w1 * (from[place + dilation] ?? 0) +
+            w2 * (from[place + 2 * dilation] ?? 0) +
+            w3 * (from[place + 3 * dilation] ?? 0) +
+            w4 * (from[place + 4 * dilation] ?? 0);
         }
       }
     }

@@ -8,13 +8,13 @@ import { middleOfPart, pointAt, readStrip, type SideStrip } from "./side-strip.t
 /** The first and the last part reach over a corner. */
 const innerParts = Array.from({ length: partCount - 2 }, (_, part) => part + 1);
 
-/** Something may stand before a part of a side: it counts no less than this log-likelihood. */
+/** Least log-likelihood of a part that counts, since something may hide it. */
 const minCounted = -7;
 
-/** Places across between the two ends of a side, at most. */
+/** Places across between the ends of a side, at most: rough outlines are hardly more askew. */
 const maxSlant = 28;
 
-/** Places around a line that count for it. */
+/** Places around a line that count for it: the network is sure within about two. */
 const reach = 2.6;
 
 interface PlacedSide {
@@ -87,7 +87,7 @@ export interface PlacedSides {
 /**
  * Moves the sides of an outline to where a painting's sides run likeliest.
  * @param outline px of the grid
- * @param spacing px between the places that are compared: sides move by at most 31 times as much
+ * @param spacing px between the places that are compared; a side moves by at most 31.5 times as much
  */
 export function placeSides(grid: PixelGrid, outline: Quad, spacing: number): PlacedSides {
   const sides = outline.map((_, side) =>

@@ -17,6 +17,9 @@ export const partCount = 8;
 function decodeLayer({ values, scales, bias, ...sizes }: typeof stored.answer): Layer {
   const bytes = Int8Array.from(atob(values), (letter) => letter.charCodeAt(0));
   const perOutput = bytes.length / sizes.outputs;
+  if (bytes.length !== 5 * sizes.outputs * sizes.inputs * sizes.along) {
+    throw new Error("A layer has too few or too many weights");
+  }
   const weights = Float32Array.from(
     bytes,
     (byte, index) => byte * (scales[Math.floor(index / perOutput)] ?? 0),
@@ -55,7 +58,7 @@ function meanBetweenCorners(input: Planes, channels: number): Planes {
   return mean;
 }
 
-/** Applies a block: its output is added to its input, of which it may join two rows to one. */
+/** Adds a block's output to its input, of which it averages `step` rows to one. */
 function applyBlock(input: Planes, { parts, whole }: (typeof blocks)[number]): Planes {
   const { inputs, outputs, step } = parts;
   const output = convolve(input, parts);
@@ -76,7 +79,7 @@ function applyBlock(input: Planes, { parts, whole }: (typeof blocks)[number]): P
  * Tells for each part of a side across which places the painting's side runs.
  * @param strip channels of `alongCount` rows along the side, each from outside inwards: red, green
  * and blue, 1 if it is the top side, 1 if it is the bottom side
- * @returns for each part the log-likelihood of each place; that of none is left out
+ * @returns for each part the log-likelihood of each place; the rest is for no side
  */
 export function locateSide(strip: Planes): Float32Array[] {
   const reduced = reductions.reduce(

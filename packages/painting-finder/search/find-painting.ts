@@ -1,9 +1,9 @@
-import { applyToQuad, areNear, type Quad, scaling } from "@nkar/plane/homography";
+import { applyToQuad, areNear, insideOf, type Quad, scaling } from "@nkar/plane/homography";
 import { hasClearSides } from "./clear-sides.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { type OutlineRelation, outlineRelation } from "./outline-relations.ts";
 import { findOutlines, type Outline } from "./outlines.ts";
-import { findCandidates } from "./painting-candidates.ts";
+import { findCandidates, inset } from "./painting-candidates.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
 /** Long sides of the picture between the corners of outlines that count as one. */
@@ -59,6 +59,15 @@ function frameAround(
 }
 
 /**
+ * Returns a function that is true for outlines that share a side with the painting and end at a line
+ * within it, such as a horizon.
+ */
+function partTest(painting: Quad, tolerance: number): (outline: Quad) => boolean {
+  const isWithin = insideOf(inset(painting, -tolerance));
+  return (outline) => outline.every(isWithin) && outlineRelation(painting, outline) !== "inside";
+}
+
+/**
  * Finds the painting in a photograph, without its frame and mat.
  * @returns corners in px of the searched picture; null if no outline is likely
  */
@@ -73,7 +82,10 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const likely = others.filter(
     (other) => other.likelihood > likelihood - lead.outline && isOther(other.corners),
   );
-  const isDoubtful = likely.some((other) => other.likelihood > likelihood - lead.doubt);
+  const isOwnPart = partTest(corners, samePainting * longSide);
+  const isDoubtful = likely.some(
+    (other) => other.likelihood > likelihood - lead.doubt && !isOwnPart(other.corners),
+  );
   // The bend of the sides tells the lens's distortion, which all outlines share.
   const bent = fitSides(picture, corners, { reach: bendReach * longSide, distortion: null });
   const distortion = bent?.distortion ?? 0;

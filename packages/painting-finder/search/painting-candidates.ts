@@ -46,8 +46,8 @@ const lighterShare = 0.02;
 /** Every so many px of the coarse grid are compared with paper. */
 const comparedStep = 7;
 
-/** Moves the sides of an outline inwards. */
-function inset(outline: Quad, width: number): Quad {
+/** Moves the sides of an outline inwards; outwards by a width below 0. */
+export function inset(outline: Quad, width: number): Quad {
   const [top, right, bottom, left] = [0, 1, 2, 3].map((side) => {
     const { at, along } = lineThrough(...sideEnds(outline, side));
     return { at: { x: at.x - width * along.y, y: at.y + width * along.x }, along };

@@ -158,6 +158,18 @@ test("KEE-04 a discard that is taken back keeps the saves that wait", () => {
   expect(nextSave).toEqual(savingOf("Tuff", "second"));
 });
 
+test("KEE-04 a discard that is taken back sends the save that waits, also after more was typed or refused", () => {
+  const typed = typeTitle(next(queued, { type: "discard" }), "Tuff");
+  const saved = next(typed, { type: "save", key: "second" });
+  const sent = next(saved, { type: "send", saveKey: "second", request });
+  const refused = next(sent, { type: "refused", saveKey: "second", issues: [], message: "Error" });
+  for (const draft of [typed, refused]) {
+    const restored = next(draft, { ...queued, type: "restore" });
+    const { saving } = queued;
+    expect(restored).toMatchObject({ state: "queued", saving, edit: { title: "Tuff" } });
+  }
+});
+
 test("KEE-04 a discard is taken back while what was typed since waits, is sent or was refused", () => {
   const since = next(blank, {
     type: "set",

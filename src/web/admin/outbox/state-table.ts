@@ -42,5 +42,5 @@ export const transitions: Record<EventType, RowOf<typeof states>> = {
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
   theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
   discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
-  restore:  ["saving",  "rest",    "queued",  "sending", "refused", "conflict", "gone"  ],
+  restore:  ["saving",  "saving",  "queued",  "sending", "answered","conflict", "gone"  ],
 };

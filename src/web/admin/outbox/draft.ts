@@ -127,6 +127,11 @@ export function findRefusal({ issues }: Pick<Draft, "issues">, path: string): Re
   return issues.find((issue) => issue.path === path);
 }
 
+/** False during the first attempt to send a save, because its answer is likely to come soon. */
+export function isDiscardable({ state, waitsFor }: Pick<Draft, "state" | "waitsFor">): boolean {
+  return state !== "sending" || waitsFor !== null;
+}
+
 /** True if a save is to be sent. */
 export function isWaiting({ state }: Pick<Draft, "state">): boolean {
   return state === "queued" || state === "sending";

@@ -4,6 +4,7 @@ import {
   blankDraft,
   type Draft,
   type DraftEvent,
+  type FrozenRequest,
   isEmpty,
   isOutcome,
   type Refusal,
@@ -53,6 +54,12 @@ function save(draft: Draft, key: string): Partial<Draft> {
   if (!saving?.request) return { ...settled(draft), saving: pressed };
   const isMore = files.length > 0 || !isSame(saving.edit, edit);
   return { ...settled(draft), nextSave: isMore ? pressed : null };
+}
+
+/** A request that is sent again has not reached the server, or its answer was lost. */
+function sent({ saving, waitsFor }: Draft, request: FrozenRequest): Partial<Draft> {
+  if (saving?.request) return { waitsFor: waitsFor ?? "network" };
+  return { saving: saving && { ...saving, request } };
 }
 
 /** Puts the address of an uploaded file into the values, and into the saves that wait for it. */
@@ -160,7 +167,7 @@ function restored({ base, ...since }: Draft, event: EventOf<"restore">): Partial
 
 /** Returns what an event changes, except the state. */
 function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
-  const { edit, files, saving, present, base } = draft;
+  const { edit, files, present, base } = draft;
   switch (event.type) {
     case "set":
       return typed(draft, event);
@@ -187,7 +194,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "save":
       return save(draft, event.key);
     case "send":
-      return { saving: saving && { ...saving, request: saving.request ?? event.request } };
+      return sent(draft, event.request);
     case "silence":
       return { waitsFor: event.waitsFor };
     case "stored":

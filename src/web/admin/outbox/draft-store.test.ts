@@ -50,6 +50,14 @@ beforeEach(() => {
   tab.rows.clear();
 });
 
+test("KEE-04 a draft whose request was on its way in a tab that is gone waits with the same request", async () => {
+  tab.rows.set(sending.id, sending);
+  vi.resetModules();
+  await (await import("./draft-store.ts")).draftsRead;
+  const loaded = await import("./live-drafts.ts");
+  expect(loaded.liveDraft(sending.id)?.draft).toEqual(queued);
+});
+
 test("KEE-04 a save that another tab has discarded does not come back to the device", async () => {
   addDraft(queued, "kept");
   await dispatch(queued.id, send);

@@ -30,12 +30,17 @@ export function isFileKept(file: ChosenFile): boolean {
   return hasStorage() && !unkept.has(file);
 }
 
+/** The tab that sent a draft may be gone, and without a session no tab sends it again. */
+function withoutSender(draft: Draft): Draft {
+  return draft.state === "sending" ? { ...draft, state: "queued" } : draft;
+}
+
 async function load(): Promise<void> {
   // A browser that does not answer must not keep the forms closed.
   const slow = delay(10_000).then(() => null);
   try {
     db = await Promise.race([openDraftDb(), slow]);
-    for (const draft of (await db?.list()) ?? []) addDraft(draft, "kept");
+    for (const draft of (await db?.list()) ?? []) addDraft(withoutSender(draft), "kept");
   } catch {
     db = null;
   }

@@ -3,6 +3,7 @@ import { type Draft, type DraftEvent, hasInput, isOutcome } from "./draft.ts";
 import { loadFiles, storeAnswer, storeDraft } from "./draft-store.ts";
 import { announce, isFormOpen, liveDraft } from "./live-drafts.ts";
 import { cancelPending } from "./pending-files.ts";
+import { transitions } from "./state-table.ts";
 import { type DraftMessage, onTabMessage, tellTabs } from "./tab-channel.ts";
 import { next } from "./transitions.ts";
 
@@ -68,5 +69,5 @@ function follow({ event, before, files: received }: DraftMessage): void {
 }
 
 onTabMessage((message) => {
-  if ("event" in message) follow(message);
+  if ("event" in message && message.event.type in transitions) follow(message);
 });

@@ -74,3 +74,9 @@ test("KEE-04 a discarded save does not come back with what the sender tells of i
   tab.receive({ event: send, before: queued, files: {} });
   expect(liveDraft(queued.id)).toBeUndefined();
 });
+
+test("KEE-02 a tab ignores an event that only another version knows", () => {
+  addDraft(queued, "kept");
+  tab.receive({ event: { type: "later" } as never, before: queued, files: {} });
+  expect(liveDraft(queued.id)?.draft).toBe(queued);
+});

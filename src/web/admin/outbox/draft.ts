@@ -51,7 +51,7 @@ export interface Draft {
   /** Paths of the values whose files are not uploaded. */
   files: readonly string[];
   saving: Saving | null;
-  /** What the painter has saved while the request of `saving` was on its way. It is sent next. */
+  /** What the painter has saved before the request of `saving` was answered. It is sent next. */
   nextSave: Saving | null;
   waitsFor: "network" | "sign-in" | null;
   issues: readonly ShownIssue[];
@@ -112,7 +112,7 @@ export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean
   return Object.keys(edit).length === 0 && files.length === 0;
 }
 
-/** A tab of an earlier version names no save. The draft takes its answer for one to the present save. */
+/** An event of an earlier version's tab has no `saveKey`; it applies to the present save. */
 export function isOutcome(event: DraftEvent): event is Outcome {
   return "saveKey" in event;
 }

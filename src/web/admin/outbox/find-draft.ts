@@ -6,7 +6,7 @@ import { isOpenElsewhere, openedDrafts, rememberNew } from "./opened-drafts.ts";
 
 type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
 
-/** New records that wait or that other tabs have open open only by link, so *New* begins another. */
+/** Other tabs' and waiting new records open only by their link, so that *New* starts an empty form. */
 function isOffered(draft: Draft, { kind, address, isNew }: Place, linked: string | null): boolean {
   if (draft.kind !== kind || draft.address !== address || draft.isNew !== isNew) return false;
   return draft.id === linked || !(isNew && (isWaiting(draft) || isOpenElsewhere(draft)));

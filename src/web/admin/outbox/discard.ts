@@ -20,7 +20,7 @@ async function discard(id: string): Promise<() => void> {
   return () => {
     if (!draft) return;
     const { base, edit, saving, nextSave } = draft;
-    // A closed form has left no draft behind.
+    // The page forgets a clean draft when its form closes.
     addDraft({ ...draft, ...blankDraft }, "kept");
     const event = { type: "restore", base, edit, files: draft.files, saving, nextSave } as const;
     void dispatch(id, event, { ...files, ...liveDraft(id)?.files });

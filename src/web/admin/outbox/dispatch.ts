@@ -3,6 +3,7 @@ import { type Draft, type DraftEvent, hasInput, isOutcome } from "./draft.ts";
 import { loadFiles, storeAnswer, storeDraft } from "./draft-store.ts";
 import { announce, isFormOpen, liveDraft } from "./live-drafts.ts";
 import { cancelPending } from "./pending-files.ts";
+import { transitions } from "./state-table.ts";
 import { type DraftMessage, onTabMessage, tellTabs } from "./tab-channel.ts";
 import { next } from "./transitions.ts";
 
@@ -35,7 +36,7 @@ export async function dispatch(
   // A device that lacks a part of the input must not bring its older state back.
   const isOnDevice = entry.keeping === "kept" || entry.keeping.startsWith("writing");
   // Another tab may have typed since this one read the draft.
-  await (isOutcome(event) && isOnDevice ? storeAnswer(before, event) : storeDraft(draft, changes));
+  await (isOutcome(event) && isOnDevice ? storeAnswer(entry, event) : storeDraft(draft, changes));
 }
 
 function tell(event: DraftEvent, before: Draft, files: FileChanges): void {
@@ -48,7 +49,10 @@ function tell(event: DraftEvent, before: Draft, files: FileChanges): void {
 /** Changes a draft as another tab did. */
 function follow({ event, before, files: received }: DraftMessage): void {
   const blank = { draft: before, files: {}, pending: {}, keeping: "kept" } as const;
-  const entry = liveDraft(before.id) ?? blank;
+  const known = liveDraft(before.id);
+  // The sender did not know yet that the painter has discarded the draft here.
+  if (!known && isOutcome(event)) return;
+  const entry = known ?? blank;
   cancelPending(entry.pending, event);
   const draft = next(entry.draft, event);
   if (draft === entry.draft) return;
@@ -65,5 +69,5 @@ function follow({ event, before, files: received }: DraftMessage): void {
 }
 
 onTabMessage((message) => {
-  if ("event" in message) follow(message);
+  if ("event" in message && message.event.type in transitions) follow(message);
 });

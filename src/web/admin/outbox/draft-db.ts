@@ -55,15 +55,13 @@ async function write(database: Connection, draft: Draft, files: FileChanges): Pr
   await Promise.all([writing, transaction.done]);
 }
 
-async function change(
-  database: Connection,
-  fallback: Draft,
-  apply: (draft: Draft) => Draft,
-): Promise<Draft> {
+/** Gets undefined without a row. Writes nothing if it returns null. */
+type ChangeRow = (row: Draft | undefined) => Draft | null;
+
+async function change(database: Connection, id: string, apply: ChangeRow): Promise<Draft | null> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const present = await transaction.objectStore("drafts").get(fallback.id);
-  const changed = apply(present ?? fallback);
-  await Promise.all([store(transaction, changed, {}), transaction.done]);
+  const changed = apply(await transaction.objectStore("drafts").get(id));
+  await Promise.all([changed && store(transaction, changed, {}), transaction.done]);
   return changed;
 }
 
@@ -100,9 +98,8 @@ export async function openDraftDb() {
     /** Removes a draft without input. */
     put: (draft: Draft, files: FileChanges = {}) =>
       connected((database) => write(database, draft, files)),
-    /** Changes the stored draft, which another tab may have changed. */
-    change: (fallback: Draft, apply: (draft: Draft) => Draft) =>
-      connected((database) => change(database, fallback, apply)),
+    /** Changes the stored draft, which another tab may have changed or removed. */
+    change: (id: string, apply: ChangeRow) => connected((database) => change(database, id, apply)),
   };
 }
 

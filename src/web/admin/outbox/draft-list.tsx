@@ -11,7 +11,7 @@ import { notifyFailure, notifyLater } from "../toasts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
-import { type Draft, isWaiting } from "./draft.ts";
+import { type Draft, isDiscardable, isWaiting } from "./draft.ts";
 import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./live-drafts.ts";
 import { startSender } from "./sender.ts";
 import { onThisDevice } from "./status-notes.ts";
@@ -103,7 +103,7 @@ function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
       <Tool
         label={texts.common.discard}
         subject={fill(texts.drafts.list.changes, { title })}
-        disabled={state === "sending"}
+        disabled={!isDiscardable(draft)}
         onPress={() => void discardDraft(draft)}
       />
       {/* A form in a list is missing if another device has deleted the record. */}

@@ -5,6 +5,7 @@ import { type DraftDb, openDraftDb } from "./draft-db.ts";
 import {
   addDraft,
   type Keeping,
+  type LiveDraft,
   listDrafts,
   liveDraft,
   redraw,
@@ -29,12 +30,17 @@ export function isFileKept(file: ChosenFile): boolean {
   return hasStorage() && !unkept.has(file);
 }
 
+/** The tab that sent a draft may be gone, and without a session no tab sends it again. */
+function withoutSender(draft: Draft): Draft {
+  return draft.state === "sending" ? { ...draft, state: "queued" } : draft;
+}
+
 async function load(): Promise<void> {
   // A browser that does not answer must not keep the forms closed.
   const slow = delay(10_000).then(() => null);
   try {
     db = await Promise.race([openDraftDb(), slow]);
-    for (const draft of (await db?.list()) ?? []) addDraft(draft, "kept");
+    for (const draft of (await db?.list()) ?? []) addDraft(withoutSender(draft), "kept");
   } catch {
     db = null;
   }
@@ -68,14 +74,28 @@ export async function storeDraft(draft: Draft, changes: FileChanges): Promise<vo
   }
 }
 
-/** Adds an answer to what another tab may have typed meanwhile. */
-export async function storeAnswer(before: Draft, event: DraftEvent): Promise<void> {
-  const draft = liveDraft(before.id)?.draft;
-  const merged = await db?.change(before, (latest) => next(latest, event)).catch(() => null);
-  const entry = liveDraft(before.id);
+/**
+ * Adds an answer to what another tab may have typed meanwhile.
+ * @param before the draft before the answer
+ */
+export async function storeAnswer(
+  { draft: before, keeping }: LiveDraft,
+  event: DraftEvent,
+): Promise<void> {
+  const { id } = before;
+  const draft = liveDraft(id)?.draft;
+  // A draft that the device has no more was discarded in another tab. It must not come back.
+  const unwritten = keeping === "kept" ? null : before;
+  const merged = await db
+    ?.change(id, (row) => {
+      const latest = row ?? unwritten;
+      return latest && next(latest, event);
+    })
+    .catch(() => undefined);
+  const entry = liveDraft(id);
   if (!entry || entry.draft !== draft) return;
-  if (!merged) return storeDraft(entry.draft, {});
-  const isSame = JSON.stringify(merged) === JSON.stringify(draft);
+  if (merged === undefined) return storeDraft(entry.draft, {});
+  const isSame = merged === null || JSON.stringify(merged) === JSON.stringify(draft);
   show({ ...entry, draft: isSame ? draft : merged, keeping: "kept" });
 }
 

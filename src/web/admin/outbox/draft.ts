@@ -51,7 +51,7 @@ export interface Draft {
   /** Paths of the values whose files are not uploaded. */
   files: readonly string[];
   saving: Saving | null;
-  /** What the painter has saved while the request of `saving` was on its way. It is sent next. */
+  /** What the painter has saved before the request of `saving` was answered. It is sent next. */
   nextSave: Saving | null;
   waitsFor: "network" | "sign-in" | null;
   issues: readonly ShownIssue[];
@@ -112,7 +112,7 @@ export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean
   return Object.keys(edit).length === 0 && files.length === 0;
 }
 
-/** A tab of an earlier version names no save. The draft takes its answer for one to the present save. */
+/** An event of an earlier version's tab has no `saveKey`; it applies to the present save. */
 export function isOutcome(event: DraftEvent): event is Outcome {
   return "saveKey" in event;
 }
@@ -125,6 +125,11 @@ export function hasInput(draft: Draft): boolean {
 /** Returns why the file of a field is not sent, if it was refused. */
 export function findRefusal({ issues }: Pick<Draft, "issues">, path: string): Refusal | undefined {
   return issues.find((issue) => issue.path === path);
+}
+
+/** False during the first attempt to send a save, because its answer is likely to come soon. */
+export function isDiscardable({ state, waitsFor }: Pick<Draft, "state" | "waitsFor">): boolean {
+  return state !== "sending" || waitsFor !== null;
 }
 
 /** True if a save is to be sent. */

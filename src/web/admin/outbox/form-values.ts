@@ -25,7 +25,7 @@ export function isFinal(form: FormName): boolean {
 /** True if the form shows a field for a path of its values. */
 export function showsField(form: FormName, path: string): boolean {
   const name = readTranslationPath(path)?.field ?? fieldAt(path);
-  return (findFormField(form, name)?.control ?? "kept") !== "kept";
+  return (findFormField(form, name)?.control ?? "none") !== "none";
 }
 
 /** Returns the value of a stored field in its form. */

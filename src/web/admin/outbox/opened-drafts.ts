@@ -4,7 +4,7 @@ import { onDraftEvent } from "./live-drafts.ts";
 const openedKey = "nkar-opened-drafts";
 const maxOpened = 50;
 
-/** Ids of the new records that this tab has opened, also before a reload. */
+/** Ids of the new records that this tab has opened, also before a reload. The latest is first. */
 export function openedDrafts(): string[] {
   // Also throws if the browser denies site data.
   try {
@@ -53,9 +53,9 @@ onDraftEvent(({ event, after, isRemote }) => {
 async function readLocks(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const names = held.flatMap(({ name }) => name?.split(lockPrefix).slice(1) ?? []);
-  // A browser may hold the locks of this tab for a moment after a reload.
-  const own = openedDrafts();
-  for (const id of names) if (!own.includes(id)) openElsewhere.add(id);
+  // A browser may hold the lock of this tab for a moment after a reload.
+  const [own] = openedDrafts();
+  for (const id of names) if (id !== own) openElsewhere.add(id);
 }
 
 /** Resolves when this page knows what other tabs have open. Without HTTPS there are no locks. */

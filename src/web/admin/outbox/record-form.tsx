@@ -6,7 +6,7 @@ import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 import { DeviceQuestion } from "./device-question.tsx";
 import { discardDraft } from "./discard.ts";
-import { hasInput } from "./draft.ts";
+import { hasInput, isDiscardable } from "./draft.ts";
 import { DraftContext, type DraftForm } from "./draft-form.ts";
 import { loadSchemas } from "./form-values.ts";
 
@@ -66,7 +66,7 @@ function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
       <Tool
         className="text-link"
         label={texts.common.discard}
-        disabled={draft.state === "sending"}
+        disabled={!isDiscardable(draft)}
         onPress={() => void discardDraft(draft)}
       />
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankDraft, type Draft } from "./draft.ts";
+import { blankDraft, type Draft, isDiscardable } from "./draft.ts";
 import { next } from "./transitions.ts";
 
 const blank: Draft = {
@@ -156,6 +156,32 @@ test("KEE-04 a discard that is taken back keeps the saves that wait", () => {
   const { saving, nextSave } = again;
   expect(restored).toMatchObject({ state: "queued", saving, nextSave });
   expect(nextSave).toEqual(savingOf("Tuff", "second"));
+});
+
+test("KEE-04 a discard that is taken back sends the save that waits, also after more was typed or refused", () => {
+  const typed = typeTitle(next(queued, { type: "discard" }), "Tuff");
+  const saved = next(typed, { type: "save", key: "second" });
+  const sent = next(saved, { type: "send", saveKey: "second", request });
+  const refused = next(sent, { type: "refused", saveKey: "second", issues: [], message: "Error" });
+  for (const draft of [typed, refused]) {
+    const restored = next(draft, { ...queued, type: "restore" });
+    const { saving } = queued;
+    expect(restored).toMatchObject({ state: "queued", saving, edit: { title: "Tuff" } });
+  }
+});
+
+test("KEE-04 a save can be discarded while its request is repeated, and *Undo* takes its answer", () => {
+  expect(isDiscardable(sending)).toBe(false);
+  const pressed = next(waiting, { type: "save", key: "second" });
+  const repeated = next(pressed, { type: "send", saveKey: "first", request });
+  expect(repeated.state).toBe("sending");
+  expect(isDiscardable(repeated)).toBe(true);
+  const discarded = next(repeated, { type: "discard" });
+  const record = { id: 1, title: "Stone" };
+  const stored = { type: "stored", saveKey: "first", record } as const;
+  expect(next(discarded, stored)).toBe(discarded);
+  const restored = next(discarded, { ...repeated, type: "restore" });
+  expect(next(restored, stored)).toMatchObject({ state: "clean", base: record });
 });
 
 test("KEE-04 a discard is taken back while what was typed since waits, is sent or was refused", () => {

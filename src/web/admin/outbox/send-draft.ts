@@ -56,9 +56,11 @@ export async function sendDraft(id: string): Promise<SendResult> {
   if (!request || latest()?.saving?.key !== key) return "done";
   // The device keeps the request first, so that a reload repeats it with the same key.
   await dispatch(id, { type: "send", saveKey: key, request });
-  if (latest()?.saving?.key !== key) return "done";
+  const kept = latest()?.saving;
+  if (kept?.key !== key || !kept.request) return "done";
   try {
-    const { method, address, body } = request;
+    // Without HTTPS another tab may have kept its request first.
+    const { method, address, body } = kept.request;
     const { record } = await send<object>(method, address, { body, key });
     await dispatch(id, { type: "stored", saveKey: key, record });
     return "done";

@@ -3,8 +3,8 @@ import type { DraftEvent, State } from "./draft.ts";
 export type EventType = DraftEvent["type"];
 
 /**
- * "rest": clean if no input is left, else editing. If a save is left, "saving" and "answered" are
- * queued, else rest and refused.
+ * "rest": editing with input, else clean. "saving": queued if a save is left, else as "rest".
+ * "answered": queued if a save is left, else refused.
  */
 export type Target = State | "rest" | "saving" | "answered";
 
@@ -42,5 +42,5 @@ export const transitions: Record<EventType, RowOf<typeof states>> = {
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
   theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
   discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
-  restore:  ["saving",  "rest",    "queued",  "sending", "refused", "conflict", "gone"  ],
+  restore:  ["saving",  "saving",  "queued",  "sending", "answered","conflict", "gone"  ],
 };

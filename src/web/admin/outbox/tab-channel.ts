@@ -23,7 +23,11 @@ export type TransferChange = [draftId: string, path: string, transfer: Transfer 
 /** "ping" asks if the sender is frozen. The sender answers "alive". */
 type SenderCall = "ping" | "alive";
 
-/** Tabs of an earlier version understand a message of a draft, so that its shape stays. */
+/**
+ * Tabs of other versions follow it too. A tab ignores an event whose type it does not know. A tab of
+ * the version without `invalid` reports an error instead, and changes nothing. It takes each `refused`
+ * for a refusal by the form, so that its next save repeats the refused request.
+ */
 type TabMessage = DraftMessage | { transfer: TransferChange } | { sender: SenderCall };
 
 /** The channel of the outbox to all other tabs. Null if the browser denies site data. */

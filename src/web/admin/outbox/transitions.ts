@@ -4,6 +4,7 @@ import {
   blankDraft,
   type Draft,
   type DraftEvent,
+  type FrozenRequest,
   isEmpty,
   isOutcome,
   type Refusal,
@@ -13,7 +14,7 @@ import { type Edit, fieldAt, inTypedLanguages, isSame, withFieldsOf, without } f
 import { draftValues, formValues, isFinal, showsField } from "./form-values.ts";
 import { type EventType, states, type Target, transitions } from "./state-table.ts";
 
-/** An answer or a press ends what was said before, except why files are refused. */
+/** An answer or a press clears messages, except why files are refused. */
 function settled({ issues, files }: Pick<Draft, "issues" | "files">) {
   const refusals = issues.filter(({ path }) => files.includes(path));
   return { issues: refusals, message: null, present: null, waitsFor: null };
@@ -49,10 +50,16 @@ function typed(draft: Draft, { field, value, isSaved, title }: EventOf<"set">): 
 /** The painter saves what the form has now. A request that may have arrived is repeated first. */
 function save(draft: Draft, key: string): Partial<Draft> {
   const { saving, edit, files } = draft;
-  const pressed = { key, edit, request: null };
-  if (!saving?.request) return { ...settled(draft), saving: pressed };
+  const newSave = { key, edit, request: null };
+  if (!saving?.request) return { ...settled(draft), saving: newSave };
   const isMore = files.length > 0 || !isSame(saving.edit, edit);
-  return { ...settled(draft), nextSave: isMore ? pressed : null };
+  return { ...settled(draft), nextSave: isMore ? newSave : null };
+}
+
+/** A request that is sent again has not reached the server, or its answer was lost. */
+function sent({ saving, waitsFor }: Draft, request: FrozenRequest): Partial<Draft> {
+  if (saving?.request) return { waitsFor: waitsFor ?? "network" };
+  return { saving: saving && { ...saving, request } };
 }
 
 /** Puts the address of an uploaded file into the values, and into the saves that wait for it. */
@@ -114,7 +121,7 @@ function followingSave(draft: Draft, record: object): Draft["saving"] {
 
 function stored(draft: Draft, record: object): Partial<Draft> {
   const saving = followingSave(draft, record);
-  // A value that the server has is unsaved if the following save replaces it.
+  // Keep a value that the server has unsaved if the next save would replace it.
   const saved = storedFields(draft, record, draft.edit).filter(
     (field) => !saving || !(field in saving.edit),
   );
@@ -124,7 +131,7 @@ function stored(draft: Draft, record: object): Partial<Draft> {
   return { ...ended(draft), ...place, edit, saving };
 }
 
-/** Returns why the input is refused. The message says what no field of the form shows. */
+/** Returns why the input is refused. The message is the first issue without a field in the form. */
 function reasons(draft: Draft, issues: Draft["issues"], serverMessage = "") {
   const { files, kind } = draft;
   const others = issues.filter(({ path }) => !files.includes(path));
@@ -160,7 +167,7 @@ function restored({ base, ...since }: Draft, event: EventOf<"restore">): Partial
 
 /** Returns what an event changes, except the state. */
 function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
-  const { edit, files, saving, present, base } = draft;
+  const { edit, files, present, base } = draft;
   switch (event.type) {
     case "set":
       return typed(draft, event);
@@ -187,7 +194,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "save":
       return save(draft, event.key);
     case "send":
-      return { saving: saving && { ...saving, request: saving.request ?? event.request } };
+      return sent(draft, event.request);
     case "silence":
       return { waitsFor: event.waitsFor };
     case "stored":
@@ -228,8 +235,8 @@ function resolve(target: Target, draft: Draft): State {
 /** Returns the draft after an event. */
 export function next(draft: Draft, event: DraftEvent): Draft {
   const target = transitions[event.type][states.indexOf(draft.state)];
-  const isOfOtherSave = isOutcome(event) && event.saveKey !== draft.saving?.key;
-  if (!target || isOfOtherSave) return draft;
+  const isForAnotherSave = isOutcome(event) && event.saveKey !== draft.saving?.key;
+  if (!target || isForAnotherSave) return draft;
   const changed = { ...draft, ...changeBy(draft, event) };
   const state = resolve(target, changed);
   // A reason is about input.

@@ -73,7 +73,7 @@ export const artworkForm = {
       availableForPrint ? JSON.stringify(sizes) : null,
   },
   preferredPrintMaterial: {
-    control: "kept",
+    control: "none",
     label: texts.prints.fields.preferredMaterial,
     choices: toChoices(materials, materialNames),
     blank: "paper",

@@ -41,7 +41,7 @@ type Control =
   /** `slots`: the number of pictures that the form shows. */
   | { control: "pictures"; slots: number }
   /** No form shows it; the form sends it back. */
-  | { control: "kept"; choices?: readonly Choice[] };
+  | { control: "none"; choices?: readonly Choice[] };
 
 /** A field as forms and lists of versions show it. */
 export type FormField = FieldFacts & Control;

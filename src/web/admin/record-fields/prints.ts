@@ -29,7 +29,7 @@ export const printForm = {
     blank: "active",
   },
   featured: { control: "check", label: texts.prints.fields.featured },
-  position: { control: "kept", label: texts.ordering.order, blank: 0 },
+  position: { control: "none", label: texts.ordering.order, blank: 0 },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },
   editionSize: { control: "number", label: texts.papers.editionSize },
   editionFacts: {

@@ -25,14 +25,14 @@ export const artistSettingsForm = {
     translated: true,
   },
   translationLanguages: { control: "languages", label: texts.artist.languages.label },
-  writingLanguage: { control: "kept", label: texts.artist.languages.label },
+  writingLanguage: { control: "none", label: texts.artist.languages.label },
   id: null,
 } satisfies FormFields<"artistSettings">;
 
 export const homepageSettingsForm = {
   heroQuote: { control: "area", label: texts.homepage.fields.heroQuote, rows: 3, translated: true },
   heroImage: { control: "picture", label: texts.homepage.fields.heroImage },
-  featuredArtworkIds: { control: "kept", label: texts.homepage.fields.featuredOrder },
+  featuredArtworkIds: { control: "none", label: texts.homepage.fields.featuredOrder },
   id: null,
 } satisfies FormFields<"homepageSettings">;
 

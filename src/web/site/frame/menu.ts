@@ -9,9 +9,12 @@ export function startMenu(): void {
   const isOpen = () => menu.matches(":popover-open");
   const { textContent: word } = button;
 
-  menu.addEventListener("toggle", () => {
+  const sayNextPress = () => {
     button.textContent = (isOpen() && button.dataset.openWord) || word;
-  });
+  };
+  menu.addEventListener("toggle", sayNextPress);
+  // The visitor may have opened the menu before the script was there.
+  sayNextPress();
 
   // Going back restores an open menu, so leaving closes it.
   menu.addEventListener("click", ({ target }) => {

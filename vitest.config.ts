@@ -17,6 +17,8 @@ const ownProcess = [
   "src/cli/cli.test.ts",
   "src/server/pictures/processing/*.test.ts",
   "src/server/pictures/share/share-label.test.ts",
+  // Loads modules anew, with a device of its own.
+  "src/web/admin/outbox/draft-store.test.ts",
   ...globSync("{packages,src/server}/**/*.test.ts", { cwd: root }).filter((file) =>
     /useFakeTimers|stopClock/.test(readFileSync(join(root, file), "utf8")),
   ),

@@ -41,6 +41,8 @@ export interface FoundOutlines {
   painting: FoundPainting;
   /** False if an edge near one of its sides may be the painting's as well. */
   isClear: boolean;
+  /** True if a line within it makes an outline that is nearly as likely: a horizon, or a window's bar. */
+  hasPart: boolean;
   /** The frame's first, then the likeliest. */
   alternatives: OtherOutline[];
 }
@@ -58,10 +60,7 @@ function frameAround(
   return fitted ? fitted.corners : null;
 }
 
-/**
- * Returns a function that is true for outlines that share a side with the painting and end at a line
- * within it, such as a horizon.
- */
+/** Returns a function that is true for outlines that end at a line within the painting. */
 function partTest(painting: Quad, tolerance: number): (outline: Quad) => boolean {
   const isWithin = insideOf(inset(painting, -tolerance));
   return (outline) => outline.every(isWithin) && outlineRelation(painting, outline) !== "inside";
@@ -82,10 +81,9 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const likely = others.filter(
     (other) => other.likelihood > likelihood - lead.outline && isOther(other.corners),
   );
-  const isOwnPart = partTest(corners, samePainting * longSide);
-  const isDoubtful = likely.some(
-    (other) => other.likelihood > likelihood - lead.doubt && !isOwnPart(other.corners),
-  );
+  const isPart = partTest(corners, samePainting * longSide);
+  const rivals = likely.filter((other) => other.likelihood > likelihood - lead.doubt);
+  const isDoubtful = rivals.some((other) => !isPart(other.corners));
   // The bend of the sides tells the lens's distortion, which all outlines share.
   const bent = fitSides(picture, corners, { reach: bendReach * longSide, distortion: null });
   const distortion = bent?.distortion ?? 0;
@@ -102,6 +100,7 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
       confidence: isDoubtful ? Math.min(certainty, guessConfidence) : certainty,
     },
     isClear: hasClearSides(picture, { corners, distortion }),
+    hasPart: rivals.some((other) => isPart(other.corners)),
     alternatives: shown.slice(0, maxAlternatives).map((other) => ({
       corners: other,
       distortion,

@@ -69,9 +69,11 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
   };
   const isSheetBent = photographedSheet?.isBent ?? false;
   const inexact = { painting: false, sheet: isSheetBent };
-  const isClear = foundOutlines?.isClear ?? false;
+  const { isClear = false, hasPart = false } = foundOutlines ?? {};
   const sureFrom = sheet ? minConfidence.besideSheet : minConfidence.alone;
-  const isGuess = painting !== null && painting.confidence < sureFrom;
+  // Nobody puts a sheet beside a window.
+  const mayBeWindow = hasPart && sheet === null;
+  const isGuess = painting !== null && (painting.confidence < sureFrom || mayBeWindow);
   const size =
     painting && sheet && !isGuess
       ? measurePainting({ ...painting, extent: photograph, sheet, inexact })

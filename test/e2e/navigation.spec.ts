@@ -64,19 +64,3 @@ test("NAV-13 on a small screen a button opens and closes the menu", {
   await expect(page).toHaveURL("/prints");
   await expect(menu).toBeHidden();
 });
-
-test("NAV-13 the button of a menu that was opened before the script came says Close", {
-  tag: "@once",
-}, async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/about", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Menu" }).click();
-  resolve();
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-});

@@ -9,12 +9,9 @@ export function startMenu(): void {
   const isOpen = () => menu.matches(":popover-open");
   const { textContent: word } = button;
 
-  const sayNextPress = () => {
+  menu.addEventListener("toggle", () => {
     button.textContent = (isOpen() && button.dataset.openWord) || word;
-  };
-  menu.addEventListener("toggle", sayNextPress);
-  // The visitor may have opened the menu before the script was there.
-  sayNextPress();
+  });
 
   // Going back restores an open menu, so leaving closes it.
   menu.addEventListener("click", ({ target }) => {

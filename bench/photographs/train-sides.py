@@ -8,7 +8,6 @@ OMP_NUM_THREADS=1 MALLOC_MMAP_THRESHOLD_=4000000000 MALLOC_TRIM_THRESHOLD_=80000
 """
 import json
 import sys
-from base64 import b64encode
 
 import numpy
 import torch
@@ -128,7 +127,7 @@ def stored(layer, factor, bias):
         "along": layer.kernel_size[0], "dilation": layer.dilation[1], "step": layer.stride[0],
         "scales": [float(f"{scale:.4g}") for scale in scales.flatten()],
         "bias": [float(f"{value:.4g}") for value in bias],
-        "values": b64encode((weights / scales).round().to(torch.int8).numpy().tobytes()).decode(),
+        "values": (weights / scales).round().to(torch.int8).numpy().tobytes().hex(),
     }
 
 

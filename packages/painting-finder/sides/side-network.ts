@@ -15,7 +15,8 @@ export const alongCount = 64;
 export const partCount = 8;
 
 function decodeLayer({ values, scales, bias, ...sizes }: typeof stored.answer): Layer {
-  const bytes = Int8Array.from(atob(values), (letter) => letter.charCodeAt(0));
+  // Two hexadecimal digits for each weight; from 80 on they stand for numbers below 0.
+  const bytes = Int8Array.from(values.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   const perOutput = bytes.length / sizes.outputs;
   if (bytes.length !== 5 * sizes.outputs * sizes.inputs * sizes.along) {
     throw new Error("A layer has too few or too many weights");

@@ -19,7 +19,7 @@ const usualNoise = 8;
 
 /** A strip of a picture around a side of an outline. */
 export interface SideStrip {
-  /** Of the side, clockwise around the outline. */
+  /** The side runs between these, clockwise around the outline. */
   ends: readonly [Point, Point];
   /** Px between two places across. */
   spacing: number;

@@ -5,7 +5,7 @@ import { addDraft, liveDraft, removeDraft } from "./live-drafts.ts";
 import type { DraftMessage } from "./tab-channel.ts";
 
 const tab = vi.hoisted(() => ({
-  /** What the device has, which Node cannot keep. */
+  /** These rows stand for the device's database, since Node has none. */
   rows: new Map<string, Draft>(),
   receive: (_message: DraftMessage) => {},
 }));

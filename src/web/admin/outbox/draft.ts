@@ -51,7 +51,7 @@ export interface Draft {
   /** Paths of the values whose files are not uploaded. */
   files: readonly string[];
   saving: Saving | null;
-  /** What the painter has saved before the request of `saving` was answered. It is sent next. */
+  /** The painter pressed *Save* again before `saving` was answered; this is sent next. */
   nextSave: Saving | null;
   waitsFor: "network" | "sign-in" | null;
   issues: readonly ShownIssue[];
@@ -62,8 +62,8 @@ export interface Draft {
 }
 
 /**
- * What became of a save. A draft with another save ignores it: without HTTPS each tab sends, so that
- * the same answer comes more than once.
+ * These events tell the outcome of a save. A draft with another save ignores them: without HTTPS
+ * each tab sends, so the same answer comes more than once.
  */
 type Outcome = { saveKey: string } & (
   | { type: "send"; request: FrozenRequest }

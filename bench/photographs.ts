@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { photographedSheets } from "@nkar/plane/paper-sheets";
 import { measureColours } from "./photograph-colour.ts";
 import { halves } from "./photographs/marked-photographs.ts";
+import { benchMoves } from "./photographs/moves.ts";
 import { benchRealPhotographs } from "./photographs/real.ts";
-import { benchTaps } from "./photographs/taps.ts";
 import { hardWalls } from "./scenes/hard-walls.ts";
 import { type PhotographTrial, tryPhotograph } from "./scenes/photograph-trial.ts";
 import { demoPaintings, frameKinds, paintingFiles } from "./scenes/photographed-painting.ts";
@@ -25,8 +25,8 @@ const { values: options } = parseArgs({
     real: { type: "string" },
     /** The part of the real photographs: work or judge. */
     half: { type: "string", default: "work" },
-    /** Counts taps until the corners are right, for the real photographs of the work half. */
-    taps: { type: "boolean", default: false },
+    /** Counts moves until the corners of the real photographs are right. */
+    moves: { type: "boolean", default: false },
   },
 });
 
@@ -131,12 +131,10 @@ async function benchSimulatedPhotographs(): Promise<void> {
 }
 
 printMachine();
-if (options.real && options.taps) {
-  await benchTaps(options.real);
-} else if (options.real) {
+if (options.real) {
   const half = halves.find((name) => name === options.half);
   if (!half) throw new Error(`--half is work or judge, not ${options.half}`);
-  await benchRealPhotographs(options.real, half);
+  await (options.moves ? benchMoves : benchRealPhotographs)(options.real, half);
 } else {
   await benchSimulatedPhotographs();
   if (options.write) writeResults("Photographs of paintings");

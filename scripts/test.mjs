@@ -94,7 +94,7 @@ async function unit() {
   return vitest();
 }
 
-/** Six in the short form, else all. */
+/** In the short form, only the journeys with the tag `short`. */
 async function journeys() {
   if (buildIsStale()) build();
   const config = "--config=test/browsers/vitest.config.ts";

@@ -128,10 +128,10 @@ const rules: Rule[] = [
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
   },
   {
-    rule: "only channels and the check of the site's own address send requests, so no typed address is fetched",
+    rule: "only the push service and the check of the site's own address send requests, so no typed address is fetched",
     files: /^src\/(server|cli)\//,
     except:
-      /\.test\.tsx?$|^src\/server\/(channels\/[\w/-]+|operations\/check\/address|pictures\/variants\/variants)\.ts$/,
+      /\.test\.tsx?$|^src\/server\/(channels\/push\/push-service|operations\/check\/address|pictures\/variants\/variants)\.ts$/,
     forbiddenText: /(?<!\.)\bfetch\(|import \{[^}]*\b(request|get)\b[^}]*\} from "node:https?"/,
   },
   {
@@ -256,6 +256,26 @@ test.each(globSync("packages/*", { cwd: root }))(
     expect(imported.filter((name) => !allowed.some((start) => name.startsWith(start)))).toEqual([]);
   },
 );
+
+/** Returns a file and those that it imports, directly or not, apart from types. */
+function reachedFrom(start: string): Set<string> {
+  const values = new Map(
+    files.map(({ path, text }) => [path, text.replaceAll(/^import type [^;]+;/gm, "")]),
+  );
+  const reached = new Set([start]);
+  for (const path of reached) {
+    for (const name of listImports(path, values.get(path) ?? "")) reached.add(name);
+  }
+  return reached;
+}
+
+const scriptsOfPages = files
+  .map(({ path }) => path)
+  .filter((path) => /^src\/web\/(client\.ts|site\/.*\.(island|enhance)\.tsx?)$/.test(path));
+
+test.each(scriptsOfPages)("%s loads no texts of pages, which come in all languages", (path) => {
+  expect([...reachedFrom(path)]).not.toContain("src/core/texts/page.ts");
+});
 
 test("no files import each other in a circle", () => {
   const imports = new Map(files.map(({ path, text }) => [path, listImports(path, text)]));

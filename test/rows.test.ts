@@ -17,6 +17,7 @@ const rowsOfSeveralScreens: Record<string, string> = {
   "TST-26": "visitors and painter have their own toasts",
   "VAL-16": "artworks and prints have their own forms",
   "INB-03": "a reply is written, and read in the inbox",
+  "REA-03": "sizes, prices and years are read in the forms of works, prints and settings",
 };
 
 /** Groups whose rows name every form of the admin. */

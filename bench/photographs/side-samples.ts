@@ -58,7 +58,7 @@ interface Scene {
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    samples: { type: "string", default: "50000" },
+    samples: { type: "string", default: "75000" },
     /** Simulated photographs, numbers 0 and up, with walls of each kind; the benchmark's are 600 and up. */
     simulated: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },

@@ -21,7 +21,8 @@ function isRussian(name: Uint8Array): boolean {
 
 /**
  * Returns the name of an entry. ZIP files without the mark of UTF-8 are from Macs, which write UTF-8
- * all the same, or from Windows, which writes the code page of its language.
+ * all the same, or from Windows, which writes the code page of its language: `filename` is read in
+ * that of English, 437.
  */
 export function decodeEntryName({
   filename,

@@ -23,7 +23,7 @@ type Listable = Pick<BlobStore, "list">;
 /** A folder, a bucket, an encrypted place or a ZIP file. */
 export type ReadableRepository = Pick<BlobStore, "open" | "list">;
 
-/** A ZIP file that is being written can neither be read nor changed. */
+/** A ZIP file, too, which can neither be read nor changed while it is written. */
 export type WritableRepository = Pick<BlobStore, "list" | "write" | "link"> &
   Partial<Pick<BlobStore, "open" | "remove">>;
 
@@ -77,8 +77,9 @@ export async function newestSnapshotFile(store: Listable): Promise<SnapshotFile 
 }
 
 /**
- * Returns the age of a backup in whole hours. A backup is overdue if it is older than two intervals, so that at
- * least one has certainly been missed.
+ * Returns the age of a backup in whole hours. A backup is overdue if it is older than two intervals,
+ * so that at least one has certainly been missed.
+ * @param time of the backup, in ms since 1970
  */
 export function measureBackupAge(time: number, everyHours: number) {
   const hours = Math.floor((Date.now() - time) / 3_600_000);
@@ -189,7 +190,10 @@ export async function findSnapshot<About extends object>(
   return newest && readSnapshot(format, store, newest.name);
 }
 
-/** Writes a file and reads it back, if that is possible. */
+/**
+ * Writes a file and reads it back, if that is possible. Removes it if it was not stored whole.
+ * @throws ChecksumMismatch, or the error of the place
+ */
 export async function writeChecked(target: WritableRepository, name: string, contents: Uint8Array) {
   await target.write(name, contents);
   if (!target.open) return;

@@ -53,8 +53,15 @@ function tooManyEntries(): ArchiveRefused {
   return new ArchiveRefused(`The archive contains more than ${maxEntries} files.`);
 }
 
+/** `ERR_UNSAFE_FILENAME` of zip.js, whose script is loaded later. */
+const unsafeName = "Unsafe filename";
+const advice = "Unpack it, and import the folder.";
+
 function toArchiveRefused(error: unknown): ArchiveRefused {
   if (error instanceof ArchiveRefused) return error;
+  if (errorMessage(error) === unsafeName) {
+    return new ArchiveRefused(`The archive has names that lead outside of it. ${advice}`);
+  }
   return new ArchiveRefused(`The archive is damaged or not a ZIP file (${errorMessage(error)}).`);
 }
 
@@ -107,10 +114,30 @@ export function restrictToFolder(archive: ZipReader, folder: string): ZipReader 
 async function* readEntry(entry: FileEntry): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const written = entry.getData(writable);
-  // The readable end fails too, except for a reader that stops early.
-  written.catch(() => undefined);
+  // An entry that is refused before its first byte leaves the stream open, and readers would wait.
+  // A caller that stops early never awaits `written`.
+  written.catch((error) => writable.abort(error).catch(() => undefined));
   yield* readable;
   await written;
+}
+
+const compressionMethods = { stored: 0, deflated: 8 };
+
+/** Refuses what other programs write and this one cannot read. @throws ArchiveRefused */
+function requireReadable(
+  filename: string,
+  { encrypted, compressionMethod }: Pick<FileEntry, "encrypted" | "compressionMethod">,
+): void {
+  if (encrypted) throw new ArchiveRefused(`The archive is locked with a password. ${advice}`);
+  // Some programs take a backslash for a slash.
+  if (filename.includes("\\")) {
+    throw new ArchiveRefused(`The archive has backslashes in names: ${filename}. ${advice}`);
+  }
+  if (!Object.values(compressionMethods).includes(compressionMethod)) {
+    throw new ArchiveRefused(
+      `${filename} in the archive is compressed by method ${compressionMethod}, which is unknown here. ${advice}`,
+    );
+  }
 }
 
 /** @throws ArchiveRefused if the file lists more entries than fit into memory */
@@ -145,8 +172,7 @@ export async function openZip(path: string): Promise<ZipReader> {
       const filename = decodeEntryName(entry);
       if (entry.directory || isSystemFile(filename)) continue;
       const { uncompressedSize } = entry;
-      // Some programs take a backslash for a slash.
-      if (filename.includes("\\")) throw new Error(`invalid characters in fileName: ${filename}`);
+      requireReadable(filename, entry);
       if (entries.has(filename)) {
         throw new ArchiveRefused(`The archive contains ${filename} twice.`);
       }

@@ -82,6 +82,33 @@ test("refuses a changed byte of a file", async () => {
   await expect(zip.bytes("a.txt")).rejects.toThrow(/a\.txt in the archive is damaged/);
 });
 
+/** Where fields of a ZIP file begin in the headers before contents and in the list of entries. */
+const headers = [
+  { mark: "PK\x03\x04", flags: 6, method: 8 },
+  { mark: "PK\x01\x02", flags: 8, method: 10 },
+];
+
+test.each([
+  ["flags", 1, "locked with a password"],
+  ["method", 9, "compressed by method 9"],
+] as const)("REA-01 an entry with %s %i is refused with advice", async (field, value, reason) => {
+  const path = await zipOf({ "a.txt": "Evening" });
+  const bytes = await readFile(path);
+  for (const { mark, [field]: offset } of headers) {
+    bytes.writeUInt16LE(value, bytes.indexOf(mark, 0, "latin1") + offset);
+  }
+  await writeFile(path, bytes);
+  await expect(openZip(path)).rejects.toThrow(new RegExp(`${reason}.*Unpack it`));
+});
+
+test("REA-01 reading ends if an entry is not where the list says", async () => {
+  const path = await zipOf({ "a.txt": "Evening" });
+  const plain = await readFile(path, "latin1");
+  await writeFile(path, Buffer.from(plain.replace("PK\x03\x04", "XXXX"), "latin1"));
+  const zip = await openZip(path);
+  await expect(zip.bytes("a.txt")).rejects.toThrow(/a\.txt in the archive is damaged/);
+});
+
 test("refuses a list of entries that would fill the memory", async () => {
   const path = join(await temporaryFolder(), "archive.zip");
   const listBytes = 200_000_000;

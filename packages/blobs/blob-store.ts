@@ -41,7 +41,10 @@ export interface S3Location {
 export interface BlobStore {
   /** Atomic; survives a power cut. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Leaves an existing file unchanged, so that instances agree on one. */
+  /**
+   * Leaves an existing file unchanged, so that instances agree on one. Of concurrent writers the last
+   * one wins, unless a bucket has conditional writes.
+   */
   writeOnce(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws ChecksumMismatch if the contents differ from `sha256` */
   writeFrom(name: string, source: BlobSource): Promise<void>;

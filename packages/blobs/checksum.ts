@@ -36,7 +36,7 @@ export class ChecksumMismatch extends Error {
 
 /**
  * Passes the chunks of a file through and compares the whole at the end.
- * @param expected `sha256` may be its first digits only
+ * @param expected `sha256` may be its first digits only; null compares the size alone
  * @throws ChecksumMismatch at the end if size or checksum differ
  */
 export async function* verifyContents(

@@ -41,6 +41,7 @@ export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) 
     const isTranslated = translation.contains(text) || !text.isConnected;
     // An empty text has a translation already, and translators pass it over.
     if (!isTranslated || text.data === "") return;
+    // It stands for one text only.
     added.delete(translation);
     // Some translators move the text into their element.
     if (text.isConnected) text.replaceWith(text.cloneNode());
@@ -59,6 +60,7 @@ export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) 
         if (node instanceof Text) onRemoval(node, record, added);
       }
     }
+    // Leaves out the records of the changes above.
     observer.takeRecords();
   }
   const observer = new MutationObserver(onMutations);

@@ -17,7 +17,12 @@ export function showModal(dialog: HTMLDialogElement): void {
 /** True from `history.go` until the browser has arrived and reports `popstate`. */
 let isTraversing = false;
 
-function layersInHistory(): number {
+export function isLeavingEntry(): boolean {
+  return isTraversing;
+}
+
+/** Number of layers at the browser's present entry. */
+export function layersInHistory(): number {
   return history.state?.layers ?? 0;
 }
 
@@ -54,11 +59,12 @@ export function closeNewestLayer(): void {
   layers.at(-1)?.();
 }
 
-/** Closes layers when the visitor goes back. To be called once per page. */
+/** Closes layers when the user goes back. To be called once per page. */
 export function watchLayers(): void {
   addEventListener("popstate", () => {
+    // A layer that was opened since `history.go` has no entry yet. Nobody went back from it.
+    const closing = isTraversing ? [] : layers.splice(layersInHistory());
     isTraversing = false;
-    const closing = layers.splice(layersInHistory());
     for (const close of closing.reverse()) close();
     // After Forward, or after Back over several entries, entries and layers may differ in number.
     updateHistory();

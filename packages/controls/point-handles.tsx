@@ -1,6 +1,7 @@
 import type { Point } from "@nkar/plane/homography";
 import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { slowStart } from "./slow-start.ts";
 
 /** One step to the right and down, by arrow key; undefined for other keys. */
 export const arrowDirections: Readonly<Record<string, Point | undefined>> = {
@@ -33,7 +34,10 @@ interface PointHandlesProps {
 export function PointHandles(props: PointHandlesProps) {
   const { labels, points, active, onActivate, onMove, onRelease, onNudge } = props;
 
-  /** Moves a handle by the way of the pointer, so that it does not jump to the pointer. */
+  /**
+   * Moves a handle as far as the pointer moved, or less after a short movement of a finger. It does not
+   * jump to the pointer.
+   */
   function onDrag({
     args,
     first,
@@ -47,12 +51,19 @@ export function PointHandles(props: PointHandlesProps) {
     const from: Point = memo ?? points[index];
     if (first) {
       event.stopPropagation();
+      // A finger gives no focus, and the arrow keys move the focused handle.
+      if (event.currentTarget instanceof HTMLElement) {
+        event.currentTarget.focus({ preventScroll: true });
+      }
       onActivate(index);
     } else if (last) {
       // The last event is the release, which moves nothing.
       onRelease?.();
     } else {
-      onMove(index, { x: from.x + movement[0], y: from.y + movement[1] }, altKey);
+      const isFinger = "pointerType" in event && event.pointerType === "touch";
+      const moved = { x: movement[0], y: movement[1] };
+      const { x, y } = isFinger ? slowStart(moved) : moved;
+      onMove(index, { x: from.x + x, y: from.y + y }, altKey);
     }
     return from;
   }
@@ -90,12 +101,13 @@ interface MagnifierProps {
   side: "left" | "right";
 }
 
+/** As in point-handles.css. */
 const magnifierSidePx = 132;
 const magnification = 4;
 
 /**
- * Shows the picture around a point, enlarged, with crosshairs: the finger covers the point itself. The
- * magnifier stands on the other `side` of the screen.
+ * Shows the picture around a point, enlarged, with crosshairs: the finger covers the point itself.
+ * @param props `side` of the stage on which the magnifier stands
  */
 export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

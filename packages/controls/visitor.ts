@@ -1,3 +1,4 @@
+/** True also for a link to a part of the page, and for one that opens in a new tab. */
 function followsLink({ target, defaultPrevented }: Event): boolean {
   return !defaultPrevented && target instanceof Element && target.closest("a[href]") !== null;
 }

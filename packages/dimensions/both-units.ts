@@ -44,7 +44,7 @@ function formatInUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords)
     .filter((cm) => cm !== null)
     .map((cm) => roundLength(convertFromCm(unit, cm)));
   const [width, height] = lengths;
-  // The text may name the height first.
+  // The text may name the height first, so the added size names its sides, too.
   if (size.sidesNamed && width !== height) {
     return sides(`${width} ${units[unit]}`, `${height} ${units[unit]}`);
   }

@@ -8,14 +8,14 @@ const minBottomCm = 20;
 
 /**
  * Returns the height of a work's centre above the floor, in cm.
- * @param centre height at which works hang that are not too high for it
+ * @param centre of works that are not too tall for it; in cm above the floor
  */
 export function hangingHeight(height: number, centre: number = eyeLevel): number {
   const lowered = Math.min(centre, centre + (highestAtEyeLevel - height) / 2);
   return Math.max(lowered, minBottomCm + height / 2);
 }
 
-/** Returns the height of a work's upper edge, in cm. */
+/** Returns the height of a work's upper edge above the floor, in cm. */
 export function hangingTop(height: number, centre: number = eyeLevel): number {
   return hangingHeight(height, centre) + height / 2;
 }

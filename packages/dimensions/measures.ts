@@ -34,8 +34,8 @@ const minPlausibleCm = 0.5;
 const maxPlausibleCm = 5000;
 
 /**
- * Parses "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm). "1 200" and "1.200" mean 1200 in mm
- * only; elsewhere the space is ambiguous: NaN. So are "24 5/4", and "60/65" in cm, a range.
+ * Parses "24 1/2", "24-1/2", "60,5" and "1,200", which is 1200 except in m. "1 200" and "1.200" mean
+ * 1200 in mm only; elsewhere the space is ambiguous: NaN. So are "24 5/4", and "60/65" in cm, a range.
  */
 function parseNumber(text: string, cmPerUnit: number): number {
   const isFraction = /^\d+\/\d+$/.test(text);

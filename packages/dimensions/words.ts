@@ -103,8 +103,9 @@ const fillers = new Set(
 // Alternatives start with distinct characters, so matching takes linear time.
 const tokenPattern =
   /\d{1,3}(?: \d{3})+(?![\d/])|\d+(?:[.,]\d+)*(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖⨯*"″”“′'’ø⌀()[\]:,;=]|w\/o(?!\p{L})|\p{L}+(?:-\p{L}+)*\.?|\S/gu;
-/** As in "2 x (30 x 40 cm)". */
-const severalTimes = /\d\s*[x×х]\s*[([]/u;
+/** As in "2 x (30 x 40 cm)", and in "30 x 40 cm + 30 x 40 cm". */
+const severalTimes =
+  /\d\s*[x×х]\s*[([]|[\p{L}\d"″”’']\s*\+\s*\d[\d.,]*\s*(?:[\p{L}"″”’']+\s*)?[x×х*]/u;
 
 /** ½ and 1⁄2 become " 1/2", so 24½ reads as 24 1/2. */
 function spellFractions(text: string): string {
@@ -154,9 +155,18 @@ function readLabel(word: string): Label | null {
   return [...labelStems].find(([stem]) => word.startsWith(stem))?.[1] ?? null;
 }
 
+/** Frees a side in brackets that stands before its number: "(H) 60 x (W) 90 cm". */
+function freeSidesInBrackets(text: string): string {
+  return text.replaceAll(
+    /(?<=(?:^|[x×х*,;:])\s?)[([]\s?(\p{L}+\.?)\s?[)\]]\s?(?=\d)/gu,
+    (bracket, word: string) => (sideWords.has(withoutDot(word)) ? `${word} ` : bracket),
+  );
+}
+
 /** Splits joined words such as "60x90cm". */
 export function readTokens(text: string): Token[] {
-  const plain = spellSideInitials(spellFractions(text.toLowerCase().replaceAll(/\s+/g, " ")));
+  const spelled = spellSideInitials(spellFractions(text.toLowerCase().replaceAll(/\s+/g, " ")));
+  const plain = freeSidesInBrackets(spelled);
   const words = plain.match(tokenPattern) ?? [];
   const tokens = words.flatMap((word, at): Token[] => {
     // "in a frame" and "in a row" are no inches.

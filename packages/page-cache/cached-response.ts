@@ -18,6 +18,7 @@ export interface CachedResponse {
   isCacheable: boolean;
   /** In ms since 1970; `Infinity` for an answer without `Expires`. */
   expiresAtMs: number;
+  /** The beginning of all ETags of the response; empty if it is not cacheable. */
   hash: string;
   variants: Partial<Record<CompressedEncoding | "identity", Variant>> & { identity: Variant };
 }
@@ -108,6 +109,7 @@ export function sendCached(
     response.end();
     return;
   }
+  // The prepared head says that the connection stays open.
   if (cached.isCacheable && request.method === "GET" && response.shouldKeepAlive) {
     sendPrepared(variant, response);
     return;
@@ -131,6 +133,7 @@ function sendPrepared(variant: Variant, response: RawResponse): void {
     }
     const bytes = Buffer.concat([Buffer.from(head, "latin1"), variant.bytes]);
     variant.prepared = { second, head, bytes };
+    // A part of these bytes, so that memory holds the body once.
     variant.bytes = bytes.subarray(head.length);
   }
   response._header = variant.prepared.head;

@@ -37,7 +37,8 @@ export async function countPages(paper: Paper): Promise<number> {
 }
 
 /**
- * Writes a PDF file, and resolves when the file is finished. Each picture is written at once.
+ * Writes a PDF file, and resolves when the file is finished. Loads and writes one picture after
+ * another.
  * @param load makes a picture for print
  * @param onPage gets the number of each page that begins
  */

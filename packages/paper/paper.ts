@@ -7,7 +7,7 @@ export interface Words {
 }
 
 export interface PaperPicture {
-  /** The name under which `LoadPicture` gets it. */
+  /** Passed to `LoadPicture`, which finds the picture by it. */
   address: string;
   /** The original's width upright, in px. */
   width: number;
@@ -86,12 +86,14 @@ export interface Labels extends EachPaper {
 
 export interface PriceList extends HeadedPaper {
   kind: "prices";
-  /** True if each work has its picture, or its number, beside it. */
+  /** True if each work has its picture beside it. */
   pictures: boolean;
+  /** True if each work has its number beside it. */
   numbers: boolean;
   works: readonly WorkWith<"number" | "year" | "lines" | "picture" | "price" | "sold">[];
-  /** Sentences below the list; may be empty. */
+  /** The terms of sale, below the list; may be empty. */
   terms: Words;
+  /** The sentence that says until when the prices hold; empty without a last day. */
   validity: string;
   contact: Pick<Catalogue["contact"], "lines">;
 }
@@ -111,7 +113,7 @@ export interface Catalogue extends HeadedPaper {
   contact: { title: string; lines: readonly string[]; address: string };
 }
 
-/** Words of a hanging sheet. Lengths are in cm. */
+/** Words of a hanging sheet. Lengths are in cm; those that are text are numbers as written. */
 export interface HangingTexts {
   /** Heads of the table's columns. */
   number: string;
@@ -121,9 +123,9 @@ export interface HangingTexts {
   nail: string;
   /** Before the titles of works without a size. */
   unknown: string;
-  /** Below the drawing. @param height of the dashed line above the floor */
+  /** Below the drawing. @param drawing `scale`: 20 for 1:20; `height`: of the dashed line */
   scale: (drawing: { scale: number; height: number }) => string;
-  /** A note on works higher than this, whose centre is not on the line. */
+  /** A note on works taller than this, whose centre is not on the line. */
   lower: (height: number) => string;
   /** From the first edge to the last, and the space between two works. */
   widths: (lengths: { width: string; space: string }) => string;

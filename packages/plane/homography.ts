@@ -194,6 +194,10 @@ export function sideEnds(corners: Quad, side: number): [Point, Point] {
   return [corners[side % 4] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]];
 }
 
+export function midpoint([from, to]: readonly [Point, Point]): Point {
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}
+
 /** Returns the lengths of the sides: top, right, bottom, left. */
 export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];

@@ -39,7 +39,8 @@ export function Modal(props: ModalProps) {
       tabIndex={-1}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      {...{ closedby: closesOutside ? "any" : "closerequest" }}
+      closedby={closesOutside ? "any" : "closerequest"}
+      // See `useLayer`.
       onCancel={(event) => handle(event, closeNewestLayer)}
       // A browser may close a dialog without asking.
       onClose={(event) => handle(event, onClose)}

@@ -19,14 +19,15 @@ function describeAccuracy(
   if (!measure) return texts.approximate;
   const { scale } = placement;
   const percent = scale === 100 ? texts.trueSize : texts.ofTrueSize(scale);
-  const error = roundUpError(estimateSizeError(measure, computeWorkCorners(size, placement)));
-  return error ? `${percent}, ${texts.error(format.tenths(error))}` : texts.uncertain;
+  const errorCm = roundUpError(estimateSizeError(measure, computeWorkCorners(size, placement)));
+  return errorCm ? `${percent}, ${texts.error(format.tenths(errorCm))}` : texts.uncertain;
 }
 
 /** Id of the heading that names the dialog. */
 export const previewTitleId = "wall-preview-title";
 
-export function PreviewLabel({ showSize }: { showSize: boolean }) {
+/** @param isHanging true while the visitor hangs the work; before, only its title stands here */
+export function PreviewLabel({ isHanging }: { isHanging: boolean }) {
   const { work, state, texts, format } = usePreview();
   return (
     <div className="row wall-label-bar">
@@ -34,7 +35,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
         <span className="sr-only">{texts.preview.previewOf} </span>
         <cite lang={work.titleLang}>{work.title}</cite>
       </h1>
-      {showSize && (
+      {isHanging && (
         <>
           <p>
             {work.describe(state.size)} · {work.price(state.size)}
@@ -74,7 +75,7 @@ function WorkLinks() {
         <button
           type="button"
           className="with-sign"
-          onClick={() => dispatch({ type: "room requested" })}
+          onClick={() => dispatch({ type: "augmented reality requested" })}
         >
           <Box size={18} strokeWidth={1.5} aria-hidden="true" />
           {texts.preview.inYourRoom}

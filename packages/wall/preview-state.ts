@@ -22,13 +22,13 @@ export interface MeasuredWall {
  *
  * This is the main path; `transitions` has all. "calibrating": the visitor chooses how to find the
  * scale. "choosing": they choose a photo. "measuring": they mark a sheet of known size. Calibrating (a
- * frozen frame) and choosing lead to live through measuring. "room": augmented reality, from which
- * the visitor returns to waiting. A camera failure leads to error, and from there to waiting or
- * choosing. With a kept wall, a preview begins with the instructions.
+ * frozen frame) and choosing lead to live through measuring. From augmented reality the visitor returns
+ * to waiting. A camera failure leads to error, and from there to waiting or choosing. With a kept wall,
+ * a preview begins with the instructions.
  */
 export type Phase =
-  | { name: "waiting" | "instructions" | "calibrating" | "choosing" | "measuring" | "room" }
-  | { name: "capturing" | "saved" }
+  | { name: "waiting" | "instructions" | "calibrating" | "choosing" | "measuring" }
+  | { name: "capturing" | "saved" | "augmented reality" }
   | { name: "live"; photoFailed?: boolean }
   | { name: "error"; failure: CameraFailure };
 
@@ -59,7 +59,7 @@ interface Events {
   measured: { measure: WallMeasure };
   "measuring left": unknown;
   "camera resumed": unknown;
-  "room requested": unknown;
+  "augmented reality requested": unknown;
   "capture started": unknown;
   captured: unknown;
   "capture failed": unknown;
@@ -130,7 +130,7 @@ const live: Transitions = {
   "calibration opened": goTo("calibrating"),
   "camera resumed": (state) => goLive(state, null, null),
   // The session needs exclusive use of the camera.
-  "room requested": (state) => leaveWall(state, { name: "room" }, null),
+  "augmented reality requested": (state) => leaveWall(state, { name: "augmented reality" }, null),
   "capture started": goTo("capturing"),
 };
 
@@ -162,7 +162,7 @@ const transitions: Record<Phase["name"], Transitions> = {
       still: state.measure || state.still?.origin !== "camera" ? state.still : null,
     }),
   },
-  room: { ...toCamera, ...toPhoto },
+  "augmented reality": { ...toCamera, ...toPhoto },
   capturing: {
     captured: goTo("saved"),
     "capture failed": (state) => ({ ...state, phase: { name: "live", photoFailed: true } }),

@@ -47,7 +47,7 @@ const screens: Record<Phase["name"], ComponentType> = {
   calibrating: PreviewControls,
   choosing: PhotoChooser,
   measuring: MeasuringView,
-  room: RoomView,
+  "augmented reality": RoomView,
   capturing: PreviewControls,
   saved: PreviewControls,
   error: ErrorScreen,
@@ -115,7 +115,7 @@ export function Preview(props: PreviewProps) {
           )}
         </div>
         <header className="wall-bar">
-          <PreviewLabel showSize={isHanging} />
+          <PreviewLabel isHanging={isHanging} />
           <button
             type="button"
             className="icon-button wall-close"

@@ -66,7 +66,7 @@ function RoomModel({ viewer, onLoad, onError, onStatus }: RoomModelProps) {
       onerror={onError}
       onar-status={onStatus}
     >
-      {/* The room is shown by our own button. */}
+      {/* Instead of the library's button: the screen has its own. */}
       <span slot="ar-button" />
       <button
         type="button"
@@ -98,7 +98,7 @@ export function RoomView() {
   function onStatus({ detail }: StatusEvent): void {
     if (detail.status === "session-started") hasStarted.current = true;
     if (detail.status === "failed") setStatus("failed");
-    // Before a "failed" this status comes, too, without a session that has started.
+    // "not-presenting" also precedes "failed", but then no session has started.
     if (detail.status === "not-presenting" && hasStarted.current) {
       dispatch(requestCamera("environment"));
     }

@@ -71,7 +71,7 @@ export const shadowColour = "rgb(20 16 12 / 0.38)";
 
 /**
  * Returns the shadow of a work on the wall in light from above, softer below a deep work.
- * @param rotation of the work, degrees
+ * @param rotation of the work, degrees clockwise
  * @returns offset and blur radius in cm of the work
  */
 export function workShadow({ material }: Pick<HangingSize, "material">, rotation: number) {

@@ -75,7 +75,7 @@ function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void
 const cmPerInch = 2.54;
 
 /** Creates two rulers, in cm and in inches, at the scale of the work. */
-function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: number): void } {
+function createRulers(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
     { words: texts.centimetres, cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
     { words: texts.inches, cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
@@ -100,16 +100,17 @@ function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: numbe
 }
 
 interface ActualSize {
-  updateRuler(): void;
+  updateRulers(): void;
   isShown(): boolean;
   /** @returns false if the size of the work or the scale of the screen is unknown */
   show(): boolean;
+  /** Ends the calls of `onScreenChange`. */
   stopWatching(): void;
 }
 
 /** For works of unknown size. */
 export const noActualSize: ActualSize = {
-  updateRuler: () => undefined,
+  updateRulers: () => undefined,
   isShown: () => false,
   show: () => false,
   stopWatching: () => undefined,
@@ -129,10 +130,10 @@ interface ActualSizeParts {
   onScreenChange: () => void;
 }
 
-/** Adds rulers, and the true size once the visitor has measured the screen. */
+/** Adds rulers, and a button for the actual size, at which the visitor first measures the screen. */
 export function addActualSize(parts: ActualSizeParts): ActualSize {
   const { texts, dialog, tools, view, widthCm, onActualSizeWanted, onScreenChange } = parts;
-  const ruler = createRuler(texts);
+  const rulers = createRulers(texts);
   const button = wordButton(
     texts.actualSize,
     () => (loadScreenScale() === null ? measure() : onActualSizeWanted()),
@@ -166,13 +167,13 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     dialog.append(panel);
     panel.querySelector("h2")?.focus();
   }
-  tools.prepend(ruler.root, element("div", { class: "row zoom-true" }, button, measureAgain));
+  tools.prepend(rulers.root, element("div", { class: "row zoom-true" }, button, measureAgain));
   const stopWatching = watchScreen(() => {
     updateMeasureAgain();
     onScreenChange();
   });
   return {
-    updateRuler: () => ruler.show(view.currentWidth() / widthCm),
+    updateRulers: () => rulers.show(view.currentWidth() / widthCm),
     isShown() {
       const scale = loadScreenScale();
       return (

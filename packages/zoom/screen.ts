@@ -15,8 +15,9 @@ function unreportedZoom(pinch: number): number {
 export function readScreen(): Screen {
   const pinch = visualViewport?.scale ?? 1;
   const devicePxPerPx = devicePixelRatio * pinch;
-  // `screen` ignores a pinch. WebKit's sidebars look like page zoom, so that its zoom cannot be
-  // corrected: as part of the screen's size, it makes the visitor measure again.
+  // `screen` ignores a pinch. WebKit's page zoom cannot be told from its sidebars, so the scale is not
+  // corrected for it. As a part of the screen's size, a change of it counts as another screen, and the
+  // visitor measures again.
   const longSide = (Math.max(screen.width, screen.height) / pinch) * unreportedZoom(pinch);
   return { devicePxPerPx, longSide };
 }

@@ -21,7 +21,7 @@ export interface ZoomTexts {
   actualSize: string;
   beyondDetail: string;
   loading: string;
-  /** Nothing could be loaded; the tiles could not; some of them could not. */
+  /** `none`: nothing could be loaded; `coarse`: only the small picture; `parts`: not all tiles. */
   failures: Record<"none" | "coarse" | "parts", string>;
   tryAgain: string;
   measureAgain: string;

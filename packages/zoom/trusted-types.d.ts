@@ -4,6 +4,9 @@ interface TrustedTypeRules {
 }
 
 interface Window {
-  /** Absent in Firefox and Safari before 26. */
+  /**
+   * Absent in older versions of Firefox and Safari. Returns nothing, because these policies are all
+   * named `default`, which the browser applies by itself.
+   */
   trustedTypes?: { createPolicy(name: string, rules: TrustedTypeRules): void };
 }

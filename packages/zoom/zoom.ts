@@ -70,7 +70,7 @@ function startView(
   const view = openZoomView({
     stage,
     onMove(isSettled) {
-      actualSize.updateRuler();
+      actualSize.updateRulers();
       if (isSettled) updateStatus();
     },
     onGesture() {
@@ -106,6 +106,7 @@ function startView(
 /** Opens the viewer above the page. Back, Escape and its button close it. */
 export function openZoom(request: ZoomRequest): void {
   let tileState: "awaited" | "opened" | "missing" = "awaited";
+  /** True until the picture is requested, and after it failed to load. */
   let needsPicture = true;
   const viewer = buildDialog(request, () => {
     dialog.focus();
@@ -115,6 +116,7 @@ export function openZoom(request: ZoomRequest): void {
   document.body.append(dialog);
   showModal(dialog);
   const { moves, close } = startView(viewer, request, () => {
+    // Before tiles are open, only the picture can fail.
     needsPicture = tileState !== "opened";
     if (tileState !== "awaited") reportFailure();
   });

@@ -11,6 +11,7 @@ import { startMailServer } from "../../test/support/mail-server.ts";
 import { paintPicture } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { openEmptySite, openFullSite, type SampleSite } from "../../test/support/sample-site.ts";
+import { writeFiles } from "../../test/support/zip-files.ts";
 import { listRecords } from "../server/catalogue/content.ts";
 import { updateRecord } from "../server/catalogue/content-changes.ts";
 import { moveToTrash } from "../server/catalogue/journal/trash.ts";
@@ -191,6 +192,15 @@ test("REA-01 import reads a table in the encoding that it is told, and refuses a
   expect((await importFolder("--dry-run", "--encoding", "latin1")).output).toContain("row 2: Été");
 });
 
+test("REA-01 import says what a ZIP file without a table contains", async () => {
+  const site = await openEmptySite("SQLite");
+  const path = join(await temporaryFolder(), "works.zip");
+  await writeFiles(path, { "works.xlsx": "x", "pictures.zip": "x" });
+  const { errors } = await run(["import", path], site);
+  expect(errors).toContain("contains no table: save one as artworks.csv");
+  expect(errors).toContain("There is works.xlsx, pictures.zip.");
+});
+
 test("OPS-02 import counts the sizes that it makes, and says before that one may stop", async () => {
   const queue = new WorkQueue({ slots: 2, onError: () => undefined });
   for (const name of ["small", "middle", "large"]) queue.runLater(name, async () => undefined);
@@ -290,6 +300,7 @@ test("OPS-07 INB-03 outbox lists what has not left without its text, and sends i
   expect(shown.output).toMatch(/^2: Reply to a visitor: \S+@\S+, .*: failed/m);
   expect(shown.output).not.toMatch(/Hello|It is free/);
 
+  expect((await run(["outbox", "resend", "1", "--failed"], site)).code).toBe(2);
   expect((await run(["outbox", "resend", "1", "7"], site)).code).toBe(1);
   await run(["outbox", "resend", "--failed"], site);
   const waiting = { state: "pending", attempts: 0 };

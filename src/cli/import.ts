@@ -63,9 +63,9 @@ async function planImport(
   const archive = await openArchive(path);
   const exported = findExport(archive);
   const hasTable = archive.names.some((name) => /\.(csv|tsv)$/i.test(name));
-  if (!exported && (hasTable || statSync(path).isDirectory())) {
-    return planFolderImport(site, path, terminal.progress, options);
-  }
+  const isBackup = !hasTable && archive.names.some((name) => name.startsWith("snapshots/"));
+  if (!exported && !isBackup) return planFolderImport(site, path, terminal.progress, options);
+  // It refuses a backup, with the command that opens one.
   return planCatalogueImport(site, exported ?? archive, terminal.progress);
 }
 

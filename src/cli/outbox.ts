@@ -25,10 +25,11 @@ async function list({ config, database, terminal }: SiteContext): Promise<void> 
 async function sendAgain(
   { config, database, terminal }: SiteContext,
   ids: number[],
-  { failed }: { failed?: boolean },
+  { failed = false }: { failed?: boolean },
 ): Promise<void> {
-  if (ids.length === 0 && !failed) throw new UsageError("Say which: their numbers, or --failed.");
-  const resent = await resend(database, ids.length > 0 ? ids : "failed");
+  const hasIds = ids.length > 0;
+  if (hasIds === failed) throw new UsageError("Say which: their numbers, or --failed.");
+  const resent = await resend(database, hasIds ? ids : "failed");
   const unknown = ids.filter((id) => !resent.includes(id));
   for (const id of unknown) terminal.warn(`There is no delivery ${id}.`);
   terminal.print(`${resent.length} are sent again, within a minute of the running site.`);

@@ -1,4 +1,4 @@
-import { isOrderable, type Material, materials } from "./entities/print-rules.ts";
+import { isOrderable, materials, type SizeInMaterial } from "./entities/print-rules.ts";
 import { formatKeptWork, type KeptWork, maxKeptWorks, parseKeptWorks } from "./kept-works.ts";
 import type { Language } from "./languages.ts";
 import { formatKeptQuery, type SiteAddresses } from "./routes.ts";
@@ -17,25 +17,18 @@ export const maxWallPictureSide = 1600;
 
 export const wallPicturePrefix = "data:image/jpeg;base64,";
 
-/** Edges in cm. */
-export interface WantedSize {
-  width: number;
-  height: number;
-  material: Material;
-}
-
 /**
  * A visitor's question about an artwork, a print, a calculated size, or several works and prints.
  * The prints list calculates any size, a print has only sizes that can be ordered.
  */
 export type Enquiry =
   | WorkEnquiry
-  | { about: "size"; size: WantedSize }
+  | { about: "size"; size: SizeInMaterial }
   | { about: "works"; works: KeptWork[] };
 
 export type WorkEnquiry =
   | { about: "artwork"; id: number }
-  | { about: "print"; id: number; size?: WantedSize; bordered?: boolean };
+  | { about: "print"; id: number; size?: SizeInMaterial; bordered?: boolean };
 
 const idText = /^[1-9]\d{0,8}$/;
 const sizeText = /^(\d{1,4}(?:\.\d{1,6})?)x(\d{1,4}(?:\.\d{1,6})?)$/;
@@ -59,7 +52,7 @@ export function enquiryAddress(contactAddress: string, enquiry: Enquiry): string
   return `${contactAddress}?${enquiryQuery(enquiry)}`;
 }
 
-function parseSize(query: URLSearchParams): WantedSize | undefined {
+function parseSize(query: URLSearchParams): SizeInMaterial | undefined {
   const [, width, height] = sizeText.exec(query.get("size") ?? "") ?? [];
   const material = materials.find((each) => each === query.get("material"));
   const size = material && { width: Number(width), height: Number(height), material };
@@ -116,7 +109,7 @@ export interface DescribedEnquiry {
   title: string;
   /** One line each. */
   details: string[];
-  /** The `lang` of each of these lines that is not in the page's language. */
+  /** The `lang` of title and details by their words, if they are not in the page's language. */
   languages?: Record<string, Language | undefined>;
   /** `€81.00`; null for a commission and for a print without a size. */
   price: string | null;

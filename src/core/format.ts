@@ -58,6 +58,8 @@ function createFormats(language: Language) {
         .replace(/\p{L}(?=\d)/u, "$&\u00a0"),
     /** `12.0` */
     tenths,
+    /** `52.5`, to the millimetre. */
+    length: formatLength,
     /** `170 cm` */
     centimetres: (value: number) => texts.centimetres(formatLength(value)),
     /** `80–120 cm`: adds the unit to a text. */
@@ -110,7 +112,11 @@ export function formatBytes(bytes: number): string {
   return `${step === 0 || value >= 100 ? value.toFixed(0) : value.toFixed(1)} ${units[step]}`;
 }
 
-/** Returns `5 December 2026` in a language. @param date in ISO 8601 */
+/**
+ * Returns `5 December 2026` in a language.
+ * @param date in ISO 8601, with a time: without one it would be midnight in UTC, which is the day before
+ *   in some time zones
+ */
 export function formatLongDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(date));
 }

@@ -8,12 +8,6 @@ export interface PriceChange {
   step: number;
 }
 
-/** Returns the number in a text such as `12.5` or `12,5`, at least 0; null for other texts. */
-export function readAmount(typed: string): number | null {
-  const text = typed.trim();
-  return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : null;
-}
-
 /**
  * Returns the changed price, rounded half up to a multiple of the step. A price stays if it is 0
  * ("on request"), or if rounding would end at 0 or change it the other way.

@@ -21,7 +21,7 @@ export function sizePrice(size: PrintSize, sales: Sales): number {
   return size.priceOverride ?? printPrice(size, sales);
 }
 
-/** Returns the lowest price above 0; null if no size has one. */
+/** Returns the lowest price above 0, which stands for "on request"; null if no size has one. */
 export function lowestPrice(sizes: readonly PrintSize[], sales: Sales): number | null {
   const prices = sizes.map((size) => sizePrice(size, sales)).filter((price) => price > 0);
   return prices.length > 0 ? Math.min(...prices) : null;

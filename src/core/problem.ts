@@ -18,7 +18,7 @@ export type FieldIssue = z.output<typeof fieldIssueSchema>;
 
 /** Body of the API's error responses. */
 export const problemSchema = errorSchema.extend({ issues: z.array(fieldIssueSchema).optional() });
-export type Problem = z.output<typeof problemSchema>;
+export type ProblemBody = z.output<typeof problemSchema>;
 
 /**
  * Returns what a schema refuses, with the codes that its rules name.

@@ -13,8 +13,8 @@ export interface GalleryPlace {
   page?: number;
 }
 
-function galleryAddress(place: GalleryPlace = {}): string {
-  const { work, view, availability, page, filters } = place;
+/** Returns the query of the gallery's address with its `?`; empty for the whole gallery. */
+function galleryQuery({ work, view, availability, page, filters }: GalleryPlace): string {
   const query = new URLSearchParams();
   if (availability && availability !== "all") query.set("availability", availability);
   for (const [name, step] of filters ? Object.entries(filters) : [])
@@ -22,7 +22,7 @@ function galleryAddress(place: GalleryPlace = {}): string {
   if (view && view !== "pictures") query.set("view", view);
   if (page && page > 1) query.set("page", String(page));
   if (work) query.set("work", String(work));
-  return String(query) ? `/artworks?${query}` : "/artworks";
+  return String(query) ? `?${query}` : "";
 }
 
 /**
@@ -58,7 +58,7 @@ export function formatKeptQuery(names: readonly string[]): string {
 /** Returns every address of the public site in a language. */
 export function siteIn(language: Language) {
   const prefix = languagePrefix(language);
-  const artworks = (place?: GalleryPlace) => prefix + galleryAddress(place);
+  const artworks = (place: GalleryPlace = {}) => `${prefix}/artworks${galleryQuery(place)}`;
   const exhibitions = `${prefix}/exhibitions`;
   const exhibitionsOfType = (type: ExhibitionType) =>
     type === "solo" ? exhibitions : `${exhibitions}?type=${type}`;
@@ -66,8 +66,9 @@ export function siteIn(language: Language) {
     home: prefix || "/",
     artworks,
     artwork: (id: number) => artworks({ work: id }),
-    /** The data of the gallery's dialog, as JSON. */
-    artworkSheet: (id: number | ":id") => `${prefix}/artworks/${id}/sheet`,
+    /** The data of the gallery's dialog, as JSON. @param place chooses the work's neighbours */
+    artworkSheet: (id: number | ":id", place: GalleryPlace = {}) =>
+      `${prefix}/artworks/${id}/sheet${galleryQuery(place)}`,
     prints: `${prefix}/prints`,
     print: (id: number | ":id") => `${prefix}/prints/${id}`,
     about: `${prefix}/about`,
@@ -96,17 +97,21 @@ export type SiteAddresses = ReturnType<typeof siteIn>;
 /** Private rooms: pages, pictures and forms below the address of each. */
 export const roomRoot = "/rooms";
 
+function createSite() {
+  return {
+    ...siteIn(defaultLanguage),
+    /** Its page is in the visitor's language. @param key number and code of the certificate */
+    certificate: (key: string) => `/certificates/${key}`,
+    /** A private room, in its own language. @param token of its link */
+    room: (token: string) => `${roomRoot}/${token}`,
+    sitemap: "/sitemap.xml",
+    robots: "/robots.txt",
+  } as const;
+}
+
 /** The addresses in the default language, and those without a language. */
-export const site = {
-  // Marked, so that scripts which name another language only leave it out.
-  .../* @__PURE__ */ siteIn(defaultLanguage),
-  /** Its page is in the visitor's language. @param key number and code of the certificate */
-  certificate: (key: string) => `/certificates/${key}`,
-  /** A private room, in its own language. @param token of its link */
-  room: (token: string) => `${roomRoot}/${token}`,
-  sitemap: "/sitemap.xml",
-  robots: "/robots.txt",
-} as const;
+// Marked as a whole, so that scripts which use none of it leave it out.
+export const site = /* @__PURE__ */ createSite();
 
 /** The site's icons. Browsers request some of them without a link. */
 export const icons = {

@@ -26,6 +26,8 @@ export interface ScreenFacts {
   listedIn: readonly Place[];
 }
 
+const galleryChoices = { availability: availabilityFilters, view: galleryViews, ...galleryFilters };
+
 /** Every screen of the public site. A screen without a handler does not compile. */
 export const screens = {
   home: {
@@ -37,16 +39,15 @@ export const screens = {
   artworks: {
     path: site.artworks(),
     localized: true,
-    cachedBy: {
-      availability: availabilityFilters,
-      view: galleryViews,
-      ...galleryFilters,
-      page: { from: 2 },
-      work: { from: 1 },
-    },
+    cachedBy: { ...galleryChoices, page: { from: 2 }, work: { from: 1 } },
     listedIn: ["header", "footer", "sitemap"],
   },
-  artworkSheet: { path: site.artworkSheet(":id"), localized: true, cachedBy: {}, listedIn: [] },
+  artworkSheet: {
+    path: site.artworkSheet(":id"),
+    localized: true,
+    cachedBy: galleryChoices,
+    listedIn: [],
+  },
   prints: { path: site.prints, localized: true, cachedBy: {}, listedIn: ["header", "sitemap"] },
   print: { path: site.print(":id"), localized: true, cachedBy: {}, listedIn: [] },
   about: {

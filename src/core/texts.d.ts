@@ -552,6 +552,7 @@ declare module "*/texts/page.ts" {
       "facts": string;
       "open": string;
       "limited": (count: string | number) => string;
+      "discontinued": string;
     };
     "share": {
       "betweenMaterials": string;
@@ -1341,6 +1342,7 @@ declare module "*/texts/en/admin.ts" {
     const unknownOutcome: string;
     const unknownOutcomeNote: string;
     const noConnection: string;
+    const notSentNote: string;
     const edit: string;
     const unpublished: string;
     const saving: string;
@@ -1716,6 +1718,9 @@ declare module "*/texts/en/admin.ts" {
   namespace forms {
     const pictureRefused: string;
     const deletedElsewhere: string;
+    const notNumber: "{typed}";
+    const twoMeanings: "{decimals} {thousands} {typed}";
+    const shortYear: "{year}";
   }
   namespace homepage {
     const subject: string;
@@ -2301,6 +2306,15 @@ declare module "*/texts/en/admin.ts" {
     const takenBack: string;
     const takenBackPartly: "{count} | ";
     const takeBackFailed: string;
+    const percentSign: "{typed} {unit}";
+    const negative: string;
+    const twoDecimals: string;
+    namespace stays {
+      const onRequest: string;
+      const nothingLeft: string;
+      const rounded: string;
+      const same: string;
+    }
   }
   namespace translationFields {
     const label: "{field} {language}";

@@ -1,4 +1,4 @@
-import type { WantedSize } from "./enquiry.ts";
+import type { SizeInMaterial } from "./entities/print-rules.ts";
 import type { PrintSize } from "./entities/print-size.ts";
 import type { Formats } from "./format.ts";
 import { sizePrice } from "./pricing.ts";
@@ -13,7 +13,7 @@ export interface Wording {
 }
 
 /** Returns `30 × 40 cm, Canvas`. */
-export function describeSize(size: WantedSize, { texts, format }: Wording): string {
+export function describeSize(size: SizeInMaterial, { texts, format }: Wording): string {
   return `${format.size(size)}, ${texts.materials.names[size.material]}`;
 }
 

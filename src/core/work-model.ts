@@ -9,7 +9,10 @@ import {
 import { isOrderable } from "./entities/print-rules.ts";
 import { modelRoot } from "./routes.ts";
 
-/** Returns an original as it hangs: edges to a millimetre, flat if it is painted on paper. */
+/**
+ * Returns an original as it hangs: edges in cm, to a millimetre, flat if it is painted on paper.
+ * @param medium in English
+ */
 export function originalSize({ width, height }: Edges, medium: string): HangingSize {
   const toMillimetre = (cm: number) => Math.round(cm * 10) / 10;
   const material = /\bpaper\b/i.test(medium) ? "paper" : "canvas";
@@ -23,7 +26,7 @@ export type ModelFormat = (typeof modelFormats)[number];
 /** Query parameter of a model with a white border. */
 export const borderQuery = "border";
 
-/** True if the site makes a 3D model of a work with these edges. */
+/** True if the site makes a 3D model of a work with these edges, in cm. */
 export function hasModel({ width, height }: Edges): boolean {
   return isOrderable(width, height);
 }

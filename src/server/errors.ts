@@ -12,6 +12,7 @@ export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly error: ErrorMessage;
   readonly issues: FieldIssue[] | undefined;
+  /** In s. */
   readonly retryAfter: number | undefined;
   /** The stored record, if the request would have replaced a newer version. */
   readonly present: RecordVersion<object> | undefined;

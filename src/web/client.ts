@@ -15,7 +15,8 @@ startIslands();
 startMenu();
 
 // After a reload at an opened work, the document has no list: Back would change the address only.
-// So it loads the address that it comes to; Forward, too.
+// So it loads the address that it comes to; Forward, too. `shownBy` is the time origin of the document
+// that made the entry, see `pushWork` in opened-work.ts.
 const toAddress = ({ pathname, search }: Location) => pathname + search;
 const loadedAddress = toAddress(location);
 addEventListener("popstate", ({ state }) => {
@@ -29,16 +30,18 @@ addEventListener("popstate", ({ state }) => {
 });
 
 /** In `<head>`, the sheet would delay the first picture. */
-function loadSheetForPaper(): void {
-  const { paper } = document.body.dataset;
-  if (!paper) return;
+function loadPrintStyles(): void {
+  const { printStyles } = document.body.dataset;
+  if (!printStyles) return;
   const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "stylesheet", media: "print", href: paper }));
+  document.head.append(
+    Object.assign(link, { rel: "stylesheet", media: "print", href: printStyles }),
+  );
 }
 
 hideBrokenPictures();
 afterFirstPicture(addTypefaces);
-afterFirstPicture(loadSheetForPaper);
+afterFirstPicture(loadPrintStyles);
 afterFirstPicture(startEnhancements);
 if (document.body.dataset.views) countViews();
 startZoomLinks();

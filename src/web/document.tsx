@@ -12,22 +12,22 @@ interface SiteFrame extends HeadFrame {
   writingLanguage: Language;
   contact: ContactSettings;
   sales: Sales;
+  /** Path of the page, with the prefix of its language. */
   path: string;
   /**
-   * Path and query in the default language. Undefined if the page exists in one language only; null
-   * if the whole site does.
+   * For the switch of languages: path and query of the page in the default language. Undefined leads
+   * to the home page; null shows no switch.
    */
-  address?: string | null | undefined;
+  addressForSwitch?: string | null | undefined;
   countsViews?: boolean;
 }
 
 interface DocumentProps {
   frame: SiteFrame;
   head: PageHead;
-  /** Takes the place of the page's content while open, e.g. a work. */
+  /** The gallery's dialog, closed or open. While open, it takes the place of the page's content. */
   overlay?: ReactNode;
-  /** The overlay is open. */
-  covered?: boolean;
+  isOverlayOpen?: boolean;
   /** Stays in view over page and overlay. */
   bar?: ReactNode;
   children: ReactNode;
@@ -41,15 +41,15 @@ export function Document(props: DocumentProps) {
   );
 }
 
-function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: DocumentProps) {
+function DocumentInLanguage({ frame, head, overlay, isOverlayOpen, bar, children }: DocumentProps) {
   const texts = usePageTexts();
-  const isInert = covered || undefined;
+  const isInert = isOverlayOpen || undefined;
   return (
-    <html lang={frame.language} data-covered={covered ? "" : undefined}>
+    <html lang={frame.language} data-covered={isOverlayOpen ? "" : undefined}>
       <Head head={head} frame={frame} />
       <body
         data-language={frame.language === defaultLanguage ? undefined : frame.language}
-        data-paper={frame.assets.printStyles}
+        data-print-styles={frame.assets.printStyles}
         data-views={frame.countsViews || undefined}
         data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}
       >
@@ -67,7 +67,8 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         {overlay && (
           <div className="layer">
             {overlay}
-            {covered && <span className="layer-end" hidden />}
+            {/* Tells frame.css that the overlay has arrived completely. */}
+            {isOverlayOpen && <span className="layer-end" hidden />}
           </div>
         )}
         {!frame.isPrivate && <SiteFooter {...frame} />}

@@ -55,7 +55,7 @@ export function Head({ head, frame }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* iPhones would turn sizes and prices into telephone links, before React takes the page over. */}
+      {/* iPhones would turn sizes and prices into telephone links, which React cannot hydrate. */}
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />

@@ -1,7 +1,10 @@
 import { apiRoot } from "../core/api-routes.ts";
 import { admin, mediaRoot, roomRoot } from "../core/routes.ts";
 
-/** JSON of the element `speculationrules`: browsers may prefetch public pages, no files and not the admin. */
+/**
+ * JSON of the element `speculationrules`: browsers may prefetch public pages. Not the admin, the API,
+ * files and private rooms.
+ */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -21,7 +24,17 @@ export const speculationRules = JSON.stringify({
               ],
             },
           },
-          { not: { selector_matches: "[target=_blank], [data-work], [role=tab]" } },
+          {
+            not: {
+              selector_matches: [
+                "[target=_blank]",
+                // Scripts open these works in a dialog of the page.
+                ':root:has([data-island="gallery/artwork-dialog"]) [data-work]',
+                // Scripts change tabs.
+                "[role=tab]",
+              ].join(", "),
+            },
+          },
         ],
       },
       eagerness: "moderate",

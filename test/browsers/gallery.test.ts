@@ -17,7 +17,7 @@ test("DLG-02, DLG-09 a work opens, shows its next picture and closes by Escape a
   await visitor.open("/artworks?availability=available");
   await visitor.click(card("Ararat, First Light"));
   await visitor.see({ ...dialog(), text: "Ararat, First Light" });
-  await visitor.isAt("/artworks?work=1");
+  await visitor.isAt("/artworks?availability=available&work=1");
   await visitor.click(button("Next image", dialog()));
   await visitor.see(part(".carousel-counter", "2 / 3"));
   await visitor.press("Escape");
@@ -25,7 +25,7 @@ test("DLG-02, DLG-09 a work opens, shows its next picture and closes by Escape a
   await visitor.isAt("/artworks?availability=available");
 
   await visitor.click(card("Sevan, North Wind"));
-  await visitor.isAt("/artworks?work=2");
+  await visitor.isAt("/artworks?availability=available&work=2");
   await visitor.tab.back();
   await visitor.isGone(dialog());
   await visitor.isAt("/artworks?availability=available");

@@ -57,8 +57,16 @@ export class Visitor {
     this.#site = site;
   }
 
+  /** Waits for the typefaces, which can wrap a title anew and so move what stands below it. */
   async open(path: string): Promise<void> {
     await this.tab.goto(this.#site + path);
+    await vi.waitFor(async () => {
+      const isReady = await this.tab.evaluate(() => {
+        const isOurs = ({ family }: FontFace) => !/Fallback|Android/.test(family);
+        return document.fonts.status === "loaded" && [...document.fonts].some(isOurs);
+      });
+      if (!isReady) throw new Error(`${path} has no typefaces yet`);
+    }, wait);
   }
 
   /** @param path with query */

@@ -196,6 +196,22 @@ for (const [name, record] of [
   });
 }
 
+test("KEE-02 without a network a work is not marked as sold, and the message says so", {
+  tag: "@phone",
+}, async ({ page, content, context }) => {
+  const { title } = await content.addArtwork({ title: "Sold at the fair" });
+  const availability = page.getByLabel(`Availability of ${title}`);
+  await openArtworks(page);
+  await context.setOffline(true);
+  await availability.selectOption("Sold");
+  const note = "Nothing was changed. Press again when the network is back.";
+  await expectFailure(page, "No connection", note);
+  await expect(availability.locator("option:checked")).toHaveText("Available");
+  await context.setOffline(false);
+  await availability.selectOption("Sold");
+  await expectToast(page, `${title} is sold`);
+});
+
 test("a message does not cover the button of the form that it is about", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -1,5 +1,19 @@
 import { expect, loadedTitles, test } from "../support/admin.ts";
 
+test("with text of 200 % on a phone the chosen tab is seen whole", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/admin");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  for (const name of ["Prints", "Artworks"]) {
+    const tab = page.getByRole("tab", { name });
+    await tab.click();
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    // Fails if something else lies over it.
+    await tab.click({ trial: true });
+  }
+});
+
 test("ADM-07, ADM-08, CCH-04, CCH-05 the dashboard has six tabs with their own URLs, reached by keys too, and keeps loaded lists", {
   tag: "@once",
 }, async ({ page }) => {

@@ -104,3 +104,18 @@ test("each installation view has its caption, which goes with it (SEL-03)", {
     installationCaptions: "The stairs\nThe garden, at noon",
   });
 });
+
+test("AEX-08 a refused picture unfolds the fields around it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=exhibitions");
+  const details = page.getByText("More details");
+  await details.click();
+  const image = page.getByRole("textbox", { name: "Exhibition image" });
+  await image.fill("no address");
+  await details.click();
+  await expect(image).toBeHidden();
+  for (const label of ["Title", "Venue", "Location"]) await page.getByLabel(label).fill("Stones");
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expect(image).toBeFocused();
+});

@@ -107,6 +107,9 @@ test("SEL-07 ten prices are raised by a tenth with 8 taps at most, shown before 
   await hand.tap(amount);
   await amount.fill("10");
   await expect(page.getByText("2 works stay as they are")).toBeVisible();
+  await expect(page.getByText("Price on request: Larch 3")).toBeVisible();
+  await expect(page.getByText("Too small a change for this rounding: Larch 4")).toBeVisible();
+  await amount.fill("10%");
   await expect(previewOf(page)).toHaveCount(8);
   await expect(previewOf(page).nth(1)).toHaveText("Larch 2$350$390");
   await hand.tap(button(page, "Change 8 works"));
@@ -168,6 +171,22 @@ test("SEL-07 works stay chosen while a search hides them, all takes those shown 
   await button(page, "Undo").tap();
   await expectToast(page, "The change was taken back");
   expect(await members()).toBe(0);
+});
+
+test("SEL-07 Back closes the dialog, and the works stay chosen", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await addWorks(content, "Alder", [100, 200]);
+  await fillList(content);
+  await page.goto("/admin?tab=artworks");
+  await page.getByLabel("Search").fill("alder");
+  await button(page, "Choose").tap();
+  await button(page, "All 2 shown").tap();
+  await button(page, "Change…").tap();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("2 works chosen")).toBeVisible();
+  await expect(button(page, "Change…")).toBeFocused();
 });
 
 test("SEL-07 without a network nothing is changed and the dialog says so, and a change elsewhere is named", {

@@ -24,6 +24,30 @@ test("PAP-01 the dialog shows the first page and makes a PDF file of works chose
   expect(await readFile(await download.path(), "latin1")).toMatch(/^%PDF.*%%EOF\s*$/s);
 });
 
+test("PAP-01 the browser frees a first page once another one replaces it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=artworks");
+  await page.getByRole("button", { name: "Print…" }).click();
+  const dialog = page.getByRole("dialog", { name: "On paper" });
+  const firstPage = dialog.getByRole("img", { name: "The first page" });
+  await expect(firstPage).toBeVisible();
+  const address = (await firstPage.getAttribute("src")) ?? "";
+  const isKept = () =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          (file) => file.ok,
+          () => false,
+        ),
+      address,
+    );
+  expect(await isKept()).toBe(true);
+  await dialog.getByLabel("Paper", { exact: true }).selectOption("Price list");
+  await expect.poll(isKept).toBe(false);
+  await expect(firstPage).toBeVisible();
+});
+
 test("REA-05 the dialog names the works with letters that papers lack", {
   tag: "@once",
 }, async ({ page, content }) => {
@@ -97,7 +121,7 @@ test("PAP-01 a paper is drawn to its end after its dialog is closed, and can be 
   await expect(dialog.getByRole("listitem").filter({ hasText: "Catalogue" })).toHaveCount(1);
 });
 
-test("PAP-02 a copy of a print gets a certificate, which its page confirms until it is withdrawn", {
+test("PAP-02 a copy of a print gets a certificate, which its page confirms until it is withdrawn, and Back closes one dialog at a time", {
   tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   const { id, title } = await content.addPrint({ title: "Numbered" });
@@ -120,11 +144,20 @@ test("PAP-02 a copy of a print gets a certificate, which its page confirms until
   const address = (await line.getByRole("link", { name: /^No\. / }).getAttribute("href")) ?? "";
   const confirmed = await page.request.get(address);
   expect(await confirmed.text()).toContain("Copy 7 of 50");
-  await line.getByRole("button", { name: /^Withdraw/ }).click();
+  const withdraw = line.getByRole("button", { name: /^Withdraw/ });
+  await withdraw.click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(line).toContainText("withdrawn");
   await expect(dialog.getByRole("button", { name: "Issue a certificate" })).toBeVisible();
   expect(await (await page.request.get(address)).text()).toContain("no longer valid");
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toBeVisible();
 });
 
 test("OWN-03 a work that is marked as sold leads to its certificate, from a message and from its card", {

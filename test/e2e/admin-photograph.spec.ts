@@ -71,9 +71,8 @@ test("PHO-01 after a search that failed, corners are placed with the keyboard, a
   await expect(mainAddress(page)).toHaveValue(photograph);
 });
 
-test("PHO-01 a finger drags a corner under its magnifier, and the step does not scroll", {
-  tag: "@phone",
-}, async ({ page }) => {
+/** Opens the step for a new artwork whose picture shows no painting. */
+async function openStep(page: Page): Promise<void> {
   await page.route("**/api/pictures/*/proposal", (route) =>
     route.fulfill({ status: 404, json: { message: "Picture not found", code: "pictureNotFound" } }),
   );
@@ -83,33 +82,112 @@ test("PHO-01 a finger drags a corner under its magnifier, and the step does not 
   await expect(mainAddress(page)).toHaveValue(/^\/media\//);
   await page.getByRole("button", { name: "Straighten Main Image" }).click();
   await expect(step(page).getByText("could not be looked for just now")).toBeVisible();
+}
+
+/**
+ * Drags a handle by a finger.
+ * @returns how far the top left corner moved, CSS px to the right and down
+ */
+async function dragHandle(page: Page, name: string, right: number, down: number) {
+  const touch = await touchScreen(page);
   const corner = step(page).getByRole("button", { name: "Top left corner" });
   const before = await boxOf(corner);
-  const touch = await touchScreen(page);
-  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+  const handle = await boxOf(step(page).getByRole("button", { name }));
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
   await touch("touchStart", [x, y]);
-  for (const part of [1, 2, 3, 4]) await touch("touchMove", [x + 10 * part, y + 8 * part]);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch("touchMove", [x + right * part, y + down * part]);
+  }
   await expect(step(page).locator(".magnifier")).toBeVisible();
   await touch("touchEnd");
+  await expect(step(page).locator(".magnifier")).toBeHidden();
   const after = await boxOf(corner);
-  expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([40, 32]);
+  return [after.x - before.x, after.y - before.y].map(Math.round);
+}
+
+test("PHO-01 a finger drags a corner under its magnifier, finely at first, and the step does not scroll", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openStep(page);
+  expect(await dragHandle(page, "Top left corner", 80, 60)).toEqual([68, 51]);
+  expect(await dragHandle(page, "Top left corner", -12, 16)).toEqual([-3, 4]);
+  await expect(step(page).getByRole("button", { name: "Top left corner" })).toBeFocused();
   const scrolled = await step(page).evaluate((dialog) => [dialog.scrollTop, scrollY]);
   expect(scrolled).toEqual([0, 0]);
+});
+
+test("PHO-01 a side that a finger makes short can be moved on, and the corners after it", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openStep(page);
+  expect(await dragHandle(page, "Top side", 0, 115)).toEqual([0, 100]);
+  expect(await dragHandle(page, "Top left corner", 0, -75)).toEqual([0, -60]);
+});
+
+test("PHO-01 a swipe over the photograph moves no corner, a tap moves the nearest one", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openStep(page);
+  const touch = await touchScreen(page);
+  const corner = step(page).getByRole("button", { name: "Bottom right corner" });
+  const before = await boxOf(corner);
+  const [x, y] = [before.x - 40, before.y - 20];
+  await touch("touchStart", [x, y]);
+  for (const part of [1, 2, 3, 4]) await touch("touchMove", [x, y - 20 * part]);
+  await touch("touchEnd");
+  const stage = step(page).locator(".straighten-stage");
+  const inStage = async () => {
+    const [box, area] = [await boxOf(corner), await boxOf(stage)];
+    return [box.x - area.x, box.y - area.y].map(Math.round);
+  };
+  const area = await boxOf(stage);
+  expect(await inStage()).toEqual([before.x - area.x, before.y - area.y].map(Math.round));
+  const after = await boxOf(corner);
+  await page.touchscreen.tap(after.x - 6, after.y + 4);
+  await expect.poll(inStage).not.toEqual([after.x - area.x, after.y - area.y].map(Math.round));
+});
+
+const outline = (x: number, y: number) => ({ corners: rectangle(x, y), distortion: 0 });
+const severalOutlines = {
+  painting: { ...outline(700, 500), confidence: 0.3 },
+  alternatives: [
+    { ...outline(600, 400), relation: "inside" },
+    { ...outline(300, 400), relation: "other" },
+  ],
+  ...{ sheet: null, isSheetBent: false, size: null, isGuess: true, opens: false },
+};
+
+test("PHO-01, PHO-02 found outlines and a chosen sheet leave the photograph where it is", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const address = "/api/pictures/*/proposal";
+  await page.route(`**${address}`, (route) => route.fulfill({ json: severalOutlines }));
+  const respond = await delayServer(page, address, "GET");
+  await page.goto("/admin/create-artwork");
+  await choose(page, page.getByRole("button", { name: mainUpload }), await createPicture(800, 600));
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const stage = step(page).locator(".straighten-stage");
+  const corner = step(page).getByRole("button", { name: "Top left corner" });
+  await expect(corner).toBeVisible();
+  const before = await boxOf(stage);
+  respond();
+  await expect(step(page).getByRole("button", { name: "Another" })).toBeVisible();
+  expect(await boxOf(stage)).toEqual(before);
+  await step(page).getByLabel("Sheet of paper beside it").selectOption("A4");
+  await step(page)
+    .getByRole("button", { name: "Top left corner of the sheet" })
+    .press("ArrowRight");
+  await expect(step(page).getByLabel("How thick is the canvas?")).toBeVisible();
+  expect(await boxOf(stage)).toEqual(before);
 });
 
 test("PHO-01 where the search is not sure, a tap on a small result puts the corners there", {
   tag: "@once",
 }, async ({ page }) => {
-  const outline = (x: number, y: number) => ({ corners: rectangle(x, y), distortion: 0 });
-  const proposal = {
-    painting: { ...outline(700, 500), confidence: 0.3 },
-    alternatives: [
-      { ...outline(600, 400), relation: "inside" },
-      { ...outline(300, 400), relation: "other" },
-    ],
-    ...{ sheet: null, isSheetBent: false, size: null, isGuess: true, opens: false },
-  };
-  await page.route("**/api/pictures/*/proposal", (route) => route.fulfill({ json: proposal }));
+  await page.route("**/api/pictures/*/proposal", (route) =>
+    route.fulfill({ json: severalOutlines }),
+  );
   await page.goto("/admin/create-artwork");
   await choose(page, page.getByRole("button", { name: mainUpload }), await createPicture(800, 600));
   await expect(mainAddress(page)).toHaveValue(/^\/media\//);
@@ -193,12 +271,12 @@ test("PHO-01 a corner that is dragged near the painting's corner, and a side nea
     await page.mouse.up();
   };
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
-  await drag("Top left corner", onScreen(topLeft, 7));
-  await drag("Top right corner", onScreen(topRight, -6));
+  await drag("Top left corner", onScreen(topLeft, 5));
+  await drag("Top right corner", onScreen(topRight, -5));
   const bottom = { x: (bottomLeft.x + bottomRight.x) / 2, y: (bottomLeft.y + bottomRight.y) / 2 };
   await drag("Bottom side", onScreen(bottom, 8));
-  await drag("Bottom left corner", onScreen(bottomLeft, 6));
-  await drag("Bottom right corner", onScreen(bottomRight, 6));
+  await drag("Bottom left corner", onScreen(bottomLeft, 5));
+  await drag("Bottom right corner", onScreen(bottomRight, 5));
   await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
   await expect(mainAddress(page)).not.toHaveValue(photograph);
   const { adjustment } = (await describePicture(page, await mainAddress(page).inputValue()))

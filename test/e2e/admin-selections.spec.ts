@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
-import { entry, expect, expectToast, test } from "../support/admin.ts";
+import { delayServer, entry, expect, expectToast, test } from "../support/admin.ts";
 import type { Content } from "../support/content.ts";
 import { finger } from "../support/finger.ts";
 import { minimalArtwork } from "../support/samples.ts";
@@ -79,6 +79,53 @@ test("SEL-06 a second tap takes a work out, and the order is that of the taps", 
   await expect(offered(page, "Tapped twice")).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).tap();
   await expect(chosenTitles(page)).toHaveText(["Tapped first", "Tapped last"]);
+});
+
+test("SEL-06 Back closes the dialog alone, also after a reload, and the form keeps the chosen works", {
+  tag: "@phone",
+}, async ({ page, content }) => {
+  await addWorks(content, ["Chosen before Back"]);
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: "Artworks" }).tap();
+  await page.getByRole("link", { name: "Series" }).tap();
+  const choose = page.getByRole("button", { name: "Choose Works…" });
+  await choose.tap();
+  await offered(page, "Chosen before Back").tap();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(chosenTitles(page)).toHaveText(["Chosen before Back"]);
+  await expect(choose).toBeFocused();
+
+  await choose.tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.reload();
+  await expect(choose).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Order" })).toBeVisible();
+  await expect(page).toHaveURL(/tab=artworks$/);
+});
+
+test("SEL-06 a reload after a save, whose answer came while works were chosen, opens the form with them", {
+  tag: "@phone",
+}, async ({ page, painter, content }) => {
+  await addWorks(content, ["Chosen while saving"]);
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: "Artworks" }).tap();
+  await page.getByRole("link", { name: "Series" }).tap();
+  const title = `Saved below a dialog ${Date.now()}`;
+  await page.getByLabel("Title").fill(title);
+  const respond = await delayServer(page, resourceAddress("series"), "POST");
+  await page.getByRole("button", { name: "Create Series" }).tap();
+  await page.getByRole("button", { name: "Choose Works…" }).tap();
+  await offered(page, "Chosen while saving").tap();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  respond();
+  const { id } = await (await answer).json();
+  await expect(page).toHaveURL(new RegExp(`edit=${id}$`));
+  await page.reload();
+  await expect(page.getByLabel("Title").last()).toHaveValue(title);
+  await expect(chosenTitles(page)).toHaveText(["Chosen while saving"]);
+  await painter.delete(resourceAddress("series", id));
 });
 
 test("SEL-06 a finger that rests on a chosen work moves it to another place", {

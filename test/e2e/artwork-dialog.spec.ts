@@ -63,7 +63,7 @@ test("DLG-09 the dialog has its own URL and title, shows a skeleton while loadin
   const card = page.locator(".work-card").filter({ hasText: "Letter by the Window" });
   await expect(card.getByRole("img")).toHaveJSProperty("complete", true);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/artworks/3/sheet", async (route) => {
+  await page.route("**/artworks/3/sheet?*", async (route) => {
     await answered;
     await route.fallback();
   });
@@ -73,7 +73,7 @@ test("DLG-09 the dialog has its own URL and title, shows a skeleton while loadin
   await expect(dialog).toContainText("Letter by the Window");
   answer();
   await expect(dialog.locator(".skeleton")).toHaveCount(0);
-  await expect(page).toHaveURL("/artworks?work=3");
+  await expect(page).toHaveURL("/artworks?availability=available&work=3");
   await expect(page).toHaveTitle(/^Letter by the Window, \d{4} — Mariam Tavrish$/);
   await page.goBack();
   await expect(dialog).toBeHidden();

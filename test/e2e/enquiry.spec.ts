@@ -74,6 +74,18 @@ test("ASK-01, ASK-08, INB-01, INB-04 a question about a work is confirmed, reach
   await expectToast(page, "Success");
 });
 
+test("ASK-08, REA-04 the confirmation shows the address as it was typed", {
+  tag: "@once",
+}, async ({ page }) => {
+  const email = "anna@пример.рф";
+  await page.goto("/contact?artwork=1");
+  await expectEnhanced(page);
+  await page.getByLabel("Name", { exact: true }).fill("Anna");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText(`answers to ${email}`)).toBeVisible();
+});
+
 test("ASK-01 a print's listed and own sizes lead to the form with their prices", {
   tag: ["@once", "@long"],
 }, async ({ page }) => {

@@ -246,6 +246,44 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("VIS-09 with text of 200 % the filters are reached by scrolling, and a tap above closes them", {
+  tag: "@phone",
+}, async ({ page, content }) => {
+  for (let number = 1; number <= 14; number += 1) {
+    await content.addArtwork({ title: `Study ${number}`, price: 900 * number });
+  }
+  await page.goto("/artworks");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.getByRole("button", { name: "Filter" }).tap();
+  const filters = page.locator(".gallery-filters");
+  await expect(filters.getByText("Width", { exact: true })).toBeInViewport({ ratio: 1 });
+  const note = filters.getByText("Works of unknown size are in no width");
+  await expect(note).not.toBeInViewport();
+  await swipe(page, { from: [195, 760], to: [195, 160] });
+  await expect(note).toBeInViewport();
+  await page.touchscreen.tap(195, 20);
+  await expect(filters).toBeHidden();
+});
+
+test("VIS-09 the next work is one of those that the visitor chose, also after a reload", {
+  tag: "@once",
+}, async ({ page }) => {
+  const sold = "/artworks?availability=sold";
+  await page.goto(sold);
+  const cards = page.locator(".work-card h3");
+  const titles = await cards.allTextContents();
+  expect(titles.length).toBeGreaterThan(1);
+  await cards.first().click();
+  await page.getByRole("link", { name: "Next work" }).click();
+  const next = page.getByRole("dialog", { name: titles[1] ?? "" });
+  await expect(next).toContainText("Sold");
+  await page.reload();
+  await expect(next).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(next).toBeHidden();
+  await expect(cards).toHaveText(titles);
+});
+
 test("GAL-13, VIS-09 more works keep the filter, and Back after a reload leads to the card in the filtered list", {
   tag: "@once",
 }, async ({ page, content }) => {

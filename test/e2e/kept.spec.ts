@@ -189,6 +189,8 @@ test("SEL-05 links of the own list leave out what is no longer kept", {
   await hasKept(page, ["1", "print-1", "2"]);
   await page.goto("/kept");
   await expect(page).toHaveURL("/kept?works=1,print-1,2");
+  // Its script has arrived.
+  await expect(keptLink(page)).toHaveText("Kept works: 3");
   await expect(page.getByRole("button", { name: "Keep these works" })).toBeHidden();
   await keep(page, "Sevan, North Wind").click();
   await expect(page).toHaveURL("/kept?works=1,print-1");

@@ -42,6 +42,27 @@ test("LAN-01 a browser in French is offered French, and stays English until it i
   await page.close();
 });
 
+test("LAN-01 on a phone the offer of a language does not cover the button that asks", {
+  tag: "@phone",
+}, async ({ browser, baseURL, contextOptions }) => {
+  const viewport = { width: 390, height: 844 };
+  const options = { ...contextOptions, viewport, locale: "fr-FR", baseURL: baseURL ?? "" };
+  const page = await browser.newPage(options);
+  for (const [address, name] of [
+    ["/prints/1", "Ask about this print"],
+    ["/artworks?work=3", "Ask about this work"],
+  ] as const) {
+    await page.goto(address);
+    const offer = page.getByRole("link", { name: "Lire cette page en français" });
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    const ask = page.getByRole("link", { name });
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    // Fails if something else lies over it.
+    await ask.click({ trial: true });
+  }
+  await page.close();
+});
+
 /** Faults of React, also those from which it recovers. */
 function watchFaults(page: Page): string[] {
   const faults: string[] = [];

@@ -64,3 +64,28 @@ test("NAV-13 on a small screen a button opens and closes the menu", {
   await expect(page).toHaveURL("/prints");
   await expect(menu).toBeHidden();
 });
+
+test("NAV-01 a browser may fetch the pages of works ahead, except where a dialog shows them", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const [first] = await content.artworks();
+  const { id } = await content.addSeries({ works: first ? [{ artwork: first.id }] : [] });
+  /** Counts links to works that the rules leave out, and all. */
+  const countWorks = async (path: string) => {
+    await page.goto(path);
+    return page.locator("main").evaluate((main) => {
+      const text = document.querySelector("script[type=speculationrules]")?.textContent ?? "{}";
+      const rules: { not?: { selector_matches?: string } }[] =
+        JSON.parse(text).prefetch[0].where.and;
+      const selector = rules.find(({ not }) => not?.selector_matches)?.not?.selector_matches ?? "";
+      const works = Array.from(main.querySelectorAll("a[data-work]"));
+      return [works.filter((link) => link.matches(selector)).length, works.length];
+    });
+  };
+  for (const path of ["/", "/artworks"]) {
+    const [leftOut = 0, all] = await countWorks(path);
+    expect(leftOut, path).toBeGreaterThan(0);
+    expect(leftOut, path).toBe(all);
+  }
+  expect(await countWorks(`/series/${id}`)).toEqual([0, 2]);
+});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
+import { site, siteIn } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 
@@ -135,6 +136,26 @@ test("PRC-03, PRC-04, PRC-05, PRC-06, PRC-07, LIM-01 the calculator shows area i
   await expect(invitation).toBeVisible();
   await expect(email).toHaveCount(0);
 });
+
+for (const [path, price] of [
+  [site.prints, "$15.86"],
+  [siteIn("ru").prints, "15,86 $"],
+] as const) {
+  test(`PRC-05, LAN-01 ${path} reads a decimal comma and point`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.goto(path);
+    const width = page.locator("input[name=width]");
+    await page.locator("input[name=height]").fill("40");
+    for (const typed of ["30,5", "30.5"]) {
+      await width.fill("");
+      await width.pressSequentially(typed);
+      const result = page.locator(".calculator-result");
+      await expect(result).toContainText(/1220/);
+      await expect(result).toContainText(price);
+    }
+  });
+}
 
 test("PRC-05 input typed before the script of the page has loaded counts", {
   tag: ["@once", "@long"],

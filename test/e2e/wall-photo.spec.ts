@@ -55,10 +55,14 @@ test("AR-22, ERR-06, WAL-02, WAL-05, WAL-06 without a camera, shows a photo of t
   const outcome = visibleOutcome(page);
   await expect(outcome).toHaveText(/^0 of 4 corners placed/);
   await expect(use).toBeDisabled();
+  // The sheet is too large in view.
+  const zoom = page.getByRole("button", { name: "Zoom in, now 1×" });
+  await expect(zoom).toHaveCount(0);
 
   const stage = await wallBox(page, ".wall-stage");
   await placeCorners(page, view);
   await expect(outcome).toHaveText(/will be right to ± \d\.\d cm/);
+  await expect(zoom).toBeVisible();
   const bottomLeft = page.getByRole("button", { name: "Bottom left corner" });
   for (let step = 0; step < 8; step += 1) await bottomLeft.press("Shift+ArrowDown");
   await expect(outcome).toHaveText(/no clear edge under these corners/);

@@ -129,12 +129,21 @@ test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times s
   await expect(slider).toHaveValue("120");
 
   await chooseSize(page, "60 × 80 cm");
-  await page.getByRole("link", { name: "Ask about this size" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Ask about this size" }).click();
   await expect(page).toHaveURL(/\/contact\?/);
   await expect(page.getByLabel("Subject")).toHaveValue("Print: Four Quarters, 60 × 80 cm, Canvas");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     /60 × 80 cm, Canvas, at €120\.00/,
   );
+});
+
+test("AR-06 a mouse reaches each of six sizes", { tag: "@mouse" }, async ({ page }) => {
+  await page.goto("/prints/1");
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  const sizes = page.locator(".wall-chip");
+  await expect(sizes).toHaveCount(6);
+  for (const size of await sizes.all()) await expect(size).toBeInViewport({ ratio: 1 });
 });
 
 test("WAL-08 starts with the size that was chosen or calculated last, until the calculator is closed", {

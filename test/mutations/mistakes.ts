@@ -280,7 +280,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     { file: "packages/plane/homography.ts", mistakes: [["value > 1e-9", "value >= 0"]] },
     {
       file: "packages/wall/geometry/wall.ts",
-      mistakes: [["minPrintWidthPx / size.width", "minPrintWidthPx / size.height"]],
+      mistakes: [["minWorkWidthPx / size.width", "minWorkWidthPx / size.height"]],
     },
   ],
 };

@@ -215,6 +215,27 @@ test("REA-01 reads the attributes of one product, and names the fields that are 
   expect(warnings).toEqual(["Fields that are not used: frame_colour."]);
 });
 
+test("REA-01 joins the sides that are in fields of their own, and names those of the parcel", async () => {
+  const { rows, warnings } = await convertItems([
+    {
+      id: 1,
+      type: "product",
+      title: "Gorge",
+      meta: { height: "60 cm", width: "80 cm", _length: "90", _width: "70", _height: "0" },
+    },
+  ]);
+  expect(rows).toMatchObject([{ Dimensions: "80 × 60 cm" }]);
+  expect(warnings).toEqual(["Fields that are not used: _length, _width."]);
+});
+
+test("REA-01 keeps the address of a work that another shop sells", async () => {
+  const address = "https://shop.example/gorge";
+  const { rows } = await convertItems([
+    { id: 1, type: "product", title: "Gorge", meta: { _product_url: address } },
+  ]);
+  expect(rows).toMatchObject([{ Marketplace: address }]);
+});
+
 test.each([
   ["a category", { title: "Gorge", terms: [["product_cat", "Sold"]] }],
   ["its title", { title: "Gorge (SOLD)" }],
@@ -226,7 +247,7 @@ test.each([
     { id: 1, type: "product", title, terms, content: "Oil, 60 x 80 cm, 2019" },
   ]);
   expect(rows).toMatchObject([{ Title: title, Sold: "yes" }]);
-  expect(remarks).toEqual([[]]);
+  expect(remarks).toEqual([["Shows no picture: add one, or the import refuses it"]]);
 });
 
 test("REA-01 asks about a page with many pictures", async () => {
@@ -315,6 +336,15 @@ test("REA-03 reads a Squarespace table in the encoding that the command names", 
   await expect(convertFrom(file, folder)).rejects.toThrow("--encoding NAME");
   const { works } = await convertFrom(file, folder, [], "windows-1252");
   expect(works.map(({ title }) => title)).toEqual(["Evening over Sevan", "Été"]);
+});
+
+test("REA-01 names the sizes of a Squarespace shop, which may be those of parcels", async () => {
+  const header = "Title,Price,Length,Width,Height,Visible,Hosted Image URLs";
+  const { folder } = await folderWith("products.csv", "", []);
+  const file = join(folder, "products.csv");
+  await writeFile(file, `${header}\nBlue,900,80.0,60.0,0.0,Yes,`);
+  const { warnings } = await convertFrom(file, folder);
+  expect(warnings).toEqual(["Columns that are not used: length, width."]);
 });
 
 function labelled(id: number, label: string) {

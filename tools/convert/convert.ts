@@ -106,6 +106,7 @@ async function savePictures(
 ): Promise<string[]> {
   const files = new Set<string>();
   let isCoverMissing = false;
+  if (pictures.length === 0) remarks.push("Shows no picture: add one, or the import refuses it");
   for (const [index, picture] of pictures.entries()) {
     const file = await tryToSave(picture, to, sources, remarks);
     if (file) files.add(file);

@@ -32,7 +32,7 @@ test.each([
   ["Կտավ, յուղաներկ, 60 x 80 սմ, 2019 թ.", "Կտավ, յուղաներկ", "60 x 80 սմ", "2019"],
   ["Թուղթ, ջրաներկ, 20 × 30 սմ, 2021թ.", "Թուղթ, ջրաներկ", "20 × 30 սմ", "2021"],
   ["Aquarelle sur papier – 24 × 32 cm – 2020", "Aquarelle sur papier", "24 × 32 cm", "2020"],
-  ["Oil on linen / 24 x 36 in / c. 2019", "Oil on linen", "24 x 36 in", "2019"],
+  ["Oil on linen / 24 x 36 in / © 2019", "Oil on linen", "24 x 36 in", "2019"],
   ["Oil on panel, 2019, 60*80*4 cm", "Oil on panel", "60*80*4 cm", "2019"],
   ["2019,60,5x80cm; acrylic, ink", "acrylic, ink", "60,5x80cm", "2019"],
   ["Oil on canvas 60 x 80 cm 2019", "Oil on canvas", "60 x 80 cm", "2019"],
@@ -53,7 +53,7 @@ test.each([
   ["Technique : huile\nFormat : 60 x 80 cm\nAnnée : 2019", "huile", "60 x 80 cm", "2019"],
   ["Size: 60 x 80 cm, Year: 2019, Medium: Oil, wax", "Oil, wax", "60 x 80 cm", "2019"],
   [
-    "Medium – Oil on canvas\nDimensions – 60 x 80 cm\nDate – May 2019",
+    "Medium – Oil on canvas\nDimensions – 60 x 80 cm\nDate – 2019 г.",
     "Oil on canvas",
     "60 x 80 cm",
     "2019",
@@ -110,7 +110,7 @@ test("REA-03 reads the unit that a label states", () => {
 
 test("REA-03 keeps the order of the sides that a label states", () => {
   const { dimensions } = cellsOf("Oil, 2019\nSize (h x w): 60 x 80 cm", sold);
-  expect(dimensions).toBe("Size (h x w): 60 x 80 cm");
+  expect(dimensions).toBe("60 x 80 cm (h x w)");
 });
 
 test("REA-03 says that a size has no unit", () => {
@@ -135,7 +135,7 @@ test.each([
 });
 
 test.each([
-  "1 200,50 €",
+  "1 200,00 €",
   "1,200.-",
   "1.200,- EUR",
   "500 000 драм",
@@ -176,6 +176,23 @@ test.each(["$1,850 / €1,700", "from $500", "€500–800"])(
 test("REA-03 reads the prices of a shop as numbers, whatever their decimals", () => {
   const versions = [{ name: "", price: "850.000", isSold: false }];
   expect(cellsOf("Oil, 60 x 80 cm, 2019", { versions }).price).toBe("850");
+});
+
+test.each(["Date: May 2019", "c. 2019", "ca. 2019", "Year: 2019?"])(
+  "REA-01 says of %j what it leaves out",
+  (text) => {
+    const { year, remarks } = cellsOf(`Oil, 60 x 80 cm\n${text}`, sold);
+    expect(year).toBe("2019");
+    expect(remarks).toEqual([`Year: “${text.replace(/.*: /, "")}” is read as 2019`]);
+  },
+);
+
+test.each(["1850.50", "1850,50"])("REA-01 says that the price %s is rounded", (price) => {
+  const remarks = [`The price “${price}” is rounded to 1851`];
+  const versions = [{ name: "", price, isSold: false }];
+  expect(cellsOf("Oil, 60 x 80 cm, 2019", { versions })).toMatchObject({ price: "1851", remarks });
+  const { remarks: inText } = cellsOf(`Oil, 60 x 80 cm, 2019, ${price} €`, {});
+  expect(inText).toEqual([`The price “${price} €” is rounded to 1851`]);
 });
 
 test("REA-01 takes the price of the original among its prints, and names all", () => {

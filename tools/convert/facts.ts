@@ -1,6 +1,10 @@
 import { isUnclearSize, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
-import { findUnitInHeader, isBareNumber } from "../../src/server/operations/import/table-file.ts";
+import {
+  findOrder,
+  findUnitInHeader,
+  isBareNumber,
+} from "../../src/server/operations/import/table-file.ts";
 import { findField, mayNameShape } from "../../src/server/operations/tables/artworks.ts";
 import { findNamedTypes } from "../../src/server/operations/tables/media-words.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
@@ -17,6 +21,8 @@ interface Statement {
   isLabelled: boolean;
   /** The unit that the label states, as in "Price (EUR): 1200". */
   unit?: string | null;
+  /** The order of sides that the label states, in brackets, as in "Size (H x W): 60 x 80". */
+  order?: string;
   /** True while it names only the ground, as "Canvas" does. */
   isGround?: boolean;
 }
@@ -25,9 +31,12 @@ interface Statement {
 const maxLabelLength = 140;
 const maxPartLength = 60;
 
-/** Commas between digits belong to a number, but not after a year; "1,200.-" is a price. */
+/**
+ * Commas between digits belong to a number, but not after a year; "1,200.-" is a price, "c. 2019" a
+ * year.
+ */
 const separator =
-  /(?<!\d),|(?<=(?<!\d)(?:19|20)\d\d),|,(?![\d–—-])|[;|•·]|[.։]\s|\s[–—/]\s|\s\((?=(?:19|20)\d\d\))/g;
+  /(?<!\d),|(?<=(?<!\d)(?:19|20)\d\d),|,(?![\d–—-])|[;|•·]|(?<!(?:^|[\s,;|/(–—])(?:c|ca|ок|մոտ))[.։]\s|\s[–—/]\s|\s\((?=(?:19|20)\d\d\))/g;
 
 /** Words that name a medium only beside its noun: "mixed media", but not "mixed feelings". */
 const adjectives =
@@ -107,7 +116,8 @@ function readLabelled(text: string): Statement | null {
   const fact = label && value ? findLabelledFact(label) : undefined;
   if (!fact || (fact === "year" && !/\d{4}/.test(value))) return null;
   if (mayNameShape(label) && !isSize(value)) return null;
-  return { fact, text: value, isLabelled: true, unit: findUnitInHeader(fact, label) };
+  const [unit, order] = [findUnitInHeader(fact, label), findOrder(fact, label, value)];
+  return { fact, text: value, isLabelled: true, unit, order };
 }
 
 /** Facts whose text may go on after a comma: "Medium: Oil, wax". */
@@ -157,9 +167,9 @@ function listTexts(statements: readonly Statement[], wanted: Fact): string[] {
   const clearest = all.some(({ isLabelled }) => isLabelled)
     ? all.filter(({ isLabelled }) => isLabelled)
     : all;
-  const texts = clearest.map(({ text, unit }) => {
+  const texts = clearest.map(({ text, unit, order }) => {
     const plain = text.replace(/[.։]$/, "");
-    return unit && isBareNumber(plain) ? `${plain} ${unit}` : plain;
+    return [plain, isBareNumber(plain) && unit, order].filter(Boolean).join(" ");
   });
   return [...new Set(texts)];
 }

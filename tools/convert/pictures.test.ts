@@ -60,6 +60,7 @@ test.each([
   ["an Elementor page", "", { _elementor_data: '[{"image":{"id":7,"url":"/a/sevan.jpg"}}]' }],
   ["a custom field", "", { painting_image: "101" }],
   ["a custom gallery", "", { photo_gallery: 'a:1:{i:0;s:3:"101";}' }],
+  ["a field with its address", "", { fifu_image_url: "https://old.example/a/sevan.jpg" }],
 ])("REA-01 finds the picture of %s", async (_, markup, meta) => {
   const items = [
     attachment(101, "a/sevan.jpg", markup.startsWith("[gallery") ? 10 : 0),
@@ -175,6 +176,21 @@ test("REA-01 takes the original of smaller copies that no attachment names", asy
     pictures: ["sevan.jpg | salt-30x40.jpg"],
   });
 });
+
+test.each(["sevan-scaled.jpg", "sevan-scaled-300x200.jpg"])(
+  "REA-01 takes the original of %s, which no attachment names",
+  async (name) => {
+    const { remarks, pictures } = await convertItems(
+      [{ ...work, content: `${label}<img src="/a/${name}">` }],
+      {
+        "a/sevan.jpg": await paintPicture(1, 900, 600),
+        "a/sevan-scaled.jpg": await paintPicture(1, 600, 400),
+        "a/sevan-scaled-300x200.jpg": await paintPicture(1, 300, 200),
+      },
+    );
+    expect({ remarks, pictures }).toEqual({ remarks: [[]], pictures: ["sevan.jpg"] });
+  },
+);
 
 test("REA-01 says where only its name makes a file the original of another", async () => {
   const { remarks, pictures } = await convertItems(

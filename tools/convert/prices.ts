@@ -18,9 +18,15 @@ function remarkNotUnderstood(text: string, remarks: string[]): void {
   remarks.push(`The price “${text}” is not understood: write one number into artworks.csv`);
 }
 
-/** Adds a remark on a price that the import cannot read. Prices stay as they are written. */
+function remarkRounded(text: string, amount: number, remarks: string[]): void {
+  remarks.push(`The price “${text}” is rounded to ${amount}`);
+}
+
+/** Adds a remark if the import cannot read a price, or rounds it. Prices stay as they are written. */
 export function remarkUnclearPrice(text: string, remarks: string[]): void {
-  if (!readSaleWord(text) && !readStatedPrice(text)) remarkNotUnderstood(text, remarks);
+  const price = readStatedPrice(text);
+  if (!readSaleWord(text) && !price) remarkNotUnderstood(text, remarks);
+  if (price?.isRounded) remarkRounded(text, price.amount, remarks);
 }
 
 /** Returns the remark on a work on sale: which of its two prices is taken. */
@@ -29,9 +35,10 @@ export function remarkSale(sale: string, regular: string): string {
 }
 
 /** Shops write prices as numbers with a point, whatever they show: 850.000 is not 850,000. */
-function readAmount(price: string): number | null {
-  if (/^\d+(?:\.\d+)?$/.test(price.trim())) return Math.round(Number(price));
-  return readStatedPrice(price)?.amount ?? null;
+function readAmount(price: string): { amount: number; isRounded: boolean } | null {
+  if (!/^\d+(?:\.\d+)?$/.test(price.trim())) return readStatedPrice(price);
+  const amount = Math.round(Number(price));
+  return { amount, isRounded: amount !== Number(price) };
 }
 
 const original = /(?<!\p{L})(?:original|оригинал|բնօրինակ)/iu;
@@ -45,8 +52,9 @@ export function choosePrice(
   remarks: string[],
 ): { price?: string; sold?: "yes"; range?: string } {
   const priced = versions.flatMap((version) => {
-    const amount = readAmount(version.price);
+    const { amount = null, isRounded = false } = readAmount(version.price) ?? {};
     if (amount === null) remarkNotUnderstood(version.price, remarks);
+    if (amount && isRounded) remarkRounded(version.price, amount, remarks);
     return amount ? [{ ...version, amount }] : [];
   });
   const rising = priced.toSorted((one, other) => one.amount - other.amount);

@@ -58,20 +58,24 @@ async function readSource({ files }: PictureSources, path: string): Promise<Sour
   return name === null ? null : { name, path: name, bytes: await files.bytes(name) };
 }
 
-/** Finds the file of an attachment. Prefers the upload from which WordPress made that file. */
+/** Finds a file. Prefers the upload from which WordPress made it, unless that is another picture. */
+async function readUpload(sources: PictureSources, path: string): Promise<Source | null> {
+  const upload = findUploadName(path);
+  const isOther = upload === path || sources.files.isNamed(upload);
+  const original = isOther ? null : await readSource(sources, upload);
+  return original ?? readSource(sources, path);
+}
+
+/** Finds the file of an attachment. */
 async function findNamed(
   path: string,
   sources: PictureSources,
   remarks: string[],
 ): Promise<Source | null> {
-  const upload = findUploadName(path);
-  if (upload !== path && !sources.files.isNamed(upload)) {
-    const original = await readSource(sources, upload);
-    if (original) return original;
-  }
-  const exact = await readSource(sources, path);
+  const exact = await readUpload(sources, path);
   const unedited = removeEdit(path);
-  if (unedited === path || unedited === upload || sources.files.isNamed(unedited)) return exact;
+  const isUpload = unedited === path || unedited === findUploadName(path);
+  if (isUpload || sources.files.isNamed(unedited)) return exact;
   const source = await readSource(sources, unedited);
   if (source) {
     const [taken, other] = exact ? [path, unedited] : [unedited, path];
@@ -91,12 +95,12 @@ async function findUnnamed(
   sources: PictureSources,
   remarks: string[],
 ): Promise<Source | null> {
-  const exact = await readSource(sources, path);
   const namedSize = readSizeInName(path);
-  if (!namedSize) return exact;
+  if (!namedSize) return readUpload(sources, path);
+  const exact = await readSource(sources, path);
   const isCopy = exact && hasSizeOfName(await inspectPicture(exact.bytes), path);
   if (exact && !isCopy) return exact;
-  const larger = await readSource(sources, removeSize(path));
+  const larger = await readUpload(sources, removeSize(path));
   if (!larger) {
     if (exact) remarks.push(`${quoteFileName(path)} is a smaller copy: its original is not there`);
     return exact;

@@ -59,6 +59,14 @@ function toProduct({ rows, row }: Product): FoundWork {
   };
 }
 
+/** Returns a warning that names the columns with sizes, which may be those of the parcels. */
+function warnParcels(products: readonly Product[]): string[] {
+  const isFilled = (name: string) =>
+    products.some(({ rows }) => rows.some((row) => /[1-9]/.test(row.get(name) ?? "")));
+  const filled = ["length", "width", "height"].filter(isFilled);
+  return filled.length > 0 ? [`Columns that are not used: ${filled.join(", ")}.`] : [];
+}
+
 /**
  * Reads the products of a Squarespace shop. A product has one row per version; only the first has a
  * title.
@@ -88,6 +96,6 @@ export function readSquarespaceProducts(bytes: Uint8Array, encoding?: string): F
     warnings.push(`Left out, because hidden there: ${countWithNames(titles)}.`);
   }
   const cells = visible.flatMap(({ rows: [first] }) => first?.get("categories")?.split(",") ?? []);
-  warnings.push(...warnCategories(cells.map((name) => name.trim())));
+  warnings.push(...warnCategories(cells.map((name) => name.trim())), ...warnParcels(visible));
   return { works: visible.map(toProduct), warnings };
 }

@@ -1,8 +1,9 @@
+import { findSideColumns, joinSides } from "../../src/server/operations/import/side-columns.ts";
 import { type ArtworkField, findField } from "../../src/server/operations/tables/artworks.ts";
 import { saysSold } from "../../src/server/operations/tables/sale-words.ts";
 import { readSettings } from "./block-pictures.ts";
 import type { FoundWork, Version } from "./found-work.ts";
-import type { PictureReference } from "./picture-addresses.ts";
+import { isPictureAddress, type PictureReference } from "./picture-addresses.ts";
 import { remarkSale } from "./prices.ts";
 import type { Attachments } from "./wordpress-pictures.ts";
 import { type Element, findChildren, readCustomFields, readTerms } from "./wordpress-xml.ts";
@@ -92,24 +93,46 @@ export function readStated(item: Element, remarks: string[]): FoundWork["stated"
   const terms = ["product_cat", "product_tag", "category", "post_tag"].flatMap((taxonomy) =>
     readTerms(item, taxonomy).map(({ name }) => name),
   );
-  const isOut = createFieldReader(item)("_stock_status").includes("outofstock");
+  const size = readSides(item);
+  if (size) stated.dimensions ??= size;
+  const fields = createFieldReader(item);
+  // An external product is for sale in another shop.
+  const [shop] = fields("_product_url");
+  if (shop) stated.saatchiUrl ??= shop;
+  const isOut = fields("_stock_status").includes("outofstock");
   if (isOut || terms.some(saysSold)) stated.sold ??= "yes";
   return stated;
 }
 
-const pictureField = /^(?!_).*(image|picture|photo|gallery|thumbnail)s?(_ids?)?$/i;
+const pictureField = /^(?!_).*(image|picture|photo|gallery|thumbnail)s?(_(id|url)s?)?$/i;
+/** WooCommerce computes the postage from them: they may be those of the parcel. */
+const parcelFields = ["_length", "_width", "_height"];
 
 /** Lists the names of fields of the painter that become no column. */
 export function listUnusedFields(item: Element): string[] {
-  const names = namedValues(item).flatMap(({ name, text }) => (toColumn(name, text) ? [] : name));
-  return names.filter((name) => !pictureField.test(name) && name !== "total_sales");
+  const values = namedValues(item);
+  const others = values.flatMap(({ name, text }) => (toColumn(name, text) ? [] : name));
+  const sides = findSideColumns(others)?.map((at = -1) => others[at]) ?? [];
+  const fields = createFieldReader(item);
+  const parcel = parcelFields.filter((name) => /[1-9]/.test(fields(name).join("")));
+  const names = others.filter((name) => !pictureField.test(name) && !sides.includes(name));
+  return [...names.filter((name) => name !== "total_sales"), ...parcel];
 }
 
-/** Custom fields of picture galleries contain ids, alone or in a list of serialized PHP. */
+/** Returns the size of a work whose sides are in fields of their own; null without them. */
+function readSides(item: Element): string | null {
+  const values = namedValues(item);
+  const columns = findSideColumns(values.map(({ name }) => name));
+  return columns && joinSides(columns.map((at = -1) => values[at]?.text ?? ""));
+}
+
+/** Custom fields of picture galleries contain ids, alone or in a list of serialized PHP, or addresses. */
 export function listPicturesInFields(item: Element, attachments: Attachments): PictureReference[] {
   return readCustomFields(item).flatMap(({ key, text }) => {
     if (key === elementorField) return readSettings(text).pictures;
     if (!pictureField.test(key)) return [];
+    const addresses = text.split(/[\s|,]+/).filter(isPictureAddress);
+    if (addresses.length > 0) return addresses.map((address) => ({ address }));
     const ids = text.replaceAll(/[as]:\d+:/g, " ").match(/\d+/g) ?? [];
     return ids.filter((id) => attachments.addressOf(id)).map((id) => ({ id }));
   });

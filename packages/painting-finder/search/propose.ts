@@ -7,10 +7,10 @@ import { findSheetBeside } from "./find-sheet-beside.ts";
 import { runToEnd, searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 14;
+export const searchVersion = 15;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall, and so do clear sides. */
-const minConfidence = { alone: 0.88, besideSheet: 0.7 };
+const minConfidence = { alone: 0.91, besideSheet: 0.7 };
 
 /** Px of the long side in which lines are looked for. */
 export const coarseSide = 640;

@@ -30,7 +30,7 @@ const maxSegments = 500;
 const rowsPerSlice = 32;
 const seedsPerSlice = 400;
 
-/** Returns the indices of steep px, the steepest first, to half a step of brightness. */
+/** Returns the indices of steep px, the steepest first, sorted in classes of half a step. */
 function* findSeeds({ steepness, width }: Gradients): Generator<void, number[]> {
   const levels: number[][] = Array.from({ length: 256 }, () => []);
   for (let index = 0; index < steepness.length; index += 1) {
@@ -56,6 +56,7 @@ function growRegion(gradients: Gradients, seed: number, used: Uint8Array): numbe
   add(seed);
   for (let next = 0; next < region.length; next += 1) {
     const at = region[next] ?? 0;
+    // Px at the border have no gradient, so no region goes on at the other end of a row.
     for (const step of neighbours) {
       const index = at + step;
       const steep = steepness[index] ?? 0;
@@ -103,7 +104,7 @@ function fitSegment(gradients: Gradients, region: readonly number[]): Segment | 
  * Finds straight edges by growing regions of aligned gradients (after R. Grompone von Gioi et al.,
  * "LSD: a fast line segment detector with a false detection control", 2010). Yields about every
  * 10 ms.
- * @returns at most 500 segments, the longest first
+ * @returns at most `maxSegments`, the longest first
  */
 export function* findSegments(gradients: Gradients): Generator<void, Segment[]> {
   const used = new Uint8Array(gradients.steepness.length);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { acrossCount, convolve, createPlanes, planeRow } from "./convolution.ts";
 
-const layer = { inputs: 1, outputs: 1, along: 1, dilation: 1, step: 1, bias: Float32Array.of(0) };
+const layer = {
+  inputs: 1,
+  outputs: 1,
+  kernelRows: 1,
+  dilation: 1,
+  stride: 1,
+  bias: Float32Array.of(0),
+};
 
 /** One row with a single 1. */
 function rowWithOne(place: number) {
@@ -43,8 +50,8 @@ test("PHO-01 a layer joins rows and channels", () => {
   const weights = Float32Array.from(
     [0, 1, 2].flatMap(() => middle).concat([0, 1, 2].flatMap(() => middle)),
   );
-  const output = convolve(input, { ...layer, inputs: 2, along: 3, step: 2, weights });
-  expect(output.along).toBe(2);
+  const output = convolve(input, { ...layer, inputs: 2, kernelRows: 3, stride: 2, weights });
+  expect(output.rowCount).toBe(2);
   expect([planeRow(output, 0, 0)[5], planeRow(output, 0, 1)[5]]).toEqual([
     1 + 10,
     10 + 10_000 + 100_000,

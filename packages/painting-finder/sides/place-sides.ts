@@ -8,10 +8,10 @@ import { middleOfPart, pointAt, readStrip, type SideStrip } from "./side-strip.t
 /** The first and the last part reach over a corner. */
 const innerParts = Array.from({ length: partCount - 2 }, (_, part) => part + 1);
 
-/** Least log-likelihood of a part that counts, since something may hide it. */
+/** The log-likelihood that a part counts at least, since something may hide it. */
 const minCounted = -7;
 
-/** Places across between the ends of a side, at most: rough outlines are hardly more askew. */
+/** The ends of a side differ by so many places at most: rough outlines are hardly more askew. */
 const maxSlant = 28;
 
 /** Places around a line that count for it: the network is sure within about two. */
@@ -87,7 +87,7 @@ export interface PlacedSides {
 /**
  * Moves the sides of an outline to where a painting's sides run likeliest.
  * @param outline px of the grid
- * @param spacing px between the places that are compared; a side moves by at most 31.5 times as much
+ * @param spacing px between the places that are compared; a side moves by half a strip at most
  */
 export function placeSides(grid: PixelGrid, outline: Quad, spacing: number): PlacedSides {
   const sides = outline.map((_, side) =>

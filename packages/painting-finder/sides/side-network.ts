@@ -18,7 +18,7 @@ function decodeLayer({ values, scales, bias, ...sizes }: typeof stored.answer): 
   // Two hexadecimal digits for each weight; from 80 on they stand for numbers below 0.
   const bytes = Int8Array.from(values.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   const perOutput = bytes.length / sizes.outputs;
-  if (bytes.length !== 5 * sizes.outputs * sizes.inputs * sizes.along) {
+  if (bytes.length !== 5 * sizes.outputs * sizes.inputs * sizes.kernelRows) {
     throw new Error("A layer has too few or too many weights");
   }
   const weights = Float32Array.from(
@@ -36,8 +36,8 @@ const blocks = stored.blocks.map(({ parts, whole }) => ({
 }));
 const answer = decodeLayer(stored.answer);
 
-function withoutNegative({ along, values }: Planes): Planes {
-  return { along, values: values.map((value) => Math.max(0, value)) };
+function withoutNegative({ rowCount, values }: Planes): Planes {
+  return { rowCount, values: values.map((value) => Math.max(0, value)) };
 }
 
 function addTo(sums: Float32Array, values: Float32Array, share: number): void {
@@ -48,8 +48,8 @@ function addTo(sums: Float32Array, values: Float32Array, share: number): void {
 /** Returns the mean of the rows between the corners, which lie in the first and the last part. */
 function meanBetweenCorners(input: Planes, channels: number): Planes {
   const mean = createPlanes(channels, 1);
-  const perPart = input.along / partCount;
-  const [from, to] = [perPart, input.along - perPart];
+  const perPart = input.rowCount / partCount;
+  const [from, to] = [perPart, input.rowCount - perPart];
   for (let channel = 0; channel < channels; channel += 1) {
     const sums = planeRow(mean, channel, 0);
     for (let row = from; row < to; row += 1) {
@@ -59,17 +59,17 @@ function meanBetweenCorners(input: Planes, channels: number): Planes {
   return mean;
 }
 
-/** Adds a block's output to its input, of which it averages `step` rows to one. */
+/** Adds a block's output to its input, of which it averages `stride` rows to one. */
 function applyBlock(input: Planes, { parts, whole }: (typeof blocks)[number]): Planes {
-  const { inputs, outputs, step } = parts;
+  const { inputs, outputs, stride } = parts;
   const output = convolve(input, parts);
   const common = convolve(meanBetweenCorners(input, inputs), whole);
   for (let channel = 0; channel < outputs; channel += 1) {
-    for (let row = 0; row < output.along; row += 1) {
+    for (let row = 0; row < output.rowCount; row += 1) {
       const sums = planeRow(output, channel, row);
       addTo(sums, planeRow(common, channel, 0), 1);
-      for (let read = row * step; read < (row + 1) * step; read += 1) {
-        addTo(sums, planeRow(input, channel, read), 1 / step);
+      for (let read = row * stride; read < (row + 1) * stride; read += 1) {
+        addTo(sums, planeRow(input, channel, read), 1 / stride);
       }
     }
   }

@@ -65,7 +65,8 @@ function placeWork(
     return { picture: { ...size, x: left, y: room.y, width }, wordsWidth: right - left };
   };
   const wide = place(room.width);
-  // A smaller picture leaves its words less room: no picture begins right of the middle.
+  // Words begin at the left edge of the picture, so a narrow one may leave them too little width. Half
+  // the width always remains: a picture in the middle begins left of it.
   const isRoomy = measureHeight(wide.wordsWidth) <= measureHeight(room.width);
   return isRoomy ? wide : place(room.width / 2);
 }

@@ -6,7 +6,9 @@ const usualSpace = 40;
 /** On a wall of a given width, in cm. */
 export const minSpace = 5;
 
-/** Most works on a wall without a given width: a sheet holds their rows of the table. */
+/**
+ * The largest number of works on a wall without a given width: a sheet holds their rows of the table.
+ */
 const worksPerWall = 12;
 
 type Work = HangingSheet["works"][number];
@@ -14,7 +16,7 @@ type SizedWork = Work & { size: NonNullable<PaperWork["size"]> };
 type Hanging = Pick<HangingSheet, "works" | "wireDrop" | "centreHeight" | "wallWidth">;
 
 /** Lengths in cm: `left` from the start of the wall or of the works, the others above the floor. */
-export interface HungWork {
+export interface PlacedWork {
   work: Work;
   width: number;
   height: number;
@@ -22,12 +24,12 @@ export interface HungWork {
   centre: number;
   top: number;
   nail: number | null;
-  /** True if the work is too high to hang with its centre at `centreHeight`. */
+  /** True if the work is too tall to hang with its centre at `centreHeight`. */
   isOffLine: boolean;
 }
 
 export interface Wall {
-  works: HungWork[];
+  works: PlacedWork[];
   /** In cm, of the wall or of the works; wider than the wall if a work is. */
   width: number;
   /** In cm, from the first edge to the last. */

@@ -44,7 +44,7 @@ export function createFigures(
       });
       return true;
     },
-    /** Draws the QR code of an address. */
+    /** Draws the QR code of an address. @param side in points */
     code(address: string, x: number, y: number, side: number): void {
       const { path, size } = encodeQrCode(address);
       const scale = side / size;

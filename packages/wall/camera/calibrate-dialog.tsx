@@ -12,7 +12,7 @@ function copyFrame(video: HTMLVideoElement): HTMLCanvasElement {
   return context.canvas;
 }
 
-/** Sets the scale of the work, by a thing of known size or by a measurement with a sheet of paper. */
+/** Sets the scale of the work: roughly, by a preset, or truly, by a measurement with a sheet of paper. */
 export function CalibrateDialog() {
   const { state, dispatch, video, texts, format } = usePreview();
   const { measuring } = texts;

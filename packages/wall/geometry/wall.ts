@@ -3,7 +3,7 @@ import { compose, type Homography, rotation, scaling, translation } from "@nkar/
 
 /** Size of a drawn work without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;
-const minPrintWidthPx = 100;
+const minWorkWidthPx = 100;
 
 /** Range of the scale slider, in percent. */
 export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
@@ -11,7 +11,10 @@ export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
 /** Degrees that one press of Rotate adds. */
 export const rotationStep = 90;
 
-/** Things of known size that a visitor holds against the wall; each sets the scale, in percent. */
+/**
+ * Presets of the scale, in percent, by a thing that a visitor holds against the wall. They are rough:
+ * nothing is measured, and `edges` are only named. A sheet in the photograph gives the true scale.
+ */
 export const scaleReferences = [
   { id: "card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
   { id: "a4", edges: { width: 21, height: 29.7 }, scale: 120 },
@@ -38,7 +41,7 @@ export function clampScale(percent: number): number {
 
 /** Returns CSS px per cm without a measured wall. @param scale in percent */
 export function unmeasuredPxPerCm(size: Edges, scale: number): number {
-  return Math.max((drawnPxPerCm * scale) / 100, minPrintWidthPx / size.width);
+  return Math.max((drawnPxPerCm * scale) / 100, minWorkWidthPx / size.width);
 }
 
 /**

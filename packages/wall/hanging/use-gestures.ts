@@ -18,9 +18,11 @@ function snapAngle(degrees: number): number {
 
 interface Drag {
   isOnWork: boolean;
+  /** True once a second finger was down: the end of the drag is no tap. */
   isPinch: boolean;
+  /** At the start of the drag, or at the end of the last pinch. */
   placement: Placement;
-  /** Cm on a measured wall, otherwise px. */
+  /** The pointer at that time: cm on a measured wall, otherwise px. */
   from: Point;
 }
 

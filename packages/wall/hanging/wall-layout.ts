@@ -22,7 +22,7 @@ export interface WallLayout {
   frameToStage: Homography;
   stageToFrame: Homography;
   wallToStage: Homography | null;
-  /** Work (cm, origin at its centre) → px. */
+  /** Work (cm, origin at its centre) → px of the frame. */
   workToFrame: Homography;
   /** Px of the frame per cm in the middle of the work. */
   pxPerCm: number;
@@ -53,7 +53,10 @@ export interface Zoom {
   at: Point;
 }
 
-/** Returns the layout with a point of the frame, enlarged, in the middle of the stage. */
+/**
+ * Returns the layout with a point of the frame, enlarged, in the middle of the stage. Maps to the frame
+ * stay as they are.
+ */
 export function zoomLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
   const middle = apply(layout.frameToStage, at);
   const closer = compose(

@@ -25,7 +25,9 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
     y: Math.min(layout.stage.height - handleMarginPx, Math.max(handleMarginPx, y)),
   }));
 
-  function placeActive({ clientX, clientY }: PointerEvent): void {
+  function placeActive({ clientX, clientY, isPrimary }: PointerEvent): void {
+    // A second finger, or a palm.
+    if (!isPrimary) return;
     const { left = 0, top = 0 } = area.current?.getBoundingClientRect() ?? {};
     measuring.move(active, apply(layout.stageToFrame, { x: clientX - left, y: clientY - top }));
   }
@@ -47,16 +49,19 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
           if (corner) measuring.move(index, { x: corner.x + by.x, y: corner.y + by.y });
         }}
       />
-      <button
-        type="button"
-        className="row wall-zoom"
-        onPointerDown={(event) => event.stopPropagation()}
-        onClick={measuring.toggleZoom}
-      >
-        <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
-        <span className="sr-only">{texts.zoom} </span>
-        {measuring.zoomFactor}×
-      </button>
+      {measuring.canZoom && (
+        <button
+          type="button"
+          className="row wall-zoom"
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={measuring.toggleZoom}
+        >
+          <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
+          <span className="sr-only">{texts.zoom} </span>
+          {measuring.zoomFactor}×
+        </button>
+      )}
+      {/* Not while found corners are offered, until the visitor moves one. */}
       {selected && !(measuring.isOffered && measuring.isSnapped) && (
         <Magnifier
           picture={still.canvas}

@@ -37,7 +37,8 @@ export function* findSheets(
   sheet: MeasuringSheet,
 ): Generator<void, FoundPaper[]> {
   const grids = yield* searchGrids(picture, searchedSide);
-  return yield* findPaper(grids, 0, (corners, deviation) => {
+  const distortion = 0;
+  return yield* findPaper(grids, distortion, (corners, deviation) => {
     const edges = sheetEdges(sheet, looksLandscape(corners));
     const deviations = distanceDeviations(corners, edges, picture);
     const tolerance = proportionTolerance + (2 * deviation) / Math.min(...edgeLengths(corners));

@@ -25,13 +25,13 @@ export function createMeasuringTexts({ preview, measuring }: WallTexts, format: 
   }
 
   return {
-    /** They state sizes, because larger sheets such as A3 have the same proportions. */
-    tasks: [
+    /** All lines of `describeInstruction`. Questions state sizes: A3 has the proportions of A4. */
+    instructions: [
       instruction,
       ...sheetKinds.map((sheet) => questions[sheet](format.size(measuringSheets[sheet]))),
     ],
 
-    describeTask({ isOffered, sheet }: MeasuringStatus): string {
+    describeInstruction({ isOffered, sheet }: MeasuringStatus): string {
       return isOffered ? questions[sheet](format.size(measuringSheets[sheet])) : instruction;
     },
 

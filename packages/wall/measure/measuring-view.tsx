@@ -26,22 +26,20 @@ function MarkSheet({ still, layout }: { still: Still; layout: WallLayout }) {
 
 function MeasurePanel({ measuring }: { measuring: Measuring }) {
   const { state, texts, format } = usePreview();
-  const { measuring: words } = texts;
+  const { measuring: measuringTexts } = texts;
   const name = useId();
-  const { tasks, describeTask, describeOutcome, possibleOutcomes } = createMeasuringTexts(
-    texts,
-    format,
-  );
+  const { instructions, describeInstruction, describeOutcome, possibleOutcomes } =
+    createMeasuringTexts(texts, format);
   return (
     <div className="row wall-panel wall-measure">
       <div
         className={`wall-fixed-space ${measuring.isOffered ? "wall-measure-question" : ""}`}
         aria-live="polite"
       >
-        <FixedSpace text={describeTask(measuring)} texts={tasks} />
+        <FixedSpace text={describeInstruction(measuring)} possibleTexts={instructions} />
       </div>
       <fieldset className="wall-chips">
-        <legend className="sr-only">{words.sheet}</legend>
+        <legend className="sr-only">{measuringTexts.sheet}</legend>
         {sheetKinds.map((key) => (
           <label className="choice wall-chip" key={key}>
             <input
@@ -51,7 +49,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
               checked={key === measuring.sheet}
               onChange={() => measuring.chooseSheet(key)}
             />
-            <span>{words.sheets[key]}</span>
+            <span>{measuringTexts.sheets[key]}</span>
           </label>
         ))}
       </fieldset>
@@ -61,12 +59,12 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
           checked={measuring.landscape}
           onChange={measuring.toggleOrientation}
         />
-        {words.longSide}
+        {measuringTexts.longSide}
       </label>
       <div className="wall-fixed-space wall-measure-outcome" role="status">
         <FixedSpace
           text={describeOutcome(measuring, state.size)}
-          texts={possibleOutcomes(state.size)}
+          possibleTexts={possibleOutcomes(state.size)}
         />
       </div>
       <MeasureActions measuring={measuring} />
@@ -75,11 +73,11 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
 }
 
 /** Reserves the space of the longest text, so that the photo never moves under a finger. */
-function FixedSpace({ text, texts }: { text: string; texts: readonly string[] }) {
+function FixedSpace(props: { text: string; possibleTexts: readonly string[] }) {
   return (
     <>
-      <p>{text}</p>
-      {texts.map((each) => (
+      <p>{props.text}</p>
+      {props.possibleTexts.map((each) => (
         <p className="invisible" aria-hidden="true" key={each}>
           {each}
         </p>
@@ -90,24 +88,26 @@ function FixedSpace({ text, texts }: { text: string; texts: readonly string[] })
 
 function MeasureActions({ measuring }: { measuring: Measuring }) {
   const { state, dispatch, texts } = usePreview();
-  const { measuring: words } = texts;
-  const { measure, error, isOffered, isSnapped } = measuring;
+  const { measuring: measuringTexts } = texts;
+  const { wallMeasure, error, isOffered, isSnapped } = measuring;
+  // The corners lie on a sheet, so the button that accepts it is the main one.
   const isFound = isOffered || isSnapped;
-  const leaveLabel = state.still?.origin === "camera" || state.measure ? words.cancel : words.skip;
+  const leaveLabel =
+    state.still?.origin === "camera" || state.measure ? measuringTexts.cancel : measuringTexts.skip;
   return (
     <div className="wall-measure-actions">
       <Action
         rank={isFound ? "secondary" : "primary"}
         onClick={isOffered ? measuring.refuseOffer : measuring.snap}
       >
-        {isOffered ? words.refuse : words.snap}
+        {isOffered ? measuringTexts.refuse : measuringTexts.snap}
       </Action>
       <Action
         rank={isFound ? "primary" : "secondary"}
         disabled={!error}
-        onClick={() => measure && dispatch({ type: "measured", measure })}
+        onClick={() => wallMeasure && dispatch({ type: "measured", measure: wallMeasure })}
       >
-        {isOffered ? words.accept : words.use}
+        {isOffered ? measuringTexts.accept : measuringTexts.use}
       </Action>
       <EventAction rank="secondary" label={leaveLabel} event={{ type: "measuring left" }} />
     </div>

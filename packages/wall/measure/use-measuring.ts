@@ -37,7 +37,10 @@ import {
   roundUpError,
 } from "./wall-measure.ts";
 
-/** Standard deviation of a corner placed by hand: in CSS px, but at least in px of the picture. */
+/**
+ * Standard deviation of a corner placed by hand: CSS px of the stage, and at least so many px of the
+ * frame.
+ */
 const handDeviation = { stage: 0.7, frame: 0.5 };
 
 /** A shorter movement of a corner, in px of the picture, is a mere touch. */
@@ -85,12 +88,15 @@ function useZoom(unzoomed: WallLayout) {
     const maxEdgePx = Math.max(...edgeLengths(corners)) * frameToStage[0] * factor;
     return maxEdgePx < maxZoomedShare * Math.min(stage.width, stage.height);
   };
+  const factorFor = (corners: Quad) => zoomFactors.findLast((each) => fits(corners, each)) ?? 1;
   return {
     layout: zoom ? zoomLayout(unzoomed, zoom) : unzoomed,
     zoomFactor: zoom?.factor ?? 1,
+    /** False while the sheet fills the view, or would if it were twice as large. */
+    canZoom: (corners: Quad) => zoom !== null || factorFor(corners) > 1,
     /** Shows the sheet as large as it fits. Null: shows the whole picture. */
     zoomTo(corners: Quad | null) {
-      const factor = zoomFactors.findLast((each) => corners && fits(corners, each)) ?? 1;
+      const factor = corners ? factorFor(corners) : 1;
       setZoom(corners && factor > 1 ? { factor, at: computeCentre(corners) } : null);
     },
   };
@@ -125,7 +131,7 @@ function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
     });
   }, [placing, picture, sheet, landscape, pxRatio]);
 
-  const measure = useMemo(() => {
+  const wallMeasure = useMemo(() => {
     if (assessment.name !== "accepted") return null;
     return measureWall({
       corners,
@@ -138,9 +144,9 @@ function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
   /** Null until the error is small enough to be useful. */
   const error = useMemo(() => {
     const onWall = computeWorkCorners(work, startPlacement);
-    return measure && roundUpError(estimateSizeError(measure, onWall));
-  }, [measure, work]);
-  return { assessment, measure, error };
+    return wallMeasure && roundUpError(estimateSizeError(wallMeasure, onWall));
+  }, [wallMeasure, work]);
+  return { assessment, wallMeasure, error };
 }
 
 /** The corners decide the orientation until the visitor chooses it. */
@@ -160,7 +166,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const [active, setActive] = useState(0);
   const [snapFailed, setSnapFailed] = useState(false);
   const [isOffered, setOffered] = useState(false);
-  const { layout, zoomFactor, zoomTo } = useZoom(unzoomed);
+  const { layout, zoomFactor, canZoom, zoomTo } = useZoom(unzoomed);
   const { corners } = placing;
   const { sheet, setSheet, landscape, toggleOrientation } = useOrientedSheet(corners);
   const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
@@ -171,7 +177,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   });
   const maxReach = maxEdgeReachPx * framePxPerStagePx(layout);
   const placedSheet = { placing, picture, sheet, landscape };
-  const { assessment, measure, error } = useMeasure(placedSheet, layout, work);
+  const { assessment, wallMeasure, error } = useMeasure(placedSheet, layout, work);
 
   function snap(): void {
     const sides = picture && fitPaper(picture, corners, computeEdgeReach(corners, maxReach));
@@ -194,8 +200,8 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     setPlacing(placeCorner(placing, index, point));
   }
   return {
-    ...{ sheet, landscape, corners, active, layout, zoomFactor },
-    ...{ assessment, measure, error, snapFailed, isSnapped: placing.edges !== null },
+    ...{ sheet, landscape, corners, active, layout, zoomFactor, canZoom: canZoom(corners) },
+    ...{ assessment, wallMeasure, error, snapFailed, isSnapped: placing.edges !== null },
     ...{ isSearching, isNotFound, isOffered },
     ...{ chooseSheet, setActive, snap, refuseOffer, move, toggleOrientation },
     toggleZoom: () => zoomTo(zoomFactor > 1 ? null : corners),

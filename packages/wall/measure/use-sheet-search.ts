@@ -20,7 +20,10 @@ function* readPixels(canvas: HTMLCanvasElement): Generator<void, PixelGrid> {
   return { data, width, height };
 }
 
-/** Searches the photo for the chosen sheet, and again for each other choice. */
+/**
+ * Searches the photo for the chosen sheet, and again when another sheet is chosen. The photo must stay
+ * the same while this is mounted.
+ */
 export function useSheetSearch(
   { canvas }: Still,
   sheet: MeasuringSheet,

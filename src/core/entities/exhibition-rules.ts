@@ -87,6 +87,7 @@ export function exhibitionsInGroup<Exhibition extends Timed>(
   exhibitions: readonly Exhibition[],
 ): Exhibition[] {
   const members = exhibitions.filter(({ timing }) => timing?.group === group);
+  // A next exhibition changes its group on its first day.
   const opensOn = ({ timing }: Timed) => Date.parse(timing?.changesOn ?? "");
   return group === "next"
     ? members.toSorted((one, other) => opensOn(one) - opensOn(other))

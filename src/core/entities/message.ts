@@ -134,8 +134,8 @@ export const unreadMessagesSchema = z.object({
 export type UnreadMessages = z.output<typeof unreadMessagesSchema>;
 
 /**
- * `leaveEmpty` is a honeypot, hidden from people; password managers know no field of its name, as
- * they know `website`, its former one. `elapsed`: ms since the form was opened, measured by script.
+ * `leaveEmpty` is a honeypot, hidden from people. `website` is its former name, which password managers
+ * fill in; a filled one counts as well. `elapsed`: ms since the form was opened, measured by script.
  */
 export const contactFormSchema = contactMessageInputSchema.extend({
   leaveEmpty: z.string().max(2000).optional(),

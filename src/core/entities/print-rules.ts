@@ -4,7 +4,7 @@ export const printStatuses = ["active", "discontinued"] as const;
 export type PrintStatus = (typeof printStatuses)[number];
 
 /** An active print is public once it is published; no other print is. */
-export function isActive(print: { status: PrintStatus }): boolean {
+export function isActive(print: { status: string }): boolean {
   return print.status === "active";
 }
 
@@ -15,8 +15,15 @@ export type Material = (typeof materials)[number];
 export const minEdgeCm = 20;
 export const maxEdgeCm = 120;
 
+/** Edges in cm. */
+export interface SizeInMaterial {
+  width: number;
+  height: number;
+  material: Material;
+}
+
 /** Initial values of the size editor and the admin's calculator, in cm. */
-export const newPrintSize: { width: number; height: number; material: Material } = {
+export const newPrintSize: SizeInMaterial = {
   width: 30,
   height: 40,
   material: "paper",
@@ -33,6 +40,12 @@ export const standardSizes = [
 /** Names of the materials in lists of sizes. */
 export const materialNames: Record<Material, string> = { paper: "Paper", canvas: "Canvas" };
 
+export function isSameSize(one: SizeInMaterial, other: SizeInMaterial): boolean {
+  return (
+    one.width === other.width && one.height === other.height && one.material === other.material
+  );
+}
+
 /** @param value edge in cm; 0 and NaN mean that nothing was entered, and are not outside */
 export function isOutsideRange(value: number): boolean {
   return value > 0 && (value < minEdgeCm || value > maxEdgeCm);
@@ -43,10 +56,7 @@ export function isOrderable(width: number, height: number): boolean {
   return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
 }
 
-interface StoredSize {
-  width: number;
-  height: number;
-  material: Material;
+interface StoredSize extends SizeInMaterial {
   priceOverride?: number | null;
 }
 

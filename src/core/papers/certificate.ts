@@ -33,7 +33,7 @@ export const certificateFactsSchema = z.object({
   /** Size of the sheet. */
   page: z.enum(paperOptions.page.choices),
   artist: wordsSchema,
-  /** ISO 8601 */
+  /** When the facts were read; ISO 8601, UTC. */
   date: z.string(),
   /** One work, in the shape of every paper. */
   works: z.tuple([

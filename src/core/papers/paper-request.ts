@@ -28,9 +28,9 @@ function optionSchema(name: OptionName): z.ZodType {
   }
   if ("max" in option) return numberSchema(option);
   if (option.initial === "") return text.default("");
-  return (name === "copy" ? recordId.nullable() : artworkFields.wireDrop.input.unwrap()).default(
-    null,
-  );
+  if (name === "copy") return recordId.nullable().default(null);
+  // The other number, `wireDrop`, has the rule of the artworks' field.
+  return artworkFields.wireDrop.input.unwrap().default(null);
 }
 
 /** Schemas of options, which may be absent. */

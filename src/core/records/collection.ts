@@ -17,9 +17,12 @@ export interface Collection<RecordFields extends Fields> {
   order: "position" extends keyof RecordFields
     ? readonly ["position", "asc"]
     : readonly [field: keyof RecordFields & string, direction: "asc" | "desc"];
-  /** Ends of the summaries in the API's document. */
+  /** Ends of the summaries in the API's document: "All series, …", "Add a series; …". */
   summaries: { list: string } & Partial<Record<"create" | "update" | "delete", string>>;
-  /** The page of each record, for those that visitors see; null if no record has its own. */
+  /**
+   * The page of each record; null if no record has its own. `isShown` is false for a record without a
+   * page; if it is absent, each record has one.
+   */
   page: {
     address(record: RecordAddress): string;
     isShown?(record: RecordOf<RecordFields>): boolean;

@@ -25,7 +25,7 @@ import {
   zoomSettingsFields,
 } from "./settings.ts";
 
-/** Every declared record. Those that visitors see first are translated first. */
+/** Every declared record. Missing translations are listed in this order: first what visitors see first. */
 export const records = {
   artistSettings: artistSettingsFields,
   homepageSettings: homepageSettingsFields,
@@ -76,7 +76,7 @@ export type Translated<Stored, Name extends ContentName = ContentName> = Stored 
 export const contentNames = Object.keys(records) as ContentName[];
 export const publicNames = contentNames.filter(isPublicContent);
 
-/** In the order of exports and of the API's document, where records follow those they refer to. */
+/** Exports and the API's document have this order: a record stands after those that it refers to. */
 export const collectionNames = resourceNames.filter(
   (name): name is ContentCollection => isContent(name) && resources[name].kind === "collection",
 );
@@ -169,7 +169,10 @@ export function toAnswer<Name extends ContentName>(
   return Object.fromEntries(answered) as ContentAnswer<Name>;
 }
 
-/** Sets each missing field to undefined, so that `stored.write` empties its column or keeps it. */
+/**
+ * Sets each missing field to undefined, so that `stored.write` decides: it empties the column, or keeps
+ * what is stored.
+ */
 export function withAllFields<Input extends object>(name: ContentName, input: Input): Input {
   const writable = listFields(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
   return { ...Object.fromEntries(writable.map((field) => [field, undefined])), ...input };

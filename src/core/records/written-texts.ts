@@ -22,14 +22,19 @@ export interface FieldTexts {
 export interface WritingChange {
   from: Language;
   to: Language;
-  /** `relabel`: the texts are in that language already. `swap`: they stay, and their translations come first. */
+  /**
+   * `relabel`: the texts are in the new language already, and only their label was wrong. `swap`: a
+   * translation into the new language becomes the original, and the original its translation; texts
+   * without one stay.
+   */
   mode: "relabel" | "swap";
 }
 
 /**
- * Makes a translation the original, and the original its translation. The two texts change places in
- * what translations remember too, so that outdated ones stay outdated, and moving back gives the same
- * rows. Without a translation into the language, or without an original, nothing changes.
+ * Makes a translation the original, and the original its translation. A translation that remembers
+ * one of the two as its original then remembers the other, so an outdated one stays outdated, and
+ * moving back gives the same rows. Without a translation into the language, or without an original,
+ * nothing changes.
  */
 export function moveOriginal(texts: FieldTexts, to: Language): FieldTexts {
   const translation = texts.translations.find(({ language }) => language === to);
@@ -49,7 +54,11 @@ export function moveOriginal(texts: FieldTexts, to: Language): FieldTexts {
   };
 }
 
-/** Returns a field after a change of the language that the painter writes in. */
+/**
+ * Returns a field after a change of the language that the painter writes in. In both modes, a text with
+ * a translation into the new language changes places with it.
+ * @returns the same object if nothing changes, the same `translations` if only the text's language does
+ */
 export function changeTexts(texts: FieldTexts, { from, to, mode }: WritingChange): FieldTexts {
   if (texts.text === "" || texts.language === to) return texts;
   if (texts.translations.some(({ language }) => language === to)) return moveOriginal(texts, to);

@@ -6,7 +6,7 @@ type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type PathItem = NonNullable<ApiDocument["paths"]>[string];
 type Operation = NonNullable<PathItem["get"]>;
 
-const methods = ["get", "post", "put", "delete"] as const;
+const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 const style = `
   :root { color-scheme: light dark; }

@@ -38,8 +38,8 @@ function checkStore(store: BlobStore): Promise<void> {
 }
 
 /**
- * The command `check` compares the proxies with TRUST_PROXY. Only the operator's token gets facts
- * about the machine.
+ * Only the operator's token gets the version and the number of proxies. The command `check` compares
+ * that number with TRUST_PROXY.
  */
 health.get("/healthz", async (c) => {
   const token = c.req.header("authorization");

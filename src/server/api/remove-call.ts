@@ -12,7 +12,7 @@ interface Removal {
   tag: string;
   operationId: string;
   summary: string;
-  /** True if a page shows the record. */
+  /** True if a page shows the record; by default as in `writeRecord`. */
   isPublic?: boolean;
   /** Text of the answer. */
   message: string;

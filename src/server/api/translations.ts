@@ -27,6 +27,7 @@ export function addTranslations(app: Api): void {
     answer: ["The outdated translations", z.array(outdated)],
     handle: ({ database }) => listOutdatedTranslations(database),
   });
+  // Unrecorded, because no text changes.
   add(adminUnrecorded, "post", translationCalls.confirm, {
     operationId: "confirmTranslation",
     summary: "Say that a translation fits its changed original",

@@ -33,11 +33,11 @@ export const replayAnswer = createMiddleware<AppEnv>(async (c, next) => {
 
 interface WriteTarget {
   name: StoredResource;
-  /** Undefined for a new record. */
+  /** Undefined for a new record, and for a request that names none. */
   id?: number;
   /** Status of the answer, stored for repeated requests; 200 by default. */
   status?: StoredAnswer["status"];
-  /** False if no page shows the record, so that the caches stay. */
+  /** False if no page shows the record, so that the caches stay; by default if visitors cannot read it. */
   isPublic?: boolean | undefined;
 }
 

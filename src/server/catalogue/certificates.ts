@@ -52,15 +52,19 @@ export async function findCertificate(
   return row ? toCertificate(row) : null;
 }
 
-/** @throws Problem 409 if all copies have a certificate, or the wanted one has */
+/**
+ * Returns the requested copy, else the first that never had a certificate: a copy whose certificate was
+ * withdrawn gets another one only on request.
+ * @throws Problem 409 if there is none, or the requested copy is beyond the edition
+ */
 function chooseCopy(
-  issued: { id: number; copy: number; withdrawnAt: string | null }[],
+  issued: { copy: number }[],
   requestedCopy: number | null,
   editionSize: number,
 ): number {
-  const takenCopies = new Set(issued.map(({ copy }) => copy));
+  const everIssuedCopies = new Set(issued.map(({ copy }) => copy));
   const copies = Array.from({ length: editionSize }, (_, index) => index + 1);
-  const copy = requestedCopy ?? copies.find((each) => !takenCopies.has(each));
+  const copy = requestedCopy ?? copies.find((each) => !everIssuedCopies.has(each));
   if (copy === undefined || copy > editionSize) throw new Problem(409, "editionComplete");
   return copy;
 }
@@ -73,8 +77,8 @@ async function readEditionSize(database: Database, printId: number): Promise<num
 
 /**
  * @param transactionDatabase a database in a transaction
- * @param size the new one; absent if it stays
- * @throws Problem 409 if copies beyond it have valid certificates
+ * @param size the new one, null for an open edition; absent if it stays
+ * @throws Problem 409 if copies beyond it have valid certificates; if it is open, any copy
  */
 export async function refuseEditionBelowCertificates(
   transactionDatabase: Database,
@@ -107,7 +111,7 @@ export async function findNextCopy(
   if (records === "prints" && !editionSize) throw new Problem(409, "editionMissing");
   const issued = await database.query
     .selectFrom("certificates")
-    .select(["id", "copy", "withdrawnAt"])
+    .select(["copy", "withdrawnAt"])
     .where("records", "=", records)
     .where("recordId", "=", recordId)
     .execute();
@@ -150,7 +154,8 @@ export async function addCertificate(
 
 /**
  * Stores name and size of a certificate's PDF.
- * @param certificate its `pdf` names the former file, which is lost
+ * @param certificate as read before the file was drawn; its `pdf` is empty, or names a file that the
+ *   store has lost
  * @returns false if another request has stored a file meanwhile
  */
 export async function storeCertificateFile(
@@ -175,11 +180,14 @@ export async function importCertificates(
   const ordered = certificates.toSorted((a, b) => Number(!a.withdrawnAt) - Number(!b.withdrawnAt));
   for (const { address: _, title: __, copy, facts, ...row } of ordered) {
     const values = { ...row, copy: copy ?? 0, facts: JSON.stringify(facts) };
-    const { withdrawnAt } = row;
     await query
       .insertInto("certificates")
       .values(values)
-      .onConflict((conflict) => conflict.column("id").doUpdateSet({ withdrawnAt }))
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet(({ fn, ref }) => ({
+          withdrawnAt: fn.coalesce(ref("certificates.withdrawnAt"), ref("excluded.withdrawnAt")),
+        })),
+      )
       .execute();
   }
 }

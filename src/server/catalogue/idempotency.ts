@@ -66,7 +66,7 @@ export async function claimKey(
 
 /**
  * Stores the answer to the request whose key the transaction has claimed.
- * @param recordId of the record that it created or changed; both are erased together
+ * @param recordId of the record that it created or changed: once that is gone, the answer is erased
  */
 export async function storeAnswer(
   { query }: Pick<Database, "query">,

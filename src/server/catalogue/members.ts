@@ -11,7 +11,7 @@ import {
 import type { Database } from "../database/open.ts";
 import { resourceTables, type Schema, type StoredResource } from "../database/schema.ts";
 import { Problem } from "../errors.ts";
-import { selectArtworks, selectPrints } from "./published.ts";
+import { isPrintShown, selectArtworks, selectPrints } from "./published.ts";
 
 // A selection keeps the ids of works. A work in the trash keeps its place in it, so that it comes
 // back where it was: only reads leave out the works that their reader does not see.
@@ -33,15 +33,10 @@ export async function withReadableMembers<Record extends Selection>(
   records: Record[],
 ): Promise<Record[]> {
   if (records.every(({ works }) => works.length === 0)) return records;
-  const prints = selectPrints(database).select("id");
+  const prints = await selectPrints(database).select(["id", "status"]).execute();
   const isReadable = createMemberFilter({
     artworks: toIdSet(await selectArtworks(database).select("id").execute()),
-    prints: toIdSet(
-      await (database.unpublished === "all"
-        ? prints
-        : prints.where("status", "=", "active")
-      ).execute(),
-    ),
+    prints: toIdSet(prints.filter((print) => isPrintShown(database, print))),
   });
   return records.map((record) => ({ ...record, works: record.works.filter(isReadable) }));
 }

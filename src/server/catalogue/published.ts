@@ -4,6 +4,7 @@ import {
   type ContentName,
   isPublicContent,
 } from "../../core/api-routes.ts";
+import { isActive } from "../../core/entities/print-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import { collections, type PublishableName, references } from "../../core/records/records.ts";
 import type { Member } from "../../core/records/selection.ts";
@@ -48,7 +49,16 @@ export function selectPrints(database: Database) {
   return database.query.selectFrom("prints").where(whereReadable(database, "prints"));
 }
 
-/** Returns rows in the order of lists. An id of a record that cannot be read is null. */
+/** True if the reader sees a print: visitors see discontinued ones in private rooms only. */
+export function isPrintShown(
+  { unpublished }: Database,
+  print: { id: number; status: string },
+): boolean {
+  if (isActive(print) || unpublished === "all") return true;
+  return unpublished?.kind === "room" && unpublished.prints.includes(print.id);
+}
+
+/** Returns rows in the order of lists. A reference to a record that cannot be read is null. */
 export async function readRows(
   database: Database,
   name: ContentCollection,
@@ -79,7 +89,10 @@ function readableName(field: string): string {
   return `${field} that can be read`;
 }
 
-/** Lists unpublished artworks. Lists of ids in other records, such as the home page's, leave them out. */
+/**
+ * Lists the artworks that lists of ids in other records leave out, such as the home page's: all
+ * unpublished ones; none for a handle that reads all.
+ */
 export async function listHiddenArtworkIds({
   query,
   unpublished,

@@ -1,4 +1,3 @@
-import { isActive } from "../../core/entities/print-rules.ts";
 import { formatKeptWork, parseKeptWorks } from "../../core/kept-works.ts";
 import { memberKey, recordOfMember } from "../../core/records/member.ts";
 import type { Print } from "../../core/records/prints.ts";
@@ -16,7 +15,7 @@ export async function listRoomWorks(
   const idsIn = (collection: string) =>
     works.map(recordOfMember).flatMap(({ name, id }) => (name === collection ? id : []));
   const artworks = await listArtworks(database, idsIn("artworks"));
-  const prints = (await listByIds(database, "prints", idsIn("prints"))).filter(isActive);
+  const prints = await listByIds(database, "prints", idsIn("prints"));
   const recordsByKey = new Map<string, RoomRecord>([
     ...artworks.map((artwork) => [memberKey({ artwork: artwork.id }), { artwork }] as const),
     ...prints.map((print) => [memberKey({ print: print.id }), { print }] as const),

@@ -69,7 +69,7 @@ const readComparableWorks = cachePerVersion(async (database) => {
   };
 });
 
-/** Returns the records in the order of their ids. */
+/** Returns the records in the order of `ids`, without those that the reader does not see. */
 export async function listByIds<Name extends "artworks" | "prints">(
   database: Database,
   name: Name,

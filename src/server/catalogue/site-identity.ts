@@ -15,7 +15,7 @@ export interface SiteIdentity {
   origin: string;
   artist: Artist;
   /** The language that the painter writes in. */
-  firstLanguage: Language;
+  writingLanguage: Language;
   contact: ContactSettings & Localized;
   sales: Sales;
 }
@@ -37,25 +37,25 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
   const contact = withSamples(await getContactSettings(database, artist), language);
   const settings = await findSettings(database, "salesSettings");
   const sales = settings ? toSales(settings) : defaultSales;
-  const firstLanguage = writingLanguageOf(artist);
-  const identity = { origin: getSiteOrigin(config), artist, firstLanguage, contact, sales };
+  const writingLanguage = writingLanguageOf(artist);
+  const identity = { origin: getSiteOrigin(config), artist, writingLanguage, contact, sales };
   lastRead.set(database, identity);
   return identity;
 }
 
 /**
- * Returns what `getSiteIdentity` returned last, or defaults. Reads no database, so that the error page
- * can report that the database has failed.
+ * Returns what `getSiteIdentity` returned last for this handle, which stands for a language, or
+ * defaults. Reads no database, so that the error page can report that the database has failed.
  */
 export function getLastIdentity({ config, database }: Source): SiteIdentity {
   const { artist } = config;
   const contact = defaultContactSettings(artist);
-  const firstLanguage = writingLanguageOf({});
+  const writingLanguage = writingLanguageOf({});
   return (
     lastRead.get(database) ?? {
       origin: getSiteOrigin(config),
       artist,
-      firstLanguage,
+      writingLanguage,
       contact,
       sales: defaultSales,
     }

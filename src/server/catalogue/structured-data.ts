@@ -13,14 +13,14 @@ import type { LocalizedRecord } from "./content.ts";
 import type { TimedExhibition } from "./exhibitions.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-type Page = Pick<SiteIdentity, "origin" | "firstLanguage">;
+type Page = Pick<SiteIdentity, "origin" | "writingLanguage">;
 type Source = Page & Pick<SiteIdentity, "artist" | "sales">;
 
 const schemaContext = "https://schema.org";
 
 /** Describes the page with its language. Empty if the page and the painter's texts are in English. */
-function describePage({ origin, firstLanguage }: Page, language: Language, path: string): object {
-  if (language === defaultLanguage && firstLanguage === defaultLanguage) return {};
+function describePage({ origin, writingLanguage }: Page, language: Language, path: string): object {
+  if (language === defaultLanguage && writingLanguage === defaultLanguage) return {};
   const page = absoluteUrl(origin, inLanguage(path, language));
   return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
 }

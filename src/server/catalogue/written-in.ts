@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
 import {
-  languageIn,
   unlabelledLanguage,
   type WrittenIn,
   writingLanguageOf,
@@ -13,6 +12,9 @@ import { listTranslatedFields, type Translations } from "../../core/records/reco
 import { list, unlessEnglish } from "../../core/records/stored-forms.ts";
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
+
+// A column has labels of texts that are not in English. A function that needs the language of every
+// text says so.
 
 const columnSchema = z.record(z.string(), z.enum(languages));
 
@@ -32,7 +34,7 @@ export function readWrittenIn(name: ContentName, column: unknown): WrittenIn | u
   return Object.keys(labels).length === 0 ? undefined : labels;
 }
 
-/** Returns the column for the languages of a record's texts; none if it stays as it is. */
+/** Returns the column for the languages of a record's texts; no column if it stays as it is. */
 export function toWrittenInColumn(
   name: ContentName,
   writtenIn: WrittenIn,
@@ -48,10 +50,10 @@ export async function findWritingLanguage({ query }: Pick<Database, "query">): P
     .selectFrom("artist_settings")
     .select("writingLanguage")
     .executeTakeFirst();
-  return readLanguage(row?.writingLanguage);
+  return readWritingLanguage(row?.writingLanguage);
 }
 
-export function readLanguage(column: unknown): Language {
+export function readWritingLanguage(column: unknown): Language {
   return writingLanguageOf({ writingLanguage: unlessEnglish.read(column) });
 }
 
@@ -71,8 +73,9 @@ export function toLanguageColumns(
 }
 
 /**
- * Returns the language of each text of a record after a change. A text keeps its language unless the
- * change states one; one that was empty is in the language that the painter writes in.
+ * Returns the language of each text of a record that is not empty, also of English ones, after a
+ * change. A text keeps its language unless the change states one; one that was empty is in the
+ * language that the painter writes in.
  * @param stated those that the change states
  */
 export async function labelTexts(
@@ -101,10 +104,13 @@ function findLanguageOfNewTexts(
 ) {
   return writingLanguage === undefined
     ? findWritingLanguage(transactionDatabase)
-    : readLanguage(writingLanguage);
+    : readWritingLanguage(writingLanguage);
 }
 
-/** @throws Problem 400 for a translation into the language of its original */
+/**
+ * @param writtenIn the language of each text, also of English ones: see `labelTexts`
+ * @throws Problem 400 for a translation into the language of its original
+ */
 export function refuseOwnLanguage(
   name: ContentName,
   writtenIn: WrittenIn,
@@ -113,9 +119,9 @@ export function refuseOwnLanguage(
   const error = createError("translationOfItself");
   const texts: Partial<Record<string, Partial<Record<string, string>>>> = translations ?? {};
   const issues = listTranslatedFields(name).flatMap((field) => {
-    const language = languageIn(writtenIn, field);
-    const isStated = writtenIn[field] !== undefined && texts[language]?.[field];
-    return isStated ? [{ path: `translations.${language}.${field}`, ...error }] : [];
+    const language = writtenIn[field];
+    const isTranslatedIntoItself = language !== undefined && texts[language]?.[field];
+    return isTranslatedIntoItself ? [{ path: `translations.${language}.${field}`, ...error }] : [];
   });
   if (issues.length > 0) throw new Problem(400, error, { issues });
 }

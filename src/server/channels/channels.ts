@@ -16,7 +16,10 @@ export const channels: readonly Channel[] = [
   pushChannel,
 ];
 
-/** Names a delivery to the painter. A channel that this version lacks has only its own name. */
+/**
+ * Returns the name of a delivery in the painter's language; only the name of its channel if this version
+ * lacks the channel.
+ */
 export function nameDelivery(
   { channel: name, to }: Pick<Delivery, "channel" | "to">,
   { deliveries }: PainterTexts,

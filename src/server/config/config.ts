@@ -160,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     artist: readArtist(values),
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO,
-    /** Sender of every mail; undefined: its recipient. */
+    /** Sender of every mail; undefined: the painter's address. */
     mailFrom: values.MAIL_FROM ?? getUserAddress(values.SMTP_URL),
     trustProxy: values.TRUST_PROXY satisfies TrustedProxies,
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,

@@ -41,6 +41,7 @@ function isPercentEncoded(value: string): boolean {
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
+    // `Intl` takes offsets such as +04:00, too, but Node would take one in TZ for UTC.
     return /^[a-z]/i.test(name);
   } catch {
     return false;

@@ -12,9 +12,9 @@ export type ReadableUnpublished =
 
 /** The author of changes. */
 export interface Author {
-  /** Method and route of a request, or the name of a command. */
+  /** Method and route of a request, the name of a command, or `site` for the site's own jobs. */
   by: string;
-  /** Network address; empty for a command. */
+  /** Network address of the caller; empty without a request. */
   address: string;
   /** The change that further ones belong to, such as an import. */
   partOf?: number;
@@ -50,7 +50,10 @@ export interface Database {
   version(): Promise<number>;
   /** Reports the content version after each committed `write` of this process. */
   onWrite(listener: (version: number) => void): void;
-  /** Runs `work` on one instance at a time. SQLite has one instance only. */
+  /**
+   * Runs `work` on one instance at a time. SQLite has one instance only.
+   * @param name of the lock
+   */
   runExclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -60,7 +63,10 @@ export function chooseWrite(database: Database, name: ResourceName): Database["w
   return resources[name].publicReads ? database.write : database.transaction;
 }
 
-/** Returns a handle whose use cases join the given transaction instead of opening their own. */
+/**
+ * Returns a handle whose use cases join the given transaction instead of opening their own. Only the
+ * transaction itself raises the content version, if `write` has opened it.
+ */
 export function withinTransaction(database: Database, transaction: Transaction<Schema>): Database {
   const runInTransaction: Database["write"] = (work) => work(transaction);
   return {

@@ -28,7 +28,10 @@ export function isLostConnection(error: unknown): boolean {
   return lostMessages.test(error.message);
 }
 
-/** False if the connection was lost before the statement, so that the server cannot have received it. */
+/**
+ * False if the PostgreSQL client refused to send because the connection was already lost: the server
+ * cannot have received the statement.
+ */
 export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof Error && /is not queryable$/.test(error.message));
 }

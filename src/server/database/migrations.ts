@@ -10,7 +10,7 @@ import * as exhibitionPages from "./migrations/0007-exhibition-pages.ts";
 import * as rooms from "./migrations/0008-rooms.ts";
 import type { Schema } from "./schema.ts";
 
-/** Oldest first. A released migration never changes. */
+/** Oldest first. A migration that is on main never changes. */
 export const migrations: Record<string, Migration> = {
   "0001-all-tables": allTables,
   "0002-journal": journal,

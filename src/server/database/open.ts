@@ -51,6 +51,7 @@ export function refuseUnknownVersion(finished: readonly string[]): void {
 
 /**
  * Runs the pending migrations, on one instance at a time. Copies a SQLite file first.
+ * @param url of the database; without it, no copy is made
  * @returns the path of the copy, null if none was made
  * @throws DatabaseRefused if a version that cannot be migrated wrote the database
  */

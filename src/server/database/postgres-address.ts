@@ -52,8 +52,8 @@ export function readPostgresAddress(url: string): PoolConfig {
     fallback_application_name: "nkar",
     max: parameters.pool_max,
     connectionTimeoutMillis: parameters.connect_timeout * 1000,
-    // PgBouncer refuses the parameter, even with the value 0.
-    ...(parameters.statement_timeout > 0 && { statement_timeout: parameters.statement_timeout }),
+    // PgBouncer refuses the parameter. The driver does not send a 0.
+    statement_timeout: parameters.statement_timeout,
     query_timeout: parameters.answer_timeout * 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { isLostConnection, mayHaveArrived, OutcomeUnknown } from "./lost-connection.ts";
 
+/** Guards a connection for one use: single statements, or one transaction. */
 function guardClient(client: PostgresPoolClient): PostgresPoolClient {
   let isLost = false;
   let isInTransaction = false;

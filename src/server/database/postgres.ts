@@ -51,6 +51,7 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
     await retry(async () => (await pool.connect()).release(), {
       forMs: startTimeoutMs,
       pauseMs: 250,
+      // PgBouncer refuses a parameter with a code of lost connections, 08P01.
       mayRepeat: (error) => isLostConnection(error) && !/startup parameter/.test(String(error)),
     });
     return pool;

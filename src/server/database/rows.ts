@@ -25,12 +25,12 @@ export function toFlag(value: boolean): Flag {
   return value ? 1 : 0;
 }
 
-/** Returns the present time; ISO 8601, UTC. */
+/** Returns the present time by the wall clock, for records; ISO 8601, UTC. */
 export function now(): string {
   return new Date().toISOString();
 }
 
-/** Returns the deadline after a delay; ISO 8601, UTC. */
+/** Returns the deadline after a delay by `clockMs`, which `hasPassed` compares; ISO 8601, UTC. */
 export function deadlineIn(delayMs: number): string {
   return new Date(clockMs() + delayMs).toISOString();
 }

@@ -149,16 +149,16 @@ export interface Schema extends ContentTables, SignInTables {
     /** Null if no record was changed, as by a sign-in. */
     resource: StoredResource | null;
     recordId: number | null;
-    /** The object of a call without a record, e.g. the address of a picture. */
+    /** The object of a call or a grouped change: the address of a picture, the chosen language. */
     subject: string | null;
     /** The version that `before` has. */
     version: number | null;
     action: ChangeAction;
     /** JSON of the names of the changed fields. */
     changed: Generated<string>;
-    /** Method and route of a request, or the name of a command; null for a row of 1.0.0. */
+    /** As in `Author`; null for a row of 1.0.0. */
     by: string | null;
-    /** Network address of the caller; empty for a command. */
+    /** As in `Author`. */
     address: string;
     /** The change that this one belongs to. */
     partOf: number | null;
@@ -194,6 +194,7 @@ export interface Schema extends ContentTables, SignInTables {
     key: string;
     /** The resource. */
     kind: StoredResource;
+    /** 0 for a request that names no record. */
     recordId: number;
     /** SHA-256 of the request, in hex. */
     digest: string;

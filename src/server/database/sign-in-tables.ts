@@ -19,7 +19,7 @@ export interface SignInTables {
     tokenHash: string;
     /** A new password gives the account a new id, which ends its sessions. */
     userId: number;
-    /** The passkey that opened it; without it the session ends. */
+    /** The passkey that opened it, whose removal ends it; null for a session that no passkey ends. */
     passkeyId: Generated<number | null>;
     /** In words, e.g. "Firefox on Android". */
     device: Generated<string>;

@@ -26,10 +26,13 @@ function writeHolder(file: string): void {
 const isBusy = (error: unknown) =>
   error instanceof SQLite.SqliteError && error.code === "SQLITE_BUSY";
 
-/** Checks that the folder supports locks: this read needs a lock that no other process can prevent. */
+/**
+ * Checks that the folder supports locks. SQLite reads the file for the pragma, and `lockSite` of another
+ * process lets others read: only a folder without locks refuses.
+ */
 function requireLocks(file: SQLite.Database, databaseUrl: string): void {
   try {
-    // Keeps the journal in memory: otherwise a transaction on an empty file creates a journal file.
+    // The journal stays in memory: otherwise a transaction on an empty file creates a journal file.
     file.pragma("journal_mode = MEMORY");
   } catch (error) {
     file.close();

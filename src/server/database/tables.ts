@@ -46,7 +46,7 @@ function isSqlite(query: Query): boolean {
   return query.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** Foreign keys refer to these, so they are filled first. */
+/** Foreign keys refer to these, and none of these refers to another, so they are filled first. */
 const referencedTables: string[] = [
   "media",
   "users",

@@ -25,7 +25,7 @@ export interface ChannelContext {
 export interface Channel {
   /** Stored with its deliveries. */
   name: string;
-  /** Names a delivery to the painter. */
+  /** Returns the name of a delivery in the painter's language. */
   title(texts: PainterTexts["deliveries"], to: string): string;
   /** By event, returns the deliveries that this channel adds. The channel ignores other events. */
   createDeliveries: {

@@ -155,7 +155,7 @@ export async function withholdUnsent(
 
 /**
  * Returns by message the state of the delivery that an event added and that the inbox shows.
- * @param ids of messages
+ * @param ids of messages, at least one
  */
 export async function listStates(
   { query }: Source,

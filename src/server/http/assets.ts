@@ -105,10 +105,13 @@ function readBuiltAssets(): Assets {
   };
 }
 
-/** The script of the admin's worker, and the files that it stores. */
+/** The admin's service worker, and the files that it stores. */
 export interface BuiltWorker {
+  /** Its code. */
   source: string;
+  /** Address of the first script of the admin. */
   script: string;
+  /** Addresses of all scripts and styles of the admin. */
   files: string[];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCacheKey } from "./cacheable.ts";
+import { findCacheKey, isWorthCaching } from "./cacheable.ts";
 
 test.each([
   ["/", "/"],
@@ -9,6 +9,7 @@ test.each([
   ["/artworks?page=99999999999999", "/artworks"],
   ["/exhibitions?type=solo", "/exhibitions"],
   ["/artworks/12/sheet", "/artworks/12/sheet"],
+  ["/artworks/12/sheet?work=3&type=oil", "/artworks/12/sheet?type=oil"],
   ["/api/prints/7?x=1", "/api/prints/7"],
   ["/admin", null],
   ["/api/contact", null],
@@ -27,4 +28,14 @@ test.each([
   expect(findCacheKey(url)).toBe(key);
   // The page cache looks up an address before its key.
   if (key) expect(findCacheKey(key)).toBe(key);
+});
+
+test.each([
+  ["/artworks?availability=sold&page=2", true],
+  ["/artworks?work=12", true],
+  ["/artworks?availability=sold&work=12", false],
+  ["/artworks/12/sheet", true],
+  ["/fr/artworks/12/sheet?availability=sold", false],
+])("CCH-01 keeps %s: %s", (key, isKept) => {
+  expect(isWorthCaching(key)).toBe(isKept);
 });

@@ -62,7 +62,8 @@ function asksForUnpublished(path: string, query: URLSearchParams): boolean {
 
 /** False for a work opened in a filtered list: there are too many combinations to keep. */
 export function isWorthCaching(key: string): boolean {
-  return !(key.includes("work=") && key.includes("&"));
+  const isFilteredSheet = key.includes("/sheet?");
+  return !isFilteredSheet && !(key.includes("work=") && key.includes("&"));
 }
 
 function splitAtQuery(url: string): [path: string, query: string | null] {

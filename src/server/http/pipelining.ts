@@ -1,20 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
+// HTTP/1.1 allows a client to send more requests before it has the answer to the first: pipelining.
+
 /** The server stops reading from a connection on which more requests wait. */
 const maxWaitingOnConnection = 8;
 
-/** On all connections, besides the first of each. One piece of 64 kB can bring thousands. */
+/**
+ * Limit of waiting requests on all connections. Beyond it, each connection may still have one. A piece
+ * of 64 kB can contain thousands.
+ */
 const maxWaitingOverall = 8192;
 
-/** On all connections, in one turn of the event loop. */
+/** Waiting requests of all connections that start in one turn of the event loop. */
 const maxStartsPerTurn = 4;
 
 type Request = [request: IncomingMessage, response: ServerResponse];
 
 interface Connection {
   socket: Socket;
-  /** Until the answer to the last waiting request is sent. */
+  /** True until the answer to the last waiting request is sent. */
   isAnswering: boolean;
   waiting: Request[];
 }
@@ -38,7 +43,7 @@ function track(socket: Socket): Connection {
  */
 export function answerInOrder(answer: RequestListener): RequestListener {
   let waitingOverall = 0;
-  /** Their last answer is sent and the next request waits. */
+  /** Connections whose last answer is sent and whose next request waits. */
   const ready: Connection[] = [];
 
   function start(connection: Connection, [request, response]: Request): void {
@@ -82,7 +87,8 @@ export function answerInOrder(answer: RequestListener): RequestListener {
     const connection = connections.get(socket) ?? track(socket);
     if (!connection.isAnswering) return start(connection, [request, response]);
     if (socket.destroyed) return;
-    // A visitor's next request may arrive before the end of the answer is recorded.
+    // One may always wait: a visitor's next request can arrive before the server has recorded the end
+    // of the answer.
     if (waitingOverall >= maxWaitingOverall && connection.waiting.length > 0) {
       socket.destroy();
       return;

@@ -9,7 +9,7 @@ import {
 import { findPainterLanguage } from "../people/painter-language.ts";
 import type { AppEnv } from "../services.ts";
 
-/** Returns the first language of the browser that is among `known`. */
+/** Returns the first language of the browser that is among `known`, else the default one. */
 export function findAcceptedLanguage<Known extends Language>(
   c: Context,
   known: readonly Known[],

@@ -7,6 +7,7 @@ import { getPageLanguage } from "../http/request.ts";
 import type { AppEnv } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { formatWorkName } from "./gallery-head.ts";
+import { parseGalleryQuery } from "./gallery-query.ts";
 import { formatPageTitle } from "./head.ts";
 import { loadOpenedWork } from "./opened-work.ts";
 import { expireWithExhibitions } from "./timed-exhibitions.ts";
@@ -19,7 +20,9 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   if (!artwork) return showNotFound(c);
   await expireWithExhibitions(c);
   const identity = await getSiteIdentity(services);
-  const { work, place } = await loadOpenedWork(services, artwork, identity, getPageLanguage(c));
+  const choice = parseGalleryQuery(c);
+  const language = getPageLanguage(c);
+  const { work, place } = await loadOpenedWork(services, artwork, identity, language, choice);
   const sheet: ArtworkSheet = {
     title: formatPageTitle(identity.artist, formatWorkName(work)),
     work,

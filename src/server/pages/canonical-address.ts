@@ -19,14 +19,14 @@ function splitEncodedQuery(path: string): { path: string; query: string } {
   return { path: start, query: String(new URLSearchParams(decoded ?? "")) };
 }
 
-/** Removes a slash or the sentence's full stop at the end. */
+/** Removes slashes, and what a sentence has after a link, from the end: `/about/`, `/about).`. */
 export function removeClosingSigns(path: string): string {
   return path.replace(/(?<![/.,)])[/.,)]+$/, "");
 }
 
 /**
- * Redirects a page's address in capitals, with a slash or the sentence's full stop at its end, or
- * with an encoded question mark. It leads to pages of this site only.
+ * Redirects a page's address in capitals, with closing signs, or with an encoded question mark. It
+ * leads to pages of this site only.
  */
 export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { path, query } = splitEncodedQuery(c.req.path);

@@ -13,11 +13,11 @@ import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../services.ts";
 import { escapeXml } from "./feed.ts";
 
-type SitemapSource = Pick<SiteIdentity, "origin" | "firstLanguage">;
+type SitemapSource = Pick<SiteIdentity, "origin" | "writingLanguage">;
 
-/** Returns an entry for each language of a page; each names all of them. */
+/** Returns an entry for each language of a page. Each entry links to the page in all languages. */
 function createSitemapEntries(
-  { origin, firstLanguage }: SitemapSource,
+  { origin, writingLanguage }: SitemapSource,
   path: string,
   images: readonly string[] = [],
 ): string[] {
@@ -26,7 +26,7 @@ function createSitemapEntries(
     (image) =>
       `<image:image><image:loc>${escapeXml(absoluteUrl(origin, image))}</image:loc></image:image>`,
   );
-  const versions = languageVersions(path, firstLanguage).map(
+  const versions = languageVersions(path, writingLanguage).map(
     ({ name, address }) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${loc(address)}"/>`,
   );

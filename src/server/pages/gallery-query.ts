@@ -11,6 +11,7 @@ import type { AppEnv } from "../services.ts";
 
 export interface GalleryQuery {
   filter: AvailabilityFilter;
+  /** By width, price and type. */
   filters: WorkFilters;
   view: GalleryView;
   /** Counted from 1. */

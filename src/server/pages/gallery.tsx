@@ -55,15 +55,15 @@ export async function loadGalleryContent(
   const { database } = services;
   const artwork = workId === null ? null : await findArtwork(database, workId);
   const identity = await getSiteIdentity(services);
-  const opened = artwork && (await loadOpenedWork(services, artwork, identity, language));
+  const choice = { filter, filters, view };
+  const opened = artwork && (await loadOpenedWork(services, artwork, identity, language, choice));
   const { work = null, place = null } = opened ?? {};
   // Closing the work leads to its card.
-  const listsAll = filter === "all" && !isFiltered(filters);
-  const page = place && listsAll ? place.page : query.page;
+  const page = opened?.page ?? query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
   const measuredWorks = await listMeasuredWorks(database);
   const series = await listShownSeries(database);
-  const listed = { filter, filters, view, page };
+  const listed = { ...choice, page };
   const address = { availability: filter, filters, view, page };
   const gallery = createGalleryHead(identity, language, address, zoom);
   const content: PageContent = {
@@ -99,7 +99,7 @@ export async function loadGalleryContent(
         {...listed}
       />
     ),
-    covered: work !== null,
+    isOverlayOpen: work !== null,
   };
   const lastPage = Math.max(1, Math.ceil(total / worksPerPage));
   return { content, lastPage, isWorkMissing: workId !== null && artwork === null };

@@ -9,7 +9,7 @@ import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
 import { sharePictureSize } from "../pictures/processing/picture-tasks.ts";
 
-type Source = Pick<SiteIdentity, "origin" | "artist" | "firstLanguage">;
+type Source = Pick<SiteIdentity, "origin" | "artist" | "writingLanguage">;
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
   /** Name of the screen or work; the artist's name follows. */
@@ -65,7 +65,7 @@ export function createPageHead(identity: Source, language: Language, parts: Head
     title: formatPageTitle(identity.artist, parts.name),
     description: shorten(parts.description),
     canonical: path === null ? null : absoluteUrl(identity.origin, inLanguage(path, language)),
-    languages: (path === null ? [] : languageVersions(path, identity.firstLanguage)).map(
+    languages: (path === null ? [] : languageVersions(path, identity.writingLanguage)).map(
       ({ name, address }) => ({
         name,
         href: absoluteUrl(identity.origin, address),

@@ -44,6 +44,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const featured = await listFeatured(database, settings.featuredArtworkIds);
 
   const exhibitions = await listExhibitionsUntilChange(c);
+  // Without a present exhibition, the page shows the latest one with a picture.
   const exhibition = findPresentExhibition(exhibitions) ?? exhibitions.find(({ image }) => image);
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const artworks = await listRecords(database, "artworks");

@@ -25,9 +25,9 @@ import type { AppEnv } from "../services.ts";
 /** A page with the form: the contact page, or one of a private room. */
 export interface FormPage {
   language: Language;
-  /** Token of the private room; empty if it is not open. */
+  /** Token of the private room; empty if it is not open, absent on the contact page. */
   room?: string;
-  /** Returns null if the text holds no enquiry about something that is shown there. */
+  /** Reads the query of an address. Returns null unless it asks about something that is shown there. */
   openEnquiry(text: string): Promise<FormEnquiry | null>;
   send(form: ContactFormState, status?: Problem["status"]): Response;
 }

@@ -1,3 +1,4 @@
+import { noFilters } from "../../core/gallery-filters.ts";
 import type { Language } from "../../core/languages.ts";
 import type { Artwork } from "../../core/records/artworks.ts";
 import { siteIn } from "../../core/routes.ts";
@@ -10,11 +11,40 @@ import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { listByIds, listSimilar } from "../catalogue/similar.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
+import type { Database } from "../database/open.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { describeArtworkSharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
+import type { GalleryQuery } from "./gallery-query.ts";
 import { loadSeriesOfWork } from "./selected-works.ts";
 import { loadExhibitionsOfWork } from "./timed-exhibitions.ts";
+
+/** The works among which the visitor looks. */
+export type GalleryChoice = Pick<GalleryQuery, "filter" | "filters" | "view">;
+
+const allWorks = { filter: "all", filters: noFilters } as const;
+
+/** A work that the choice leaves out, by an old link, has its place among all works. */
+async function findPlace(database: Database, artwork: Artwork, choice: GalleryChoice) {
+  const find = (works: Pick<GalleryChoice, "filter" | "filters">) =>
+    findPlaceInGallery(database, artwork, { ...works, perPage: worksPerPage });
+  const chosen = await find(choice);
+  const { neighbours, page } = chosen ?? (await find(allWorks)) ?? { neighbours: null, page: 1 };
+  const { filter, filters } = chosen ? choice : allWorks;
+  return {
+    neighbours,
+    page,
+    isChosen: chosen !== null,
+    gallery: { availability: filter, filters, view: choice.view, page },
+  };
+}
+
+interface OpenedWork {
+  work: ArtworkDetail;
+  place: PlaceInGallery;
+  /** The page of the chosen works that lists it, from 1; null if the choice leaves it out. */
+  page: number | null;
+}
 
 /** Loads the opened work with its prints, its place, and the works beside and below it. */
 export async function loadOpenedWork(
@@ -22,13 +52,14 @@ export async function loadOpenedWork(
   artwork: Artwork,
   { artist, origin, sales }: SiteIdentity,
   language: Language,
-): Promise<{ work: ArtworkDetail; place: PlaceInGallery }> {
+  choice: GalleryChoice,
+): Promise<OpenedWork> {
   const settings = await getZoomSettings(database);
   const prints = await listPrintsOfArtwork(database, artwork.id);
   const similar = await listSimilar(database, "artworks", artwork.id);
   const series = await loadSeriesOfWork(database, { artwork: artwork.id }, language);
   const onView = await loadExhibitionsOfWork(database, { artwork: artwork.id }, language);
-  const { page, neighbours } = await findPlaceInGallery(database, artwork, worksPerPage);
+  const { neighbours, page, isChosen, gallery } = await findPlace(database, artwork, choice);
   const beside = neighbours ? [neighbours.previous, neighbours.next] : [];
   const [previous, next] = await listByIds(database, "artworks", beside);
   const covers = [...similar, previous, next].flatMap((each) => each?.images.slice(0, 1) ?? []);
@@ -38,8 +69,9 @@ export async function loadOpenedWork(
   const source = { settings, artist, sales, language, sharePicture, pageCode: code };
   return {
     work: toArtworkDetail(artwork, pictures, prints, { ...source, series, onView, similar }),
+    page: isChosen ? page : null,
     place: {
-      page,
+      gallery: siteIn(language).artworks(gallery),
       neighbours:
         previous && next
           ? { previous: toNeighbour(previous, pictures), next: toNeighbour(next, pictures) }

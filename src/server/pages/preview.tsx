@@ -56,7 +56,7 @@ async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Respon
   if (!(await isSignedIn(services.database, readSessionToken(c)))) return c.redirect(admin.portal);
   const id = recordId.safeParse(c.req.param("id"));
   if (!id.success) return showNotFound(c);
-  const { firstLanguage: language } = await getSiteIdentity(services);
+  const { writingLanguage: language } = await getSiteIdentity(services);
   const database = withLanguage(withPreview(services.database, { kind, id: id.data }), language);
   const preview = await findPreview[kind]({ ...services, database }, id.data, language);
   if (!preview) return showNotFound(c);

@@ -93,7 +93,7 @@ export async function loadPrintContent(
         print={print}
         artist={identity.artist}
         contact={identity.contact}
-        original={await findOriginal(database, storedPrint, language)}
+        referenceArtwork={await findReferenceArtwork(database, storedPrint, language)}
         sharePicture={share?.address ?? null}
         similar={similar.map((each) => toSimilarPrint(each, pictures))}
         series={await loadSeriesOfWork(database, { print: storedPrint.id }, language)}
@@ -104,7 +104,7 @@ export async function loadPrintContent(
   };
 }
 
-async function findOriginal(database: Database, { artworkId }: Print, language: Language) {
+async function findReferenceArtwork(database: Database, { artworkId }: Print, language: Language) {
   const artwork = artworkId === null ? null : await findArtwork(database, artworkId);
   if (!artwork) return null;
   const address = siteIn(language).artwork(artwork.id);

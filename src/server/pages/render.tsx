@@ -17,13 +17,17 @@ import type { AppEnv } from "../services.ts";
 type DocumentProps = ComponentProps<typeof Document>;
 
 /** The page-specific parts of a document. */
-export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "covered" | "bar"> {
+export interface PageContent
+  extends Pick<DocumentProps, "head" | "overlay" | "isOverlayOpen" | "bar"> {
   main: DocumentProps["children"];
   identity: SiteIdentity;
   kind: PageKind;
   /** By default the language of the address. */
   language?: Language;
-  /** Path and query in the default language, for the switch of languages on a page without index. */
+  /**
+   * Path and query in the default language, for the switch of languages on a page that search engines
+   * must not list.
+   */
   versions?: string;
   /** For the pages of a private room. */
   isPrivate?: boolean;
@@ -34,6 +38,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+// The inline scripts are the same on all pages.
 const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage][defaultLanguage].error;
 
 /**
@@ -61,7 +66,7 @@ export const contentSecurityPolicy = [
 
 /** Chooses the assets of a page. A page of a private room has no rules that make browsers prefetch. */
 function chooseAssets({ identity, kind, isPrivate }: PageContent, language: Language): PageAssets {
-  const assets = pageAssets.site[language][identity.firstLanguage][kind];
+  const assets = pageAssets.site[language][identity.writingLanguage][kind];
   return isPrivate ? { ...assets, speculationRules: "" } : assets;
 }
 
@@ -73,24 +78,32 @@ export function toDocumentProps(
 ): DocumentProps {
   // The address as the page cache knows it, without invented parameters.
   const address = splitLanguage(findCacheKey(url) ?? url);
-  const { identity, head, overlay, covered, bar, main, language = address.language } = content;
+  const {
+    identity,
+    head,
+    overlay,
+    isOverlayOpen,
+    bar,
+    main,
+    language = address.language,
+  } = content;
   const { isPrivate = false } = content;
   const [path = ""] = url.split("?");
   return {
     head,
     overlay,
-    covered,
+    isOverlayOpen,
     bar,
     children: main,
     frame: {
       artist: identity.artist,
-      writingLanguage: identity.firstLanguage,
+      writingLanguage: identity.writingLanguage,
       contact: identity.contact,
       sales: identity.sales,
       assets: chooseAssets(content, language),
       path,
       language,
-      address: content.versions ?? (head.canonical === null ? undefined : address.path),
+      addressForSwitch: content.versions ?? (head.canonical === null ? undefined : address.path),
       countsViews: viewCounts && !isPrivate,
       isPrivate,
     },

@@ -12,7 +12,7 @@ import { readSessionToken } from "../session-cookie.ts";
 import { removeClosingSigns } from "./canonical-address.ts";
 import { showFailure } from "./errors.tsx";
 import { showNoRoom, showRoom, showRoomWork } from "./room.tsx";
-import { receiveAsk, showAsk } from "./room-ask.tsx";
+import { receiveRoomEnquiry, showRoomEnquiry } from "./room-enquiry.tsx";
 
 /** No cache stores an answer below a room's address, no search engine lists it, no link passes it on. */
 export const roomHeaders = createMiddleware<AppEnv>(async (c, next) => {
@@ -20,6 +20,7 @@ export const roomHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.header("Cache-Control", privateCache);
   c.header("X-Robots-Tag", "noindex, nofollow");
   c.header("Referrer-Policy", "no-referrer");
+  // Other sites may embed pictures, but not those of a room.
   if (c.res.headers.has("cross-origin-resource-policy")) {
     c.header("Cross-Origin-Resource-Policy", "same-origin");
   }
@@ -49,8 +50,9 @@ export const roomPages = new Hono<AppEnv>()
   .get("*", redirectWithoutClosingSigns)
   .get("/:token", showRoom)
   .get("/:token/works/:name", showRoomWork)
-  .get("/:token/ask", showAsk)
-  .post("/:token/ask", limitBody(maxTextBodyBytes), receiveAsk)
+  .get("/:token/ask", showRoomEnquiry)
+  .post("/:token/ask", limitBody(maxTextBodyBytes), receiveRoomEnquiry)
+  // The script web/site/room/opened.enhance.ts calls it.
   .post("/:token/opened", async (c) => {
     const { database } = c.var.services;
     consumeReadQuota(database, ["rooms:opened", rateLimits.viewsOverall]);

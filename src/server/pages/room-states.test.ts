@@ -44,18 +44,35 @@ test("SEL-04 a message from a room that has closed asks about no work, also not 
   expect([message.name, message.enquiry]).toEqual(["Anna", null]);
 });
 
-test("SEL-04 the form of a room confirms the message without its works, which it may not reach", async () => {
+test("ASK-08, SEL-04 the form of a room confirms the question with the title of its one work, with and without scripts", async () => {
   const { visitor, app, page } = await startRoom();
-  const asked = `${page}/ask?works=2,print-1`;
-  const confirmations = [
-    await visitor.read(`${page}/ask?artwork=2`),
-    await (await postForm({ app }, asked, { ...sender, enquiry: "works=2,print-1" })).text(),
-  ];
-  for (const html of confirmations) {
-    expect(html).toContain("Your message is on its way.");
-    expect(html).not.toContain("Your question about");
+  const ask = async (query: string) =>
+    (await postForm({ app }, `${page}/ask?${query}`, { ...sender, enquiry: query })).text();
+  const aboutOne = "Your question about <cite>Quarry</cite> is on its way.";
+  expect(await visitor.read(`${page}/ask?artwork=2`)).toContain(aboutOne);
+  const confirmation = await ask("artwork=2");
+  expect(confirmation).toContain(aboutOne);
+  expect(confirmation).toContain(`href="${page}/works/2">Back to the work</a>`);
+  const aboutSeveral = await ask("works=2,print-1");
+  expect(aboutSeveral).toContain("Your message is on its way.");
+  expect(aboutSeveral).not.toContain("Your question about");
+  expect(aboutSeveral).toContain(`<a class="text-link" href="${page}">For Anna</a>`);
+});
+
+test("SEL-04 a room shows a discontinued print as such, with its wall preview and the question about it", async () => {
+  const { visitor, page, patch } = await startRoom();
+  expect(await visitor.read(page)).not.toContain("Discontinued edition");
+  await patch("/api/prints/1", { status: "active" }, { status: "discontinued" });
+  expect(await visitor.status("GET", "/prints/1")).toBe(404);
+  for (const below of ["", "/works/print-1"]) {
+    const html = await visitor.read(page + below);
+    expect(html, below).toContain("Evening");
+    expect(html, below).toContain("Discontinued edition");
   }
-  expect(confirmations[1]).toContain(`<a class="text-link" href="${page}">For Anna</a>`);
+  for (const file of ["/works/print-1/1.jpg", "/works/print-1/wall/30x40-paper.usdz"]) {
+    expect(await visitor.status("GET", page + file), file).toBe(200);
+  }
+  expect(await visitor.read(`${page}/ask?print=1`)).toContain('value="print=1"');
 });
 
 /** Posts a form to a room that has ended, then is closed, and to an invented one. */

@@ -34,16 +34,19 @@ export async function findRoomOfVisitor(c: Context<AppEnv>): Promise<RoomOfVisit
 
 /** Sends the 404 page, alike for every address without an open room. */
 export async function showNoRoom(c: Context<AppEnv>): Promise<Response> {
-  const { identity, language } = await getIdentityInFirstLanguage(c);
+  const { identity, language } = await getIdentityInWritingLanguage(c);
   return sendNotFound(c, identity, language);
 }
 
-/** Returns the site in its first language, for addresses without an open room. */
-export async function getIdentityInFirstLanguage(
+/**
+ * Returns the site's identity in the painter's writing language, and that language, for addresses
+ * without an open room.
+ */
+export async function getIdentityInWritingLanguage(
   c: Context<AppEnv>,
 ): Promise<Pick<RoomOfVisitor, "identity" | "language">> {
   const { config, database } = c.var.services;
-  const { firstLanguage: language } = await getSiteIdentity({ config, database });
+  const { writingLanguage: language } = await getSiteIdentity({ config, database });
   const localized = withLanguage(database, language);
   return { identity: await getSiteIdentity({ config, database: localized }), language };
 }
@@ -64,12 +67,12 @@ export async function showRoomWork(c: Context<AppEnv>): Promise<Response> {
   const openRoom = await findRoomOfVisitor(c);
   const record = openRoom && (await findRoomWork(openRoom, c.req.param("name") ?? ""));
   if (!openRoom || !record) return showNoRoom(c);
-  const [each] = await toRoomWorks(c, openRoom, [record]);
-  if (!each) return showNoRoom(c);
+  const [roomWork] = await toRoomWorks(c, openRoom, [record]);
+  if (!roomWork) return showNoRoom(c);
   return sendRoomPage(c, openRoom, {
     kind: "room",
     name: "artwork" in record ? record.artwork.title : record.print.title,
-    main: <RoomWorkPage room={openRoom.room} addresses={openRoom.addresses} roomWork={each} />,
+    main: <RoomWorkPage room={openRoom.room} addresses={openRoom.addresses} roomWork={roomWork} />,
   });
 }
 

@@ -8,9 +8,9 @@ import { pageTexts } from "../../core/texts/page.ts";
 import type { SelectedWork } from "../../web/site/selection/selected-work.ts";
 import {
   AllSeriesPage,
-  type CoveredSeries,
   SeriesPage,
   type SeriesView,
+  type SeriesWithCover,
 } from "../../web/site/series/page.tsx";
 import type { LocalizedRecord } from "../catalogue/content.ts";
 import { listSelectedWorks, listShownSeries } from "../catalogue/selected-works.ts";
@@ -35,7 +35,7 @@ function toView({ works, ...series }: OneSeries): SeriesView {
 async function addCovers(
   { database, media }: Pick<Services, "database" | "media">,
   series: readonly OneSeries[],
-): Promise<CoveredSeries[]> {
+): Promise<SeriesWithCover[]> {
   const addresses = new Map<number, string>();
   for (const { id, cover, works } of series) {
     const [first] = cover ? [] : await listSelectedWorks(database, works.slice(0, 1));
@@ -71,7 +71,7 @@ export async function showAllSeries(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-function toHeadPicture(series: CoveredSeries | undefined): {
+function toHeadPicture(series: SeriesWithCover | undefined): {
   picture?: { picture: Picture; alt: string };
 } {
   return series?.cover ? { picture: { picture: series.cover, alt: series.title } } : {};
@@ -91,13 +91,13 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(services);
   const works = await loadSelectedWorks(services, series.works, language);
   const { zoom } = await getZoomSettings(services.database);
-  const [covered] = await addCovers(services, [series]);
+  const [withCover] = await addCovers(services, [series]);
   return sendPage(c, {
     identity,
     kind: "selection",
     head: createSeriesHead(identity, language, {
       series,
-      covered,
+      withCover,
       works,
       hasIiifCollection: zoom !== "off" && works.some((each) => "work" in each),
     }),
@@ -107,7 +107,7 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
 
 interface SeriesParts {
   series: OneSeries;
-  covered: CoveredSeries | undefined;
+  withCover: SeriesWithCover | undefined;
   works: readonly SelectedWork[];
   hasIiifCollection: boolean;
 }
@@ -115,7 +115,7 @@ interface SeriesParts {
 function createSeriesHead(
   identity: SiteIdentity,
   language: Language,
-  { series, covered, works, hasIiifCollection }: SeriesParts,
+  { series, withCover, works, hasIiifCollection }: SeriesParts,
 ) {
   const { title, text } = series;
   const artist = identity.artist.name;
@@ -128,7 +128,7 @@ function createSeriesHead(
     name: title,
     description: text || pageTexts[language].series.oneDescription({ title, artist }),
     path: site.oneSeries(series),
-    ...toHeadPicture(covered),
+    ...toHeadPicture(withCover),
     alternates: hasIiifCollection ? [collection] : [],
     structuredData: [seriesJsonLd(identity, series, works, language)],
   });

@@ -26,7 +26,10 @@ export async function expireWithExhibitions(c: Context<AppEnv>): Promise<void> {
   await listExhibitionsUntilChange(c);
 }
 
-/** Loads the exhibitions with a work that are on or to come. */
+/**
+ * Loads the exhibitions with a work that are on or to come. The handler of the page also calls
+ * `expireWithExhibitions`.
+ */
 export async function loadExhibitionsOfWork(
   database: Database,
   member: Member,

@@ -207,6 +207,17 @@ test("PAP-02, OPS-02 an import brings back certificates, also withdrawn ones and
   expect((await target.visitor.call("GET", valid.address)).body).toContain("was withdrawn");
 });
 
+test("PAP-02, OPS-02 an import leaves a certificate withdrawn that was valid when it was planned", async () => {
+  const site = await startWithPicture();
+  const { id, address } = await issueOfWork(site);
+  await withZip(await exportToFile(site), async (zip) => {
+    const { apply } = await planCatalogueImport(site.services, zip, () => undefined);
+    await site.admin.call("DELETE", `/api/certificates/${id}`);
+    await apply(() => undefined);
+  });
+  expect((await site.visitor.call("GET", address)).body).toContain("was withdrawn");
+});
+
 test("PAP-02, OPS-02 an import refuses certificates that contradict those of the site, or are damaged", async () => {
   const [site, other] = [await startWithPicture(), await startWithPicture()];
   for (const each of [site, other]) await issueOfWork(each);

@@ -33,6 +33,7 @@ export async function readCertificateFacts(
   const labelRequest = { kind: "labels", records, ids: [recordId], language, page, prices: false };
   const paper = await describePaper(services, paperRequestSchema.parse(labelRequest));
   const works = paper.works.map(({ lines, ...work }) => {
+    // The lines of an edition name its materials and sizes. Details of the copy replace them.
     const baseLines = records === "prints" && details ? [] : lines;
     return { ...work, lines: details ? [...baseLines, { text: details }] : baseLines };
   });

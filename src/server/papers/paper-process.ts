@@ -144,7 +144,7 @@ async function waitForTurn(before: Promise<void>, signal?: AbortSignal): Promise
 /**
  * Draws a paper, after the papers before it, into a temporary file: a slow reader holds up no
  * other paper, and a paper that fails has not been sent in part.
- * @throws Problem 503 if its turn does not come in time
+ * @throws Problem 503 if its turn does not come in time, 400 if the reader leaves; as `drawToFile`
  */
 export async function drawPaper(
   services: PaperServices,

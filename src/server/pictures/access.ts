@@ -61,7 +61,10 @@ async function loadPicture(database: Database, hash: string): Promise<Accessible
   return toAccessible(row, zoom, await listHiddenPictures(database));
 }
 
-/** @param part every list of images contains it */
+/**
+ * Lists the hashes of the pictures of artworks and active prints.
+ * @param part leaves out the records without this text in their list of pictures
+ */
 async function listShownHashes(database: Database, part: string): Promise<Set<string>> {
   const contained = sql<boolean>`replace(images, ${part}, '') <> images`;
   const artworks = selectArtworks(database).select("images").where(contained);
@@ -72,9 +75,9 @@ async function listShownHashes(database: Database, part: string): Promise<Set<st
 }
 
 /**
- * Lists the pictures that visitors may zoom into, by hash: those of artworks and active prints. Empty if
- * zoom is off.
- * @param onlyHash a hash
+ * Lists the pictures that the reader may zoom into, by hash: those of artworks and active prints. Empty
+ * if zoom is off.
+ * @param onlyHash leaves out all other pictures
  */
 export async function listZoomablePictures(
   database: Database,

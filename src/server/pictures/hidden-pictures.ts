@@ -8,9 +8,9 @@ import { resourceTables } from "../database/schema.ts";
 import { listPhotographs } from "./photographs.ts";
 
 /**
- * Hashes of pictures that only unpublished records use, their earlier versions and deleted ones
- * included, and of the photographs behind straightened pictures. A picture that something public
- * shows, or that nothing uses, is not among them.
+ * Lists the hashes of pictures that visitors must not get: those that only unpublished records use
+ * or once used, also records that were deleted unpublished, and the photographs behind straightened
+ * pictures. A picture that something public shows, or that nothing uses, is not among them.
  */
 export const listHiddenPictures = cachePerVersion(
   async (database): Promise<ReadonlySet<string>> => {
@@ -42,7 +42,7 @@ function selectPictures(name: ContentName, where: RawBuilder<unknown>): RawBuild
   );
 }
 
-/** In one statement, so that no picture moves between records meanwhile. */
+/** Reads all in one statement, so that no picture moves between these records meanwhile. */
 async function listTexts(
   { query }: Database,
   selections: RawBuilder<PictureRow>[],

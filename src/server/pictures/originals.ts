@@ -18,7 +18,10 @@ export function certificateFileName(hash: string): string {
   return `${originalsFolder}/${hash.slice(0, 2)}/${hash}.pdf`;
 }
 
-/** Lists the files of uploaded pictures and of certificates. A straightened picture has no original. */
+/**
+ * Lists the files of uploaded pictures and of certificates. A picture that the site has straightened
+ * has none: its `bytes` is 0.
+ */
 export async function listOriginals(query: Database["query"]): Promise<Original[]> {
   const certificates = await query
     .selectFrom("certificates")
@@ -58,7 +61,7 @@ async function findFault(
   }
 }
 
-/** Checks all originals. @returns all of them, and those that are faulty */
+/** Checks all originals, with `deep` every byte. @returns all of them, and those that are faulty */
 export async function checkOriginals(
   { database, store }: { database: Database; store: BlobStore },
   deep: boolean,

@@ -60,7 +60,8 @@ export async function listPhotographs({ query }: Database): Promise<string[]> {
 }
 
 /**
- * Adds the photographs of straightened pictures. A photograph may be a straightened picture as well.
+ * Adds the photographs of straightened pictures. A photograph may be a straightened picture as well, if
+ * an import brought its file: `makeStraightened` refuses the pictures that it has made.
  * @param pictures hashes; modified in place
  */
 export async function addPhotographs(query: Query, pictures: Set<string>): Promise<void> {

@@ -81,7 +81,7 @@ export interface CheckedPicture {
 
 /**
  * Checks an upload, stores it as a private original and schedules its variants.
- * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if it is too large
+ * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if too large, 503 as the queue
  */
 export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
   return storeCheckedPicture(media, await checkPicture(media, bytes));

@@ -26,7 +26,7 @@ async function searchAndStore(media: Media, hash: string, photograph: Uint8Array
 
 /**
  * Returns the proposal for a photograph. Searches it once for each version of the search.
- * @throws Problem 404 if the photograph is not stored
+ * @throws Problem 404 if the photograph is not stored, 503 if the queue is full
  */
 export async function getProposal(media: Media, hash: string): Promise<Proposal> {
   const row = await findMediaRow(media, hash);

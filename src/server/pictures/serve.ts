@@ -51,6 +51,7 @@ export async function serveFile(
 function reserveUntilSent(c: Context<AppEnv>, budget: AnswerBudget, bytes: number): void {
   // Tests call without a socket.
   const { outgoing }: Partial<HttpBindings> = c.env ?? {};
+  // `reserve` returns the function that releases the bytes.
   if (outgoing) outgoing.once("close", budget.reserve(getCallerAddress(c), bytes));
 }
 

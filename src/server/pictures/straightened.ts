@@ -25,8 +25,8 @@ function areNear(corners: Quad, { width, height }: Pick<MediaRow, "width" | "hei
 /**
  * Makes the picture that an adjustment of a photograph describes, without its variants. Afterwards
  * only the painter sees the photograph. A repetition makes only a missing file.
- * @throws Problem 404 if the photograph is not stored, 400 if it is a straightened picture itself
- * or the corners lie far outside of it
+ * @throws Problem 404 if the photograph is not stored, 400 if it is a straightened picture itself or
+ *   the corners lie far outside of it or form no quadrilateral, 503 if the queue is full
  */
 export async function makeStraightened(media: Media, source: StraightenedSource): Promise<void> {
   const { hash, photograph, adjustment } = source;

@@ -1,5 +1,5 @@
 import { showToast } from "../ui/toast.ts";
-import { isUnknownOutcome, serverMessage } from "./api/api-error.ts";
+import { isUnknownOutcome, NotSentError, serverMessage } from "./api/api-error.ts";
 import { texts } from "./texts/texts.ts";
 
 const dismissLabel = texts.ui.dismiss;
@@ -12,7 +12,7 @@ export function notifyFailure(title: string, description?: string): void {
   showToast({ title, description, dismissLabel, destructive: true });
 }
 
-/** Shows an unexpected toast, after the present one: it would replace one that offers Undo. */
+/** Shows news that nobody waits for, after the present toast, which may offer Undo. */
 export function notifyLater(title: string): void {
   showToast({ title, dismissLabel, waits: true });
 }
@@ -70,11 +70,13 @@ export function showActionToast({ action, ...toast }: ActionToast): void {
 }
 
 /**
- * Shows that a change failed, or that its outcome is unknown.
+ * Shows that a change failed or was not sent, or that its outcome is unknown.
  * @param description unless the server gives a reason
  */
 export function notifyFailedChange(title: string, error: unknown, description?: string): void {
-  if (isUnknownOutcome(error)) {
+  if (error instanceof NotSentError) {
+    notifyFailure(texts.common.noConnection, texts.common.notSentNote);
+  } else if (isUnknownOutcome(error)) {
     notifyFailure(texts.common.unknownOutcome, texts.common.unknownOutcomeNote);
   } else notifyFailure(title, serverMessage(error) ?? description);
 }

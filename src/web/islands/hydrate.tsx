@@ -26,7 +26,7 @@ function HydrationObserver({
 }
 
 interface Hydration {
-  /** Undoes translations from before the first script; null if the page is not translated. */
+  /** Undoes what the browser translated before the first script ran; null if it translated nothing. */
   correctTexts: (() => void) | null;
   /**
    * Hydrates at once, before a translator can change the texts again. Resolves once the markup

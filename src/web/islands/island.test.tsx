@@ -14,7 +14,7 @@ const props = {
     ...defaultContactSettings(defaultArtist),
     instagramHandle: '</div><script>alert("x")</script>',
   }),
-  gallery: { title: "Artworks", path: "/artworks", fields: [] },
+  gallery: { title: "Artworks", place: {} },
 };
 
 test("escapes props in the attribute", () => {

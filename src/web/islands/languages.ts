@@ -21,6 +21,7 @@ function offerLanguage(link: HTMLAnchorElement, onClose: () => void): void {
   if (!language) return;
   const line = Object.assign(document.createElement("aside"), { lang: language });
   line.style.cssText = lineStyle;
+  line.dataset.lowerBar = "";
   const offer = Object.assign(document.createElement("a"), {
     href: link.href,
     hreflang: language,

@@ -8,10 +8,13 @@ declare module "react" {
     "--tallest"?: number;
     /** Width of a card on the wall, in units of the wall. */
     "--share"?: number;
-    /** Lengths in the scale view, in cm; `--high` also of a work in a private room, in units. */
-    "--wide"?: number;
-    "--high"?: number;
+    /** Height of the whole scale view, in cm. */
     "--tall"?: number;
+    /** Width of a work, or of the person, in the scale view, in cm. */
+    "--wide"?: number;
+    /** Height of a work: in cm in the scale view, in units of the wall in a private room. */
+    "--high"?: number;
+    /** Height of a work's lower edge above the floor of the scale view, in cm. */
     "--lowest"?: number;
   }
 }

@@ -29,7 +29,7 @@ const linkStyle: CSSProperties = {
  */
 export function PreviewBar({ edit }: { edit: string }) {
   return (
-    <aside aria-label="Preview" style={barStyle}>
+    <aside aria-label="Preview" data-lower-bar="" style={barStyle}>
       <span>Preview: only you see this page.</span>
       <a href={edit} style={linkStyle}>
         Edit

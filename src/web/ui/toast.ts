@@ -11,7 +11,7 @@ interface Toast {
   action?: HTMLElement | undefined;
 }
 
-/** Milliseconds until a toast hides, and until it is removed. */
+/** Milliseconds until a toast hides, and until it is removed: fixed by the specification. */
 const displayMs = 5000;
 const removalDelayMs = 1_000_000;
 

@@ -6,6 +6,7 @@ import { type AvailabilityFilter, isAvailable } from "../../../core/entities/art
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import {
   type FilterableWork,
+  isFiltered,
   matchesFilters,
   type WorkFilters,
 } from "../../../core/gallery-filters.ts";
@@ -131,12 +132,18 @@ function countBefore(database: Database, place: Place) {
     .$notNull();
 }
 
-/**
- * Returns the ids of a work's neighbours among all works, and the page of the gallery that lists
- * the work.
- * @param perPage works on a page
- */
-export async function findPlaceInGallery(database: Database, place: Place, perPage: number) {
+interface PlaceOfWork {
+  /** The works have these ids; null if the work is the only one. */
+  neighbours: { previous: number; next: number } | null;
+  /** The page of the list that has the work, from 1. */
+  page: number;
+}
+
+async function findPlaceAmongAll(
+  database: Database,
+  place: Place,
+  perPage: number,
+): Promise<PlaceOfWork> {
   const { before, previous, next } = await database.query
     .selectNoFrom([
       countBefore(database, place).as("before"),
@@ -147,5 +154,26 @@ export async function findPlaceInGallery(database: Database, place: Place, perPa
   return {
     neighbours: next === place.id ? null : { previous, next },
     page: Math.floor(before / perPage) + 1,
+  };
+}
+
+/**
+ * Returns a work's place among the works that pass the filters.
+ * @param perPage works on a page
+ * @returns null if the work itself does not pass them
+ */
+export async function findPlaceInGallery(
+  database: Database,
+  work: Place,
+  { filter, filters, perPage }: Omit<FilteredPage, "page">,
+): Promise<PlaceOfWork | null> {
+  if (filter === "all" && !isFiltered(filters)) return findPlaceAmongAll(database, work, perPage);
+  const ids = filterWorks(await listMeasuredWorks(database), filter, filters).map(({ id }) => id);
+  const index = ids.indexOf(work.id);
+  const [previous, next] = [ids.at(index - 1), ids[(index + 1) % ids.length]];
+  if (index === -1 || previous === undefined || next === undefined) return null;
+  return {
+    neighbours: ids.length === 1 ? null : { previous, next },
+    page: Math.floor(index / perPage) + 1,
   };
 }

@@ -46,7 +46,10 @@ export function changeRecord<Result>(
 
 type States = Pick<ChangedRecord<unknown>, "before" | "after">;
 
-/** Adds the change of a record to the journal, with the former record if that is an earlier version. */
+/**
+ * Adds the change of a record to the journal. The former record becomes an earlier version, unless only
+ * the time of the save differs.
+ */
 export async function addRecordChange(
   transactionDatabase: Database,
   { name, id }: RecordKey,

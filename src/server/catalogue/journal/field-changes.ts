@@ -32,7 +32,8 @@ function getValue(record: unknown, path: string): unknown {
 
 /**
  * Refuses a change in whose fields someone else has stored another value meanwhile. A field may
- * have the value that the author read, or the new value already.
+ * have the value that the author read, or the new value already. Call it after the change, in its
+ * transaction, which the problem rolls back.
  * @param bodies the record before and after the change, as the API sends it
  * @throws Problem 409 with the present record and the paths of the other fields
  */

@@ -34,7 +34,7 @@ export interface Change {
   action: ChangeAction;
   resource?: StoredResource;
   recordId?: number | undefined;
-  /** The object of a call without a record, e.g. the address of a picture. */
+  /** The object of a call or a grouped change: the address of a picture, the chosen language. */
   subject?: string | null;
   /** The version of the record before. */
   version?: number | undefined;

@@ -6,7 +6,7 @@ import { isUnchangedSince, listParts } from "./take-back.ts";
 
 /**
  * Returns the latest change of a kind that can still be taken back, because at least one record is as
- * the change left it. Null without one: the first choice of a language on a new site changes no record.
+ * the change left it; null without one.
  */
 export async function findLastChange(
   database: Database,
@@ -21,11 +21,13 @@ export async function findLastChange(
   for (const { id, at, subject } of entries) {
     const parts = await listParts(database, id);
     for (const part of parts) {
+      // The first choice of a language on a new site creates the settings and changes no record.
       if (part.before === null) continue;
       const present = await readState(database, part);
-      const keepsItsLanguage =
+      // Taking back restores the language even if other settings were changed since.
+      const hasChosenLanguage =
         part.name === "artistSettings" && present?.row.writingLanguage === subject;
-      if (keepsItsLanguage || (await isUnchangedSince(database, part, present))) {
+      if (hasChosenLanguage || (await isUnchangedSince(database, part, present))) {
         return { id, at, records: parts.length };
       }
     }

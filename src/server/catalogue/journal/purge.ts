@@ -15,7 +15,7 @@ export const maxAges = {
   suspectedMs: 30 * dayMs,
 };
 
-/** So many messages stay that a person has probably not written: the newest. */
+/** Messages that a person has probably not written: at most so many stay, the newest. */
 export const maxSuspectedMessages = 200;
 
 /** Per record. */

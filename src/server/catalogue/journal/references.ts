@@ -66,8 +66,8 @@ async function changeInTrash(
 }
 
 /**
- * Returns the row without references to records that do not exist. Notes them with these records in
- * the trash, so that their restoration sets the references again.
+ * Returns the row without references to records that do not exist. Adds each reference to the entry of
+ * its record in the trash, so that the restoration of that record sets it again.
  */
 export async function clearDeletedReferences(
   transaction: Kysely<Schema>,

@@ -9,7 +9,7 @@ import { Problem, requireFound } from "../../errors.ts";
 import { refuseByRule } from "../content-changes.ts";
 import { changeRow } from "../content-rows.ts";
 import { type ContentKey, replaceTexts } from "../translations.ts";
-import { readLanguage, toLanguageColumns } from "../written-in.ts";
+import { readWritingLanguage, toLanguageColumns } from "../written-in.ts";
 import { changeRecord, hasOtherContent } from "./change-record.ts";
 import { beginGroupedChange, parseRecordBefore, type RecordBefore } from "./journal.ts";
 import { getVersion, type RecordState, readState } from "./record-state.ts";
@@ -47,7 +47,10 @@ export async function listParts({ query }: Pick<Database, "query">, id: number) 
   });
 }
 
-/** Returns the columns of a record as they were. It keeps its place in the list. */
+/**
+ * Returns the columns of a record as they were. It keeps its place in the list. A row that was stored
+ * before `writtenIn` existed has English texts.
+ */
 async function readColumnsBefore(
   transactionDatabase: Database,
   { name, id }: ContentKey,
@@ -132,7 +135,8 @@ async function undo(
 }
 
 /**
- * Sets the painter's language back in settings that stay, unless they have chosen another since.
+ * Sets the writing language back in settings that stay, unless the painter has chosen another since.
+ * @param chosen the language that the change chose; null for a change of another kind
  * @returns true if the change had changed nothing but the language
  */
 async function restoreLanguage(
@@ -141,14 +145,15 @@ async function restoreLanguage(
   { present, chosen }: { present: RecordState | null; chosen: string | null },
 ): Promise<boolean> {
   const { name, id, before, changed } = part;
-  if (name !== "artistSettings" || !present || present.row.writingLanguage !== chosen) return false;
-  const from = readLanguage(chosen);
-  const to = readLanguage(before?.row.writingLanguage);
+  if (name !== "artistSettings" || !present || chosen === null) return false;
+  if (present.row.writingLanguage !== chosen) return false;
+  const from = readWritingLanguage(chosen);
+  const to = readWritingLanguage(before?.row.writingLanguage);
   const columns = toLanguageColumns(present.row, { from, to });
   await changeRecord(transactionDatabase, { name, id }, async ({ query }) => ({
     result: await changeRow(query, { name, id }, {}, columns),
   }));
-  return chosen !== null && changed.every((field) => field in columns);
+  return changed.every((field) => field in columns);
 }
 
 /** Returns a record as it was when it was last deleted; undefined once it is deleted for good. */

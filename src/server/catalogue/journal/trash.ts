@@ -151,6 +151,7 @@ export async function restoreFromTrash(
     const restorable = await clearDeletedReferences(transaction, deleted, row);
     await insertAgain(transaction, deleted.name, restorable);
     await restoreReferences(transaction, deleted, referring);
+    // While a selection was in the trash, its works may have been deleted for good.
     await removeGoneMembers(transaction);
     const transactionDatabase = withinTransaction(database, transaction);
     const { name: resource, id: recordId } = deleted;

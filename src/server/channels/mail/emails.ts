@@ -52,9 +52,9 @@ export function composeMessageMail(
   const { enquiry } = message;
   const about = enquiryParts(enquiry).flatMap((part) => {
     const line = texts.about(enquiryLines(part).map(toOneLine).join(", "));
-    // A work of a private room may have no public page.
-    const isListed = enquiry?.works && !enquiry.room;
-    const page = isListed ? enquiryPage(part.query, siteIn(language)) : null;
+    // The works of a list have links. A work of a private room may have no public page.
+    const hasLinks = enquiry?.works && !enquiry.room;
+    const page = hasLinks ? enquiryPage(part.query, siteIn(language)) : null;
     return page ? [line, `  ${new URL(page, inbox)}`] : [line];
   });
   return {

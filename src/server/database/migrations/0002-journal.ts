@@ -197,7 +197,7 @@ async function nameCreatedRecords(db: Query): Promise<void> {
   }
 }
 
-/** A message that came twice had its digest among the answers to the painter. */
+/** 1.0.0 kept the digests of received messages among the answers to the painter, without an answer. */
 async function moveDigests(db: Query): Promise<void> {
   await sql`insert into received_messages (digest, "receivedAt")
     select digest, max("createdAt") from idempotency_keys where answer = '' group by digest`.execute(

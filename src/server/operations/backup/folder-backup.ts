@@ -40,6 +40,7 @@ async function createReservingRepository(
       `The disk of the backups is too full: only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
     );
   }
+  // Keeps the newest snapshot and the last whole one.
   if (!(await hasRoom())) await rotate(snapshotFormat, target, 1, hasRoom);
   return {
     list: (path) => target.list(path),
@@ -54,9 +55,11 @@ async function createReservingRepository(
 }
 
 /**
- * Adds a snapshot to a folder. Then removes the oldest beyond `keep`, and objects that no snapshot
- * needs. Nobody else may write to the folder meanwhile.
- * @throws the error of the disk; older snapshots remain
+ * Adds a snapshot to a folder. On a nearly full disk it first removes old snapshots, until the reserve
+ * is free. Afterwards it removes the oldest beyond `keep`, and objects that no snapshot needs. Nobody
+ * else may write to the folder meanwhile.
+ * @throws if the disk fails or stays too full; DatabaseRefused; the reason of the signal. The newest
+ *   snapshot and the last whole one remain.
  */
 export async function backUpToFolder(
   { config, store }: BackupSource,
@@ -85,6 +88,8 @@ export async function backUpToFile(
   options?: ZipOptions,
 ): Promise<SiteSnapshot> {
   return withDatabase(config.databaseUrl, async (database) => {
+    // The command may meet the database of a newer version. The site, which fills the folder, has
+    // checked it at its start.
     refuseUnknownVersion(await listFinishedMigrations(database.query));
     const source = createSiteSource({ config, store, database });
     const fill = async (zip: ZipWriter) =>

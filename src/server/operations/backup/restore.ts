@@ -54,7 +54,10 @@ async function openAtPresentSchema(databaseUrl: string): Promise<Database> {
   }
 }
 
-/** Keeps the files of a damaged database beside the new one. @returns their path, else null */
+/**
+ * Opens the database of the site. Puts the files of a damaged one beside a new one.
+ * @returns the database, and the path of the damaged one, else null
+ */
 async function openTarget(path: string): Promise<[Database, damagedPath: string | null]> {
   try {
     return [await openAtPresentSchema(path), null];
@@ -67,7 +70,7 @@ async function openTarget(path: string): Promise<[Database, damagedPath: string 
   }
 }
 
-/** Refuses a database of another version. A damaged one is no obstacle. */
+/** Refuses a database of another version before anything changes. A damaged one is no obstacle. */
 async function refuseOtherTarget(path: string): Promise<void> {
   try {
     await (await openAtPresentSchema(path)).close();

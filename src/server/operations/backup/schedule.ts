@@ -69,6 +69,7 @@ export function startBackups(parts: BackupServices): Pick<RepeatedJob, "stop"> {
   const { folder, keep, copies, everyHours } = config.backups;
   const intervalMs = everyHours * hourMs;
   const everyMs = Math.min(hourMs, intervalMs);
+  // Due again at once: `run` itself finds out if a backup is due.
   const lease = { name: `backups in ${folder}`, everyMs: 0 };
 
   /** Runs `work`. Sets the alert to its result, or to its failure; undefined leaves the alert alone. */
@@ -88,6 +89,7 @@ export function startBackups(parts: BackupServices): Pick<RepeatedJob, "stop"> {
     }
   }
 
+  /** Makes what is due. @returns the time until the next run, in ms */
   async function run(signal: AbortSignal): Promise<number> {
     let dueInMs = 0;
     await runExclusive(database, lease, async () => {

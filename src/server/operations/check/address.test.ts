@@ -27,11 +27,19 @@ test.each([
 ])(
   "OPS-08 judges https %s with %d forwarded addresses and %d trusted proxies",
   (isHttps, forwarded, trusted, message) => {
-    const results = judgeProxies(isHttps, { proxies: { forwarded, trusted } });
+    const results = judgeProxies(
+      { isHttps, trustProxy: trusted },
+      { proxies: { forwarded, trusted } },
+    );
     const expected = message && { level: "problem", message: expect.stringMatching(message) };
     expect(results).toEqual(expected ? [expected] : []);
   },
 );
+
+test("OPS-08 calls TRUST_PROXY false only if it is, for a site that does not state its proxies", () => {
+  expect(judgeProxies({ isHttps: true, trustProxy: 1 }, {})).toEqual([]);
+  expect(judgeProxies({ isHttps: true, trustProxy: 0 }, {})).toMatchObject([{ level: "advice" }]);
+});
 
 test("OPS-08 asks the running site how many proxies it sees", async () => {
   const nkar = await startServer('{"status":"ok","proxies":{"forwarded":2,"trusted":1}}');

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TrustedProxies } from "../../config/trusted-proxies.ts";
 import { getOperatorToken } from "../../people/sign-in/passwords.ts";
 import {
   advice,
@@ -31,12 +32,21 @@ const untrustedProxyAdvice = advice(
   "TRUST_PROXY is false: behind a proxy of yours all visitors count as one address.",
 );
 
+interface AddressSettings {
+  isHttps: boolean;
+  trustProxy: TrustedProxies;
+}
+
 /**
  * Compares TRUST_PROXY with the proxies that a request of this program passed. The request itself
- * has no X-Forwarded-For, so each entry is a proxy's.
+ * has no X-Forwarded-For, so each entry is a proxy's. If the answer does not state them, judges only
+ * that an https site usually has one.
  */
-export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxies">): Result[] {
-  if (!proxies) return isHttps ? [untrustedProxyAdvice] : [];
+export function judgeProxies(
+  { isHttps, trustProxy }: AddressSettings,
+  { proxies }: Pick<Health, "proxies">,
+): Result[] {
+  if (!proxies) return isHttps && trustProxy === 0 ? [untrustedProxyAdvice] : [];
   const { forwarded, trusted } = proxies;
   if (forwarded === 0 && (isHttps || trusted > 0)) {
     const absent =
@@ -56,6 +66,7 @@ export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxie
 
 async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: string) {
   const isHttps = siteUrl.startsWith("https:");
+  const settings = { isHttps, trustProxy };
   try {
     const headers = { authorization: `Bearer ${await getOperatorToken(database)}` };
     const response = await fetch(`${siteUrl}/healthz`, {
@@ -67,7 +78,7 @@ async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: 
       const other = `Something else answers at ${siteUrl} (status ${response.status})`;
       return [problem(`${other}: is the site running, and does the proxy lead to it?`)];
     }
-    const answers = [ok(`${siteUrl} answers.`), ...judgeProxies(isHttps, health)];
+    const answers = [ok(`${siteUrl} answers.`), ...judgeProxies(settings, health)];
     if (!isHttps || response.headers.has("strict-transport-security")) return answers;
     const unaware = "The running site does not know that it is https: restart it with SITE_URL.";
     return [...answers, advice(unaware)];
@@ -75,7 +86,7 @@ async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: 
     const unreachable = problem(
       `${siteUrl} cannot be reached from here (${getErrorReason(error)}).`,
     );
-    return isHttps && trustProxy === 0 ? [untrustedProxyAdvice, unreachable] : [unreachable];
+    return [...judgeProxies(settings, {}), unreachable];
   }
 }
 

@@ -5,6 +5,7 @@ import {
   measureWallPictures,
 } from "../../people/messages/wall-pictures.ts";
 import { checkOriginals } from "../../pictures/originals.ts";
+import { addPhotographs } from "../../pictures/photographs.ts";
 import { listPictureTitles } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
 import { advice, type Check, ok, problem } from "./result.ts";
@@ -17,7 +18,10 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
   );
   const wallBytes = await measureWallPictures(database);
   const shownHashes = new Set(hashesOf(listPictureTitles(await readRecords(database)).keys()));
-  const storedHashes = new Set(originals.map(({ hash }) => hash));
+  // A straightened picture has no original: the site makes it from the photograph.
+  await addPhotographs(database.query, shownHashes);
+  const rows = await database.query.selectFrom("media").select("hash").execute();
+  const storedHashes = new Set(rows.map(({ hash }) => hash));
 
   const results = faulty.map(({ name, hash, fault }) => {
     const where = shownHashes.has(hash) ? "shown on the site" : "not shown anywhere";

@@ -29,6 +29,7 @@ const storedSchema = z.object({
   kind: z.enum(downloadKinds),
   state: z.enum(downloadStates),
   name: z.string(),
+  /** As in `downloadSchema`, where `done`, `total` and `missing` count pictures. */
   done: z.int(),
   total: z.int(),
   bytes: z.int(),
@@ -42,7 +43,7 @@ export type StoredDownload = z.output<typeof storedSchema>;
 
 interface DatedState {
   download: StoredDownload;
-  /** Since the last update, in ms. */
+  /** Since the download was last prepared or read, in ms. */
   ageMs: number;
 }
 
@@ -69,7 +70,10 @@ async function writeState(path: string, flag: "wx" | "r+", download: StoredDownl
   await writeFile(path, JSON.stringify(download).padEnd(stateBytes), { flag, mode: 0o600 });
 }
 
-/** Null without a download. A download that was not updated for `maxSilenceMs` counts as failed. */
+/**
+ * Returns null without a download, or if its file was not read for `maxUnreadMs`. A preparation that was
+ * not updated for `maxSilenceMs` counts as failed.
+ */
 async function readDownload(statePath: string): Promise<StoredDownload | null> {
   const storedState = await readState(statePath);
   if (!storedState) return null;
@@ -132,7 +136,7 @@ export function openDownloadFolder(dataDir: string) {
     /** @returns true if the parts since the file was last sent whole are the whole file */
     recordSent: (download: StoredDownload, part: ByteRange) =>
       runExclusive(recordSent, download, part),
-    /** Removes a download that nobody needs, and the file of a failed one. */
+    /** Removes a download that is unread for hours or not needed, and the file of a failed one. */
     clean: (isNeeded: (download: StoredDownload) => Promise<boolean>) =>
       runExclusive(clean, isNeeded),
     /** Notes that the file is being read, so that it stays. */

@@ -200,7 +200,8 @@ test("OWN-06 a killed site leaves a failed download, whose file goes", async () 
   const next = site.start();
   const interrupted = { state: "failed", problem: encodeError("downloadInterrupted") };
   expect(await next.read(site.session)).toMatchObject(interrupted);
-  await until(async () => (await listFiles(site.folder)).length === 1);
+  await next.clean();
+  expect(await listFiles(site.folder)).toEqual(["state.json"]);
 });
 
 test("OWN-06 a state that another instance is writing is no reason to remove the file", async () => {

@@ -50,7 +50,10 @@ interface DownloadServices {
   readSpace?: ReadDiskSpace;
 }
 
-/** @throws Problem 507 if the disk would become nearly full */
+/**
+ * @param replacedBytes size of the former file, which is removed before the new one is made
+ * @throws Problem 507 if the disk would become nearly full
+ */
 async function requireSpace(
   { config, database, readSpace = readDiskSpace }: DownloadServices,
   replacedBytes: number,
@@ -114,7 +117,7 @@ export function startDownloads(parts: DownloadServices) {
       await Promise.allSettled([preparing]);
     },
 
-    /** Removes downloads that nobody needs now; the site does so each minute. */
+    /** Runs `DownloadFolder.clean`, as the site does each minute. */
     clean: () => cleaning.wake(),
 
     /** Sends a part of the file; see `sendDownload`. */

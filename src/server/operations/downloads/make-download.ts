@@ -17,6 +17,7 @@ export interface DownloadTask {
   passphrase?: string | undefined;
 }
 
+/** `problem` is for the painter, `reason` for the log. */
 export type DownloadResult = { missing: number } | { problem: PlainErrorCode; reason: string };
 
 /** Writes an export. @returns the number of missing originals */
@@ -47,7 +48,11 @@ async function backUpTo(
   return written.missing.length;
 }
 
-/** Writes the file that the command `export` or `backup` would write, whole or not at all. */
+/**
+ * Writes the file that the command `export` or `backup` would write, whole or not at all. A built site
+ * runs it in a process of its own with the same standard error: see `download-process.ts`. Never
+ * throws: the result has the error.
+ */
 export async function makeDownload(
   config: Config,
   task: DownloadTask,

@@ -21,7 +21,8 @@ interface Parts {
 
 /**
  * Makes the file of a download that has begun, and keeps its state up to date.
- * @param stopping is aborted to stop it, here or because the download is no longer in its folder
+ * @param stopping ends the work when the caller aborts it; aborted here once the download has left its
+ *   folder
  */
 export async function prepareDownload(
   { config, folder, make, log }: Parts,
@@ -55,7 +56,10 @@ export async function prepareDownload(
   const timer = setInterval(updateState, updateIntervalMs);
   try {
     const task = { kind: download.kind, path, passphrase };
-    const result = await make(config, task, { signal, onProgress });
+    // An update after the last one would overwrite how the preparation ended.
+    const result = await make(config, task, { signal, onProgress }).finally(() =>
+      clearInterval(timer),
+    );
     if ("problem" in result) return await fail(result.problem, result.reason);
     const { size: bytes } = await stat(path);
     const ready = { ...download, ...progress, ...result, bytes, state: "ready" as const };
@@ -65,7 +69,5 @@ export async function prepareDownload(
       stopping.signal.aborted ? "downloadInterrupted" : "downloadFailed",
       errorMessage(error),
     );
-  } finally {
-    clearInterval(timer);
   }
 }

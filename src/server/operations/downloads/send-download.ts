@@ -53,7 +53,7 @@ export async function* sendDownload(
   range: ByteRange,
   onSent: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
-  async function checkAccess(): Promise<void> {
+  async function checkAndTouch(): Promise<void> {
     const isThere = (await folder.read())?.id === download.id;
     if (!isThere || !(await isSessionOpen(database, download)))
       throw new Error("The download has ended");
@@ -72,7 +72,7 @@ export async function* sendDownload(
 
   let next = range.start;
   try {
-    for await (const chunk of readPart(folder.getPath(download), range, checkAccess)) {
+    for await (const chunk of readPart(folder.getPath(download), range, checkAndTouch)) {
       yield chunk;
       next += chunk.length;
     }

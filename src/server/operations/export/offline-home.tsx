@@ -1,7 +1,7 @@
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Language } from "../../../core/languages.ts";
 import { defaultQuote } from "../../../core/records/settings-defaults.ts";
-import { WorkGrid } from "../../../web/site/artwork/work-card.tsx";
+import { WorkGrid } from "../../../web/site/artwork/work-grid.tsx";
 import type { Work } from "../../../web/site/artwork/work-view.ts";
 import { SeriesLink } from "../../../web/site/gallery/page.tsx";
 import { RecordText } from "../../../web/site/record-text.tsx";

@@ -59,6 +59,7 @@ function toOffline(markup: string, file: string, files: ReadonlySet<string>): st
   const rootPath = "../".repeat(file.split("/").length - 1);
   return (
     markup
+      // The contact form.
       .replace(/<section aria-labelledby="send">.*?<\/section>/s, "")
       // Parts for browsers without scripts, such as the pictures of later prints.
       .replaceAll(/<\/?noscript>/g, "")
@@ -84,7 +85,7 @@ function listWorkPages(
   catalogue: ShownCatalogue,
   pictures: Pictures,
   palettes: Palettes,
-  { artist, contact, sales, firstLanguage: language }: SiteIdentity,
+  { artist, contact, sales, writingLanguage: language }: SiteIdentity,
 ): Page[] {
   const { artworks, prints, zoom } = catalogue;
   // Without zoom no page refers to tiles or manifests.
@@ -111,7 +112,7 @@ function listPages(
   identity: SiteIdentity,
 ): Page[] {
   const { artworks, prints, exhibitions, homepage, biography } = catalogue;
-  const { artist, contact, firstLanguage: language } = identity;
+  const { artist, contact, writingLanguage: language } = identity;
   const { screens } = pageTexts[language];
   const bio = { ...(biography ?? defaultArtistBio), id: settingsId };
   const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
@@ -159,7 +160,7 @@ function listPages(
 }
 
 function renderPage({ address, name, main }: Page, identity: SiteIdentity) {
-  const { artist, contact, sales, firstLanguage } = identity;
+  const { artist, contact, sales, writingLanguage } = identity;
   const { pathname } = new URL(address, "http://localhost");
   const assets = { ...noAssets, styles: [`/${stylesheet}`] };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
@@ -170,10 +171,10 @@ function renderPage({ address, name, main }: Page, identity: SiteIdentity) {
         contact,
         sales,
         assets,
-        language: firstLanguage,
-        writingLanguage: firstLanguage,
+        language: writingLanguage,
+        writingLanguage,
         path: pathname,
-        address: null,
+        addressForSwitch: null,
       }}
       head={{
         ...head,
@@ -202,7 +203,7 @@ export function renderOfflineSite(
   palettes: Palettes,
 ): Map<string, string> {
   const pages = listPages(
-    createShownCatalogue(catalogue, pictures, identity.firstLanguage),
+    createShownCatalogue(catalogue, pictures, identity.writingLanguage),
     pictures,
     palettes,
     identity,
@@ -214,5 +215,5 @@ export function renderOfflineSite(
     const file = toOfflineFile(page.address);
     return [file, toOffline(renderPage(page, identity), file, files)];
   });
-  return new Map([[stylesheet, pageAssets.offline[identity.firstLanguage]], ...texts]);
+  return new Map([[stylesheet, pageAssets.offline[identity.writingLanguage]], ...texts]);
 }

@@ -57,7 +57,7 @@ async function readAllRecords(database: Database): Promise<CatalogueRecords> {
 
 /**
  * Reads all public content, and unpublished records, as of one moment.
- * @param database a separate connection: SQLite blocks it meanwhile
+ * @param database on SQLite, its connection can do nothing else meanwhile
  */
 export async function readRecords(database: Database): Promise<CatalogueRecords> {
   const records = await readInSnapshot(database.query, (query) =>

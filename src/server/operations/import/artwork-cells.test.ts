@@ -83,12 +83,17 @@ test("REA-01 asks which of two sizes is right", () => {
 });
 
 test("REA-01 names the years of which one is taken", () => {
-  for (const years of ["2019–2021", "2019-21", "2019/20", "2019s", "12.05.2019"]) {
+  for (const years of [
+    ...["2019–2021", "2019-21", "2019/20", "2019s", "12.05.2019", "20190504", "May 2019"],
+    ...["c. 2019", "circa 2019", "2019?", "ок. 2019 г.", "մոտ 2019 թ.", "2019 – present"],
+  ]) {
     const { statedFields, remarks } = parseCells("Year", years);
     expect(statedFields.year).toBe(2019);
     expect(remarks).toEqual([`Year: “${years}” is read as 2019`]);
   }
-  expect(parseCells("Year", "2019 г.")).toMatchObject({ year: 2019, remarks: [] });
+  for (const year of ["2019 г.", "2019 թ.", "(2019)", "© 2019", "Painted in 2019"]) {
+    expect(parseCells("Year", year)).toMatchObject({ year: 2019, remarks: [] });
+  }
 });
 
 test("REA-01 names each value that the table does not state", () => {

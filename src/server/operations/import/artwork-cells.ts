@@ -133,6 +133,7 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
     if (field === "availability") availabilities.push([name, cell.value]);
     else if (field !== "sold") values[field] = cell.value;
     else if (cell.value) availabilities.unshift([name, "sold"]);
+    // "No" counts only alone: a reserved work is not sold either.
     else if (!row.cells.has("availability")) availabilities.push([name, "available"]);
   }
   const { availability, problem } = reconcileAvailability(availabilities);

@@ -41,7 +41,10 @@ export function findExisting(
   return { works: same, matchedBy: "title" };
 }
 
-/** Splits a row into fields that change the work, and texts that translate it into the row's language. */
+/**
+ * Splits a row into fields that change the work, and texts that translate it into the row's language.
+ * @returns no `translations` if the site has them all
+ */
 export function splitTexts({ statedFields, language }: ArtworkCells, before: ExistingWork) {
   const fields = { ...statedFields };
   const texts: Partial<Record<string, string>> = {};

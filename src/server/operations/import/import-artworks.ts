@@ -42,7 +42,7 @@ function findTable(path: string, names: string[]): { table: string; others: stri
       `${path} contains several tables (${tables.join(", ")}): name the one of the artworks artworks.csv.`,
     );
   }
-  const similar = names.filter((name) => /\.(csv|tsv|txt|xlsx?|ods|numbers)$/i.test(name));
+  const similar = names.filter((name) => /\.(csv|tsv|txt|xlsx?|ods|numbers|zip)$/i.test(name));
   const there = similar.length > 0 ? ` There is ${similar.slice(0, 5).join(", ")}.` : "";
   throw new ArchiveRefused(
     `${path} contains no table: save one as artworks.csv (“CSV UTF-8”) beside the pictures.${there}`,
@@ -80,7 +80,8 @@ function createRowComparison() {
 
 /**
  * Returns a warning that says in which language new works count as written if their rows state none.
- * An export of a site that is all in English has no column for the language.
+ * They may be in English all the same: an export of a site that is all in English has no column for
+ * the language.
  */
 async function noteLanguage(site: ImportSite, planned: PlannedRow[]): Promise<string[]> {
   const language = await findWritingLanguage(site.database);

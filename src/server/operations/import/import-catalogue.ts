@@ -90,12 +90,16 @@ function compareRecords(incoming: CatalogueRecords, existing: CatalogueRecords):
   ];
 }
 
-/** True if a straightened picture is made from its photograph, and not stored from its file. */
+/**
+ * True if a straightened picture is made from its photograph, and not stored from its file. Its address
+ * has the hash of what it is made from: see `computeStraightenedHash`. Another program may address it
+ * by the hash of the file, like an upload.
+ */
 function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boolean {
   return straightened !== undefined && !sha256.startsWith(hashOfAddress(address) ?? "-");
 }
 
-/** Checks a picture. Returns an error message if it is invalid, null if it is made again. */
+/** Checks a picture. Returns it, an error message if it is invalid, or null if it is made again. */
 async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePicture) {
   const { address, file, bytes, sha256 } = picture;
   const actual = await readChecksum(zip, file);
@@ -162,6 +166,7 @@ async function writeContent(
   record: Written & { translations: Translations },
 ): Promise<void> {
   const { name } = content;
+  // Those that no request states, such as the time of creation.
   const siteFieldNames = listFields(name).flatMap(([field, { input }]) => (input ? [] : [field]));
   const siteFields = Object.entries(record).filter(([field]) => siteFieldNames.includes(field));
   await changeRecord(database, content, async (transactionDatabase, before) => {

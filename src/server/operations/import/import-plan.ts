@@ -62,7 +62,9 @@ export interface ImportPlan {
   newPictures: number;
   /**
    * Stores pictures, then writes all records in one transaction. Never call it while a line is an
-   * error. @returns the id of the change, by which it is taken back
+   * error.
+   * @returns the id of the change, by which it is taken back
+   * @throws ArchiveRefused if a picture was changed since the plan was made
    */
   apply(progress: Progress): Promise<number>;
 }

@@ -68,7 +68,10 @@ export function indexFiles(
   };
 }
 
-/** Counts the names that both paths share from their end; a file whose whole path is shared gets 0.5 more. */
+/**
+ * Counts the names that both paths share from their end; a file whose whole path is shared gets 0.5 more.
+ * Returns at least 1, because the caller has found the file by its name, maybe in another spelling.
+ */
 export function countSharedNames(file: string, path: string): number {
   const [parts, wanted] = [file, path].map((each) => foldPath(each).split("/").reverse());
   const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;

@@ -47,9 +47,12 @@ function listLostLetters(before: ExistingWork, statedFields: Record<string, unkn
   });
 }
 
-/** Names the fields that change, and how many pictures the work had if their number changes. */
-function describeChange(before: ExistingWork, input: ArtworkInput, same: object = {}): string {
-  const formerValues = new Map<string, unknown>(Object.entries(same));
+/**
+ * Names the fields that change, and how many pictures the work had if their number changes.
+ * @param unchanged the input that would change nothing
+ */
+function describeChange(before: ExistingWork, input: ArtworkInput, unchanged: object = {}): string {
+  const formerValues = new Map<string, unknown>(Object.entries(unchanged));
   const changed = Object.entries(input)
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(formerValues.get(field)))
     .map(([field]) => {
@@ -142,12 +145,12 @@ export function planRow(place: string, { cells, found, match, ...rules }: ReadCe
     const all = [...notes, ...remarks, ...remarkOnSize(statedFields.dimensions)];
     return { line: { ...line, action: "new", notes: all }, change };
   }
-  const same = inputSchemas.artworks.safeParse(presentFields);
+  const unchanged = inputSchemas.artworks.safeParse(presentFields);
   const translations = split?.translations;
-  if (!translations && JSON.stringify(input) === JSON.stringify(same.data)) {
+  if (!translations && JSON.stringify(input) === JSON.stringify(unchanged.data)) {
     return { line: { ...line, action: "unchanged", notes: [] } };
   }
-  const changes = describeChange(before, input, same.data);
+  const changes = describeChange(before, input, unchanged.data);
   const all = [changes, ...notes, ...remarkOnKeptFields(before, input)];
   return {
     line: { ...line, action: "changed", notes: all },

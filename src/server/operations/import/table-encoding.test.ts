@@ -104,11 +104,21 @@ test.each([
   ["windows-1252", "Été sur la forêt"],
   ["windows-1251", "Вечер над Севаном"],
   ["windows-1252", "Կտավ, յուղաներկ, 60 × 80 սմ"],
+  ["macintosh", "Café, “Été”"],
+  ["macintosh", "Вечер над Севаном"],
+  ["macintosh", "Կտավ, յուղաներկ"],
+  ["windows-1250", "Вечер над Севаном"],
+  ["ibm866", "60 × 80 см, Été"],
 ])("REA-01 a text that was read in %s once is %s", (encoding, text) => {
   expect(repairText(new TextDecoder(encoding).decode(Buffer.from(text)))).toBe(text);
 });
 
-test.each(["Été", "Вечер", "Կտավ", "60 × 80 cm", "Salt", "À l’huile – “Sel”", "№ 5, «Соль»"])(
-  "REA-01 leaves %s as it is",
-  (text) => expect(repairText(text)).toBeNull(),
-);
+test("REA-01 a text whose bytes were taken for Western letters is found", () => {
+  expect(repairText(Buffer.from("Կտավ, Été").toString("latin1"))).toBe("Կտավ, Été");
+  expect(repairText("Âå÷åð íàä Ñåâàíîì, 60 x 80")).toBe("Вечер над Севаном, 60 x 80");
+});
+
+test.each([
+  ...["—Été", "Et puis…été", "l’âme d’Ève", "«É»", "Ëà", "ŽÁR, Dvořák", "— À bord"],
+  ...["Été", "Вечер", "Կտավ", "60 × 80 cm", "Salt", "À l’huile – “Sel”", "№ 5, «Соль»"],
+])("REA-01 leaves %s as it is", (text) => expect(repairText(text)).toBeNull());

@@ -1,3 +1,4 @@
+import { parseDimensions } from "@nkar/dimensions/parse";
 import { expect, test } from "vitest";
 import { readTable } from "./table-file.ts";
 
@@ -112,9 +113,19 @@ test.each([
   ["Size in cm", "60 x 80 cm"],
   ["Size (in)", "60 x 80 in"],
   ["Dimensions (mm)", "60 x 80 mm"],
+  ["Dimensions (H x W cm)", "60 x 80 cm (H x W)"],
+  ["Size HxW, in", "60 x 80 in (HxW)"],
+  ["Размеры ВхШ, см", "60 x 80 см (ВхШ)"],
+  ["Größe (Höhe x Breite) in cm", "60 x 80 cm (Höhe x Breite)"],
 ])("REA-03 the header %s says %s", (header, size) => {
-  const [row] = readTable(Buffer.from(`Title,${header}\nBlue,60 x 80`)).rows;
+  const [row] = readTable(Buffer.from(`Title,"${header}"\nBlue,60 x 80`)).rows;
   expect([...(row?.cells.values() ?? [])]).toEqual([["Blue"], [size]]);
+});
+
+test("REA-03 the header states the order of the sides", () => {
+  const [row] = readTable(Buffer.from("Title,Dimensions (H x W)\nBlue,60 x 80 cm")).rows;
+  const size = parseDimensions(row?.cells.get("dimensions")?.[0] ?? "");
+  expect(size).toMatchObject({ width: 80, height: 60, sidesNamed: true });
 });
 
 test.each([

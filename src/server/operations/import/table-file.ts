@@ -8,7 +8,7 @@ import {
 } from "../tables/artworks.ts";
 import { parseSize } from "../tables/cells.ts";
 import { findCurrencyInHeader } from "../tables/price.ts";
-import { findLengthUnit } from "../tables/table.ts";
+import { findLengthUnit, findSidesOrder } from "../tables/table.ts";
 import { readSize, type TableRow } from "./artwork-cells.ts";
 import { readCells } from "./csv-cells.ts";
 import { findSideColumns, joinSides, type SideColumns } from "./side-columns.ts";
@@ -27,6 +27,7 @@ export function findUnitInHeader(field: ArtworkField, header: string): string | 
 
 /** True for numbers alone, such as "60 x 80". */
 export function isBareNumber(cell: string): boolean {
+  // x, also the Cyrillic one, is a multiplication sign.
   return /\d/.test(cell) && !/(?![xх])\p{L}|["″\p{Sc}]/iu.test(cell);
 }
 
@@ -38,18 +39,29 @@ const unitColumns = {
 const unitNames = new Set(Object.values(unitColumns).flat());
 
 /** The unit of bare numbers is in the header, as in "Price (EUR)", else in a column of its own. */
-function findUnit(field: ArtworkField, header: string[], record: string[], column: number): string {
+function findUnit(field: ArtworkField, names: string[], record: string[], column: number): string {
   const kind = readableColumns.get(field)?.unit;
-  const at = header.findIndex((name) => kind && unitColumns[kind].includes(name.toLowerCase()));
-  return findUnitInHeader(field, header[column] ?? "") ?? record[at] ?? "";
+  const at = names.findIndex((name) => kind && unitColumns[kind].includes(name.toLowerCase()));
+  return findUnitInHeader(field, names[column] ?? "") ?? record[at] ?? "";
 }
 
-/** Returns a cell with the unit of its column, unless it states one itself. Empty if nothing is seen. */
+/** Returns the order of sides in a header, in brackets, for a cell with numbers; else "". */
+export function findOrder(field: ArtworkField, header: string, cell: string): string {
+  const isSize = field === "dimensions" || field === "size";
+  const order = isSize && /\d/.test(cell) ? findSidesOrder(header) : null;
+  return order ? `(${order})` : "";
+}
+
+/**
+ * Returns a cell with the unit of its column, unless it states one itself, and with the order of sides
+ * that the header states. Empty if nothing is seen.
+ */
 function readCell(field: ArtworkField, names: string[], record: string[], column = -1): string {
   const cell = record[column] ?? "";
   if (!visibleCharacter.test(cell)) return "";
   const unit = isBareNumber(cell) ? findUnit(field, names, record, column) : "";
-  return unit ? `${cell} ${unit}` : cell;
+  const order = findOrder(field, names[column] ?? "", cell);
+  return unit || order ? [cell, unit, order].filter(Boolean).join(" ") : cell;
 }
 
 /** Fields that several columns state together, such as "Technique" and "Material". */
@@ -60,11 +72,12 @@ function isSizeCell(cell = ""): boolean {
 }
 
 /**
- * Returns the field of each column. A column with the field's own name is preferred to others. A
- * column Format states sizes only if one of its cells is a size.
+ * Returns the field of each column. A column with the field's own name is preferred to others, except
+ * for pictures, which a table may spread over several columns. A column Format states sizes only if one
+ * of its cells is a size.
  */
-function findFields(header: string[], records: string[][]): (ArtworkField | null)[] {
-  const columns = header.map((name, at) =>
+function findFields(names: string[], records: string[][]): (ArtworkField | null)[] {
+  const columns = names.map((name, at) =>
     mayNameShape(name) && !records.some((record) => isSizeCell(record[at]))
       ? null
       : findColumn(name),

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { clockMs } from "../../clock.ts";
-import type { Database } from "../../database/database.ts";
+import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { type RepeatedJob, repeat } from "../../repeat.ts";
 
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;
+
+// The column `dueAt` has two meanings: while a job runs, it is the end of the job's lease; otherwise the
+// time of its next run.
 
 interface Job {
   name: string;
@@ -30,15 +33,23 @@ async function acquireLease({ query }: Database, name: string): Promise<string |
   return acquired ? claim.owner : null;
 }
 
-/** Sets the end of a lease, or the time of the next run. Does nothing if another owner has the lease. */
-async function setDueAt({ query }: Database, owner: string, dueAt: string, nextOwner = owner) {
-  const lease = query.updateTable("job_leases").where("owner", "=", owner);
-  await lease.set({ dueAt, owner: nextOwner }).execute();
+/** Does nothing if another owner has the lease. */
+async function updateLease(
+  { query }: Database,
+  owner: string,
+  lease: { dueAt: string; owner?: string },
+): Promise<void> {
+  await query.updateTable("job_leases").where("owner", "=", owner).set(lease).execute();
+}
+
+/** Sets the time of the next run. Without an owner, a late renewal of the lease changes nothing. */
+function releaseLease(database: Database, owner: string, dueAt: string): Promise<void> {
+  return updateLease(database, owner, { dueAt, owner: "" });
 }
 
 /**
- * Runs a job on one instance if it is due: first, `everyMs` after its last start, or after a
- * failure. Another instance takes over once a lease expires.
+ * Runs a job on one instance if it is due: if it never ran, `everyMs` after its last start, and at once
+ * after a failure. Another instance takes over once a lease expires.
  * @returns true if it ran here
  * @throws the error of `work`; the job is due again at once
  */
@@ -52,18 +63,18 @@ export async function runExclusive(
   if (!owner) return false;
   const renewal = setInterval(() => {
     // One renewal may fail: the next comes before the lease expires.
-    setDueAt(database, owner, deadlineIn(leaseMs)).catch(() => undefined);
+    updateLease(database, owner, { dueAt: deadlineIn(leaseMs) }).catch(() => undefined);
   }, renewIntervalMs);
   renewal.unref();
   try {
     await work();
   } catch (error) {
-    await setDueAt(database, owner, deadlineIn(0), "").catch(() => undefined);
+    await releaseLease(database, owner, deadlineIn(0)).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(renewal);
   }
-  await setDueAt(database, owner, new Date(startedAt + job.everyMs).toISOString(), "");
+  await releaseLease(database, owner, new Date(startedAt + job.everyMs).toISOString());
   return true;
 }
 

@@ -55,7 +55,7 @@ export function startMaintenance(
   });
 }
 
-/** Computes missing palettes each hour on one instance: a restored backup has none of its pictures. */
+/** Computes missing palettes each hour on one instance: backups leave the palettes of pictures out. */
 export function startPaletteJob({
   database,
   log,

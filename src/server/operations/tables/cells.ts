@@ -53,15 +53,19 @@ export function parseSize(text: string): ArtworkSize | undefined {
   return artworkSizes.find((size) => wordsOfSizes[size].split(" ").includes(word));
 }
 
-/** The ending of a decade, as in "1990s". */
-const decade = /\d{4}(?:s|-?е|-?х|-?ական)/;
+/** Four digits, or eight that are a date, as in "20190504". */
+const firstYear = /(?<!\d)(\d{4})(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?(?!\d)/;
 
-/** Reads the first year of several, as in "2019–2021" or "2019-21", and says so. */
+/** Words that say no more than that the number is a year. */
+const yearWords =
+  /(?<!\p{L})(?:year|ad|in|made|painted|created|completed|année|en|jahr|гг?|год[ау]?|в|թթ?|թ-ին|թվական(?:ին)?)(?!\p{L})/giu;
+
+/** Reads the first year of several, as in "2019–2021", and says so; also of "c. 2019" and "2019?". */
 export function readYear(text: string): { value: number; remark?: string } | { problem: string } {
-  const [year] = /(?<!\d)\d{4}(?!\d)/.exec(text) ?? [];
+  const [, year] = firstYear.exec(text) ?? [];
   if (year === undefined) return { problem: "contains no year" };
-  const isSeveral = /\d/.test(text.replaceAll(year, "")) || decade.test(text);
-  return { value: Number(year), ...(isSeveral && { remark: `is read as ${year}` }) };
+  const saysMore = /[\p{L}\d?~±<>]/u.test(text.replaceAll(year, "").replaceAll(yearWords, ""));
+  return { value: Number(year), ...(saysMore && { remark: `is read as ${year}` }) };
 }
 
 /** Reads a code, or the name in English or in the language itself. */

@@ -83,7 +83,10 @@ export function findCurrency(text: string): string | null {
   return only && others.length === 0 ? only : null;
 }
 
-/** True if the text names the currency, also by beginnings of its words such as "Fr.", or none. */
+/**
+ * True if each word of the text names the currency, also by its beginning such as "Fr.", or if there is
+ * no word.
+ */
 export function isNameOf(currency: string, text: string): boolean {
   const allNames = getNamesByCurrency();
   const names = [...(allNames.get(currency) ?? [])];

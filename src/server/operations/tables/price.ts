@@ -1,3 +1,4 @@
+import { normalizeNumberText, readMeanings } from "../../../core/number-text.ts";
 import { findCurrencies, findCurrency, isNameOf, splitWords } from "./currency-words.ts";
 import type { Cell } from "./table.ts";
 
@@ -13,27 +14,15 @@ interface Price {
 const priceText =
   /^(?<before>[\p{L}\p{Sc}\s.:]*)(?<number>\d(?:[\d\s.,'’ʼ‘]*\d)?)(?:[.,]\s?[-–—]+)?(?<after>[\p{L}\p{Sc}\s.]*)$/u;
 
-/** Digits without a mark, or with one mark between groups of them. India writes 1,23,456. */
-const wholeNumber = /^(?:\d+|[1-9]\d{0,2}([\s.,'’ʼ‘])(?:\d{2,3}\1)*\d{3})$/;
-
-/** Three digits after a single mark are thousands: "1.850" equals "1,850". */
-function parseAmount(number: string): Pick<Price, "amount" | "isRounded"> | null {
-  const decimals = wholeNumber.test(number) ? "" : (/[.,]\d+$/.exec(number)?.[0] ?? "");
-  const whole = number.slice(0, number.length - decimals.length);
-  if (!wholeNumber.test(whole)) return null;
-  const exact = Number(`${whole.replaceAll(/\D/g, "")}.${decimals.slice(1)}`);
-  const amount = Math.round(exact);
-  return { amount, isRounded: amount !== exact };
-}
-
 /** Returns null unless the text is a number, with or without words around it. */
 function splitPrice(text: string): Price | null {
-  // Spreadsheets add marks of direction, which nobody sees.
-  const visible = text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
-  const spaced = visible.replaceAll(/\s+/g, " ").trim();
-  const { before = "", number = "", after = "" } = priceText.exec(spaced)?.groups ?? {};
-  const amount = parseAmount(number);
-  return amount && { ...amount, currency: `${before} ${after}`.trim() };
+  const groups = priceText.exec(normalizeNumberText(text))?.groups ?? {};
+  const { before = "", number = "", after = "" } = groups;
+  // Three digits after a single mark are thousands: "1.850" equals "1,850".
+  const [exact] = readMeanings(number);
+  if (exact === undefined) return null;
+  const amount = Math.round(exact);
+  return { amount, isRounded: amount !== exact, currency: `${before} ${after}`.trim() };
 }
 
 /** Reads a price in any currency, or in one that it does not name. */

@@ -43,7 +43,10 @@ export function readSaleWord(text: string): SaleState | null {
   return stateByPhrase.get(normaliseWords(text)) ?? null;
 }
 
-/** A work that is not for sale counts as sold, because the site then offers no way to buy it. */
+/**
+ * A work that is not for sale counts as sold, because the site then offers no way to buy it. Undefined
+ * for "on request", which says nothing about availability, and for null.
+ */
 export function toAvailability(state: SaleState | null): Availability | undefined {
   if (state === "not for sale") return "sold";
   return availabilities.find((each) => each === state);

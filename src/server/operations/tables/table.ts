@@ -52,15 +52,25 @@ export type ImportedTable<Name extends ContentName> = {
 const lengthUnits =
   /(?<!\p{L})(?:cm|mm|in|inch|inches|см|мм|дюйм|дюймы|սմ|մմ|դյույմ|pouces)(?!\p{L})/giu;
 
+/** The order of the sides in headers such as "Size (H x W)": two or three names with a sign between. */
+const sidesOrder =
+  /(?<!\p{L})(?:(?:h|w|d|b|l|p|t|в|ш|г|լ|բ|խ|height|width|depth|length|höhe|breite|tiefe|hauteur|largeur|profondeur|высота|ширина|глубина)(?:\s?[x×х*]\s?(?=\p{L})|(?!\p{L}))){2,3}/iu;
+
+/** Returns the order of the sides that a header states, as written there. */
+export function findSidesOrder(header: string): string | null {
+  return sidesOrder.exec(header)?.[0] ?? null;
+}
+
 /** Returns the unit that a header states, in lower case. */
 export function findLengthUnit(header: string): string | null {
   const units = header.toLowerCase().match(lengthUnits) ?? [];
   return units.find((unit) => unit !== "in") ?? units[0] ?? null;
 }
 
-/** Returns a header without its units of length: "Размеры в см" is "Размеры ". */
+/** Returns a header without its units of length and the order of sides: "Размеры в см" is "Размеры ". */
 export function withoutLengthUnit(header: string): string {
-  return header.replaceAll(lengthUnits, "").replace(/ (?:в|en) ?$/iu, "");
+  const plain = header.replace(sidesOrder, "").replaceAll(lengthUnits, "");
+  return plain.replace(/ (?:в|en) ?$/iu, "");
 }
 
 /** Returns the header of a column. @param currency its code or sign; "" if no header names it */

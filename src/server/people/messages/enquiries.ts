@@ -1,6 +1,7 @@
 import { addOtherUnit } from "@nkar/dimensions/both-units";
-import type { DescribedEnquiry, Enquiry, WantedSize } from "../../../core/enquiry.ts";
+import type { DescribedEnquiry, Enquiry } from "../../../core/enquiry.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
+import type { SizeInMaterial } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { textLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -31,7 +32,7 @@ export interface EnquiryTexts extends Omit<DescribedEnquiry, "page" | "picture" 
 }
 
 /** Returns `30 × 40 cm (12 × 16 in), Canvas`. */
-function describeSizeDetail(size: WantedSize, { texts, format }: Wording): string {
+function describeSizeDetail(size: SizeInMaterial, { texts, format }: Wording): string {
   return `${format.size(size)} (${format.inches(size)}), ${texts.materials.names[size.material]}`;
 }
 

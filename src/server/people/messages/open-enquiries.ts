@@ -8,7 +8,7 @@ import {
 } from "../../../core/enquiry.ts";
 import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message.ts";
 import { addressForWidth, pictureOf } from "../../../core/entities/picture.ts";
-import { isActive } from "../../../core/entities/print-rules.ts";
+
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -17,6 +17,7 @@ import { siteIn } from "../../../core/routes.ts";
 import { hideRates, toSales } from "../../../core/sales.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
+import { isPrintShown } from "../../catalogue/published.ts";
 import { listRoomWorks } from "../../catalogue/room-works.ts";
 import type { OpenRoom } from "../../catalogue/rooms.ts";
 import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
@@ -131,7 +132,9 @@ async function listAskedWorks({ database, room }: EnquirySource, asked: readonly
   const listIds = (about: WorkEnquiry["about"]) =>
     asked.filter((each) => each.about === about).map(({ id }) => id);
   const artworks = await listByIds(database, "artworks", listIds("artwork"));
-  const prints = (await listByIds(database, "prints", listIds("print"))).filter(isActive);
+  const prints = (await listByIds(database, "prints", listIds("print"))).filter((print) =>
+    isPrintShown(database, print),
+  );
   return { artworks, prints };
 }
 

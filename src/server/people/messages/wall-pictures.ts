@@ -43,7 +43,7 @@ export async function measureWallPictures({ query }: Database): Promise<number> 
  * Checks a wall picture and encodes it anew, without metadata and without bytes after the picture.
  * @param dataUrl a JPEG
  * @param address network address of the sender
- * @throws Problem 400, 409, 413 or 429, each with an issue of the field
+ * @throws Problem 400, 409, 413 or 429, each with an issue of the field; 503 if the queue is full
  */
 export async function readWallPicture(
   { database, media }: { database: Database; media: Media },

@@ -104,6 +104,7 @@ export async function addPasskey(
 /** Removes a passkey. Ends the other sessions that it opened, and forgets their devices. */
 export async function removePasskey(database: Database, id: number, { tokenHash }: OpenSession) {
   await changeRecord(database, { name: "passkeys", id }, async ({ query }) => {
+    // The database deletes the sessions of a passkey with it; the caller's own stays.
     await query
       .updateTable("sessions")
       .set({ passkeyId: null })

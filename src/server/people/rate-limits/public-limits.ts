@@ -33,7 +33,7 @@ const waitingUses = new WeakMap<Database["identity"], Set<string>>();
 
 type Pause = (waitMs: number) => Promise<unknown>;
 
-async function waitForTurn(database: Database, [key, limit]: Quota, network: string, wait: Pause) {
+async function waitForTurn(database: Database, [key, rate]: Quota, network: string, wait: Pause) {
   const uses = waitingUses.get(database.identity) ?? new Set<string>();
   waitingUses.set(database.identity, uses);
   const use = `${key} ${network}`;
@@ -42,8 +42,8 @@ async function waitForTurn(database: Database, [key, limit]: Quota, network: str
     throw tooManyAttempts(longestWaitMs / 1000);
   uses.add(use);
   try {
-    const { count } = await addUses(database, key, { uses: 1, spanMs: limit.seconds * 1000 });
-    await wait(computeWaitMs(limit.limit, count));
+    const { count } = await addUses(database, key, { uses: 1, spanMs: rate.seconds * 1000 });
+    await wait(computeWaitMs(rate.limit, count));
   } finally {
     uses.delete(use);
   }
@@ -69,6 +69,7 @@ export async function consumePublicQuota(
     await consumeQuota(database, [`${name}:network:${network}`, { limit: perNetwork, seconds }]);
     return await consumeOverall(database, overall, network, wait);
   } catch (error) {
+    // Only messages that others kept out: an address at its own limit has failed before.
     if (isRefusal(error) && name !== "passkey") await countRefusedMessage(database);
     throw error;
   }
@@ -85,7 +86,7 @@ async function consumeOverall(database: Database, overall: Quota, network: strin
   }
 }
 
-const key = "messages:refused";
+const refusedKey = "messages:refused";
 
 /** A flood of refused messages must not cost a write each. */
 const storeEveryMs = 10_000;
@@ -103,7 +104,7 @@ async function countRefusedMessage(database: Database): Promise<void> {
 async function storeRefusedMessages(database: Database): Promise<void> {
   const uses = unstored.get(database.identity)?.count ?? 0;
   unstored.set(database.identity, { count: 0, storedAtMs: performance.now() });
-  if (uses > 0) await addUses(database, key, { uses, spanMs: dayMs });
+  if (uses > 0) await addUses(database, refusedKey, { uses, spanMs: dayMs });
 }
 
 /** Returns the number of refused messages in the day since the first of them. */
@@ -112,7 +113,7 @@ export async function readRefusedMessages(database: Database): Promise<number> {
   const row = await database.query
     .selectFrom("rate_limits")
     .select(["count", "resetsAt"])
-    .where("key", "=", key)
+    .where("key", "=", refusedKey)
     .executeTakeFirst();
   return row && !hasPassed(row.resetsAt) ? row.count : 0;
 }

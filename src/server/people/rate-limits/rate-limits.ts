@@ -24,7 +24,7 @@ export const rateLimits = {
 /** For example `contact:overall`. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
-/** Counts of this process: those of reads, and writing limits that are exhausted. */
+/** Counts of this process: those of reads, and stored ones that have exceeded their limit. */
 const localCounts = new WeakMap<Database["identity"], Map<string, LocalCount>>();
 
 interface LocalCount {

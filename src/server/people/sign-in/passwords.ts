@@ -45,6 +45,7 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
  * sign-in. Devices stay known, so that guesses from elsewhere cannot lock the painter out.
  * @param keptPasskeys ids of the passkeys that can still sign in; the others may be a stranger's
  * @returns the id of the new account
+ * @throws Problem 429 if too many are waiting
  */
 export async function setPassword(
   database: Database,
@@ -55,6 +56,7 @@ export async function setPassword(
   const hashed = await runExclusive(() => hash(normalise(password), hashOptions));
   return database.transaction(async (transaction) => {
     const language = await findPainterLanguage({ query: transaction });
+    // Frees the unique name. The old account is deleted last, because its devices would go with it.
     await transaction
       .updateTable("users")
       .set({ username: "replaced" })
@@ -68,6 +70,7 @@ export async function setPassword(
     await transaction.updateTable("devices").set({ userId: user.id }).execute();
     // Devices stay known, but one of them may be somebody else's.
     await transaction.deleteFrom("push_subscriptions").execute();
+    // No passkey has the id 0; PostgreSQL knows no empty list.
     await transaction
       .deleteFrom("passkeys")
       .where("id", "not in", [0, ...keptPasskeys])

@@ -1,7 +1,6 @@
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
-import { withinTransaction } from "../../database/database.ts";
-import type { Database } from "../../database/open.ts";
+import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import {
   createToken,
@@ -15,7 +14,7 @@ export const linkMinutes = 10;
 const linkMs = linkMinutes * minuteMs;
 
 /**
- * Makes a link that signs in once, also while guesses are refused.
+ * Makes a link that signs in once. It also works while passwords are refused after wrong guesses.
  * @param origin of the site, without a trailing slash
  * @returns null if the site has no password yet
  */

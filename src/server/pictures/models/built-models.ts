@@ -7,7 +7,7 @@ import { type ModelFormat, modelFormats } from "../../../core/work-model.ts";
 const maxCachedBytes = 32 * 1024 * 1024;
 
 /**
- * Models in memory, by tag. They are not stored, because visitors can order any size. Concurrent
+ * Models in memory, by a tag that changes with the file. They are not stored, because visitors can order any size. Concurrent
  * requests share one build, and one model is built at a time.
  */
 export class BuiltModels {

@@ -136,6 +136,8 @@ ${formatBareMaterial(model)}
 /** Bytes; USD viewers map file contents into memory. */
 const alignment = 64;
 const localHeaderBytes = 30;
+/** Id and length of an extra field. */
+const extraHeaderBytes = 4;
 /** As in USD's own writer. */
 const paddingId = 0x1986;
 /** Local time; equal files make equal archives. */
@@ -146,7 +148,7 @@ function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
   const entries: Zippable = {};
   let end = 0;
   for (const [name, bytes] of Object.entries(files)) {
-    const start = end + localHeaderBytes + name.length + 4;
+    const start = end + localHeaderBytes + name.length + extraHeaderBytes;
     const padding = new Uint8Array((alignment - (start % alignment)) % alignment);
     entries[name] = [bytes, { level: 0, mtime: date, extra: { [paddingId]: padding } }];
     end = start + padding.length + bytes.length;

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { HangingSize } from "@nkar/wall/work-face";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { isActive } from "../../../core/entities/print-rules.ts";
 import {
   createWorkMesh,
   type HangingKind,
@@ -13,6 +12,7 @@ import {
 } from "../../../core/work-model.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findRecord } from "../../catalogue/content.ts";
+import { isPrintShown } from "../../catalogue/published.ts";
 import type { Database } from "../../database/open.ts";
 import { loadPictures, type Media } from "../pictures.ts";
 import type { VariantSize } from "../variants/variant-files.ts";
@@ -60,7 +60,7 @@ interface Sources {
 interface HangingPicture {
   title: string;
   pictureHash: string;
-  /** Null fills the size. */
+  /** Width / height of the picture; null if it fills the size. */
   ratio: number | null;
 }
 
@@ -75,11 +75,11 @@ async function findStoredCover(media: Media, [cover = ""]: readonly string[]) {
   return { hash, width, height };
 }
 
-/** Finds the picture of an active print in a size that can be ordered, or of an original in its size. */
+/** Finds the picture of a print that the reader sees, in a size that can be ordered, or of an original in its size. */
 const findPicture: Record<HangingKind, Find> = {
   async print({ database, media }, id, size) {
     const print = await findRecord(database, "prints", id);
-    if (!print || !isActive(print) || !hasModel(size)) return null;
+    if (!print || !isPrintShown(database, print) || !hasModel(size)) return null;
     const cover = await findStoredCover(media, print.images);
     return (
       cover && { title: print.title, pictureHash: cover.hash, ratio: cover.width / cover.height }

@@ -38,7 +38,11 @@ export function findFirstFrame(source: Uint8Array): Part | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** Returns the part that the first frame of a GIF covers; null if it covers the whole canvas. */
+/**
+ * Returns the part that the first frame of a GIF covers; null if it covers the whole canvas, and for
+ * other pictures.
+ * @param canvas as the decoder states it
+ */
 export function findPartialFrame(source: Uint8Array, canvas: Box): Part | null {
   const frame = findFirstFrame(source);
   if (!frame || (frame.width === canvas.width && frame.height === canvas.height)) return null;

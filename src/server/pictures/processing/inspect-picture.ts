@@ -14,15 +14,17 @@ type DecodeOptions = Parameters<typeof openUpright>[2];
 /** Width × height × channels × bytes per sample. */
 const maxDecodedBytes = 256 * 1024 * 1024;
 
+/** Cameras and programs write far fewer: about 10 for a progressive JPEG. */
 const maxScans = 100;
+/** Scans × pixels. At this limit, scans without any change (50 kB in all) take about a second. */
 const maxScannedPixels = 2_000_000_000;
 const maxFrames = 2000;
 
 /**
  * Decodes the file once, as it makes the placeholder, to find broken pixels. Decoding a JPEG at an
  * eighth of its size takes less than half the time but still reads the whole file.
- * @throws Problem 400 if it is not a picture or is broken, 413 if it would take too much memory or
- *   time
+ * @throws Problem 400 if it is not a picture, is broken, or has more scans than any program writes;
+ *   413 if it would take too much memory, or is an animation of too many frames
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   const format = recogniseFormat(bytes);
@@ -38,11 +40,13 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   refuseLargeDecode(metadata, findHdrColours(source) !== null);
   if (format === "jpeg") refuseManyScans(source, metadata);
 
+  // A longer source may have got an end mark: see `repairJpeg`. The reduced decoding below skips the
+  // last rows, so it would not notice that the file ends before them.
+  const mayBeCutOff = format === "jpeg" && source.length > bytes.length;
   const pixels = metadata.width * metadata.height;
   const placeholder = await decodeStrictly(format, async (failOn) => {
     const options = { failOn, limitInputPixels: pixels };
-    // Reduced decoding skips the last rows, which the decoder may have to make up.
-    if (source.length > bytes.length && format === "jpeg") await decodeWhole(source, options);
+    if (mayBeCutOff) await decodeWhole(source, options);
     return renderPlaceholder(source, metadata, options);
   });
   const { width, height } = metadata.autoOrient;
@@ -62,8 +66,9 @@ function refuseLongAnimation(frames: number): void {
 }
 
 /**
- * Returns how many copies of an HDR picture are in memory at once. It is held whole, greys as colours,
- * and once more each while interlaced rows are joined and while it is turned.
+ * Returns how many copies of an HDR picture are in memory at once: one, a second while interlaced rows
+ * are joined, and a further one while it is turned. Each copy of a grey picture has the channels of a
+ * coloured one.
  */
 function countHdrCopies({ channels, isProgressive, orientation = 1 }: Metadata): number {
   const asColours = channels < 3 ? (channels + 2) / channels : 1;

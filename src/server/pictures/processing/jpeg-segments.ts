@@ -50,6 +50,8 @@ function readComponents(jpeg: Buffer, offset: number, size: number): number[] {
 }
 
 function markScanned(missing: MissingBits, jpeg: Buffer, { offset, end }: Segment): void {
+  // First and last coefficient, then the bits that are still missing in the lower half of a byte
+  // (ITU-T T.81, B.2.3).
   const [first = 0, last = 0, bits = 0] = jpeg.subarray(end - 3, end);
   for (const component of readComponents(jpeg, offset + 4, 2)) {
     missing.get(component)?.fill(bits & 0xf, first, last + 1);
@@ -82,8 +84,8 @@ export function withInkProfile(jpeg: Buffer): Buffer {
 
 /**
  * Returns the file as browsers read it: phones write scan headers of sequential pictures that state
- * a part of the coefficients although all follow, and omit the end mark. No mark is added if a scan
- * is missing, and the decoder notices missing pixels before it.
+ * a part of the coefficients although all follow, and omit the end mark. Adds no mark if a scan is
+ * missing. If the last scan is cut off, the decoder notices that pixels are missing before the mark.
  */
 export function repairJpeg(jpeg: Buffer): Buffer {
   const sound = Buffer.from(jpeg);

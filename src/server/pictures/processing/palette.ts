@@ -1,16 +1,11 @@
+import { toLinearLight } from "@nkar/plane/linear-light";
 import type { Palette } from "../../../core/likeness.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
 import { decodePixels } from "./decode.ts";
 
-/** Converts an sRGB value (0 to 255) to linear light (0 to 1). */
-function toLight(value: number): number {
-  const part = value / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-}
-
 /** Converts sRGB to Oklab: Björn Ottosson, A perceptual color space for image processing, 2020. */
 function toOklab(red: number, green: number, blue: number): [number, number, number] {
-  const [r, g, b] = [toLight(red), toLight(green), toLight(blue)];
+  const [r, g, b] = [toLinearLight(red), toLinearLight(green), toLinearLight(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -17,7 +17,7 @@ import type { StraightenedPicture } from "./picture-tasks.ts";
 /** Px of the long side, for which the search is tuned. */
 export const reducedSide = 1600;
 
-/** Px of the straightened picture. */
+/** Most px, width × height, of a straightened picture. */
 const maxPixels = 50_000_000;
 
 /** A straightened picture's own encoding must not be visible in the variants that are made of it. */
@@ -34,6 +34,7 @@ export async function decodeReducedGrid(photograph: Uint8Array): Promise<PixelGr
   return toGrid(await decodePixels(photograph, { width: reducedSide, height: reducedSide }, 4));
 }
 
+/** Searches a photograph for the painting and a sheet. Corners are px of the photograph in full size. */
 export async function searchPhotograph(photograph: Uint8Array): Promise<Proposal> {
   const extent = await readPictureSize(photograph);
   return proposeAdjustment(await decodeReducedGrid(photograph), extent);
@@ -73,10 +74,11 @@ export async function straightenPhotograph(
   const { data, width, height } = straighten(part, projection, light);
   const pixels = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const;
   const file = await encodePixels(pixels, encoding);
-  const isLightKept = adjustment.light && !light;
+  // Without a measurement of the sheet, the light stays as it was in the photograph.
+  const isLightUncorrected = adjustment.light && !light;
   const notes = [
     ...findWarnings(part, projection),
-    ...(isLightKept ? ["light kept" as const] : []),
+    ...(isLightUncorrected ? ["light kept" as const] : []),
   ];
   return { ...(await inspectPicture(file)), notes, file };
 }

@@ -51,7 +51,7 @@ class ProcessPool {
     // A process that could not start has no channel; its "error" event settles the result.
     send(child, request, file).catch(() => undefined);
     const { reply, files } = await result;
-    // It may have been ended for taking too long.
+    // The timer may have ended the process.
     if (reply.kind === "failed") this.#discard(child);
     if (this.#all.has(child)) {
       this.#idleTimers.set(child, setTimeout(() => this.#discard(child), idleTimeoutMs).unref());
@@ -138,7 +138,7 @@ export class PictureProcesses {
   readonly #urgent = new ProcessPool(0);
   readonly #yielding: ProcessPool;
 
-  /** @param priority of the tasks that nobody waits for, from -20, the highest, to 19 */
+  /** @param priority of the tasks that nobody waits for: 0 to 19, the lowest */
   constructor(priority = 10) {
     this.#yielding = new ProcessPool(priority);
   }

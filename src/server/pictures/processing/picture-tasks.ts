@@ -1,6 +1,8 @@
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
 import type { PhotographNote } from "../../../core/entities/stored-picture.ts";
 
+// Arguments and results of the tasks in `tasks.ts`, which itself loads the decoder.
+
 /** A size in px. A picture that is fitted into a box is never enlarged to fill it. */
 export interface Box {
   width: number;

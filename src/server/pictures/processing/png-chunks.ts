@@ -155,9 +155,12 @@ export function findPngHdrColours(png: Buffer): HdrColours | null {
   return colours && "transfer" in colours ? colours : null;
 }
 
-/** Returns a profile of colours that are stated without one. */
+/** Grey, and grey with alpha. */
+const greyColourTypes = [0, 4];
+
+/** Returns a profile of colours that are stated without one. @param header content of IHDR */
 function createProfile({ curve, primaries }: Colours, header: Buffer): Buffer | null {
-  return [0, 4].includes(header[9] ?? 0)
+  return greyColourTypes.includes(header[9] ?? 0)
     ? createGreyProfile(curve)
     : createRgbProfile(curve, primaries);
 }

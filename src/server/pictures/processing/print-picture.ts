@@ -8,7 +8,8 @@ import { readHeader } from "./upright.ts";
 const isRgbProfile = (profile: Buffer) => profile.toString("latin1", 16, 20) === "RGB ";
 
 /**
- * Returns a JPEG for print with the colours of the original, and their profile if it has one.
+ * Returns a JPEG for print. A picture of 8 bits with an RGB profile keeps its colours and the profile;
+ * others become sRGB, without one.
  * @throws if it cannot be decoded
  */
 export async function makePrintPicture(original: Uint8Array, box: Box): Promise<PrintPicture> {

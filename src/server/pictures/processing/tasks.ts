@@ -12,7 +12,7 @@ import { makePrintPicture } from "./print-picture.ts";
 
 /**
  * The work of the picture processes. The first argument is a file, or null where there is none.
- * Each throws if the file cannot be decoded, and a Problem 400 or 413 that its sender can mend.
+ * Each throws if the file cannot be decoded: a Problem 400 or 413 if its sender can mend that.
  */
 export const tasks = {
   inspect: inspectPicture,

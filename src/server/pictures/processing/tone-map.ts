@@ -1,3 +1,4 @@
+import { fromLinearLight } from "@nkar/plane/linear-light";
 import {
   bt2020,
   findColorants,
@@ -21,12 +22,14 @@ const white = 203;
 /** Without a statement in the file, in cd/m²; also the display for which HLG is made. */
 const usualPeak = 1000;
 
+/** @param value 0 to 1 @returns light, 1 for a page's white */
 function toPqLight(value: number): number {
   const power = value ** (1 / 78.84375);
   const base = Math.max(power - 0.8359375, 0) / (18.8515625 - 18.6875 * power);
   return (base ** (1 / 0.1593017578125) * 10_000) / white;
 }
 
+/** @param value 0 to 1 @returns light of the scene, 0 to 1 */
 function toHlgLight(value: number): number {
   if (value <= 0.5) return value ** 2 / 3;
   return (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12;
@@ -34,10 +37,11 @@ function toHlgLight(value: number): number {
 
 const bt2020Luma: Xyz = [0.2627, 0.678, 0.0593];
 
-/** Returns the factor from the light of a scene, by its luma, to the light of a display. */
+/** Returns the factor from the light of a scene, by its luma, to that of a display as in `toPqLight`. */
 const computeHlgGain = (luma: number) => (luma ** 0.2 * usualPeak) / white;
 
 interface CurvePoint {
+  /** 1 for a page's white. */
   light: number;
   /** Logarithm to base 2, and its slope. */
   gain: number;
@@ -117,9 +121,6 @@ function tabulate(limit: number, resultOf: (light: number) => number): (light: n
   return (light) => results[(Math.min(limit, Math.max(0, light)) * scale + 0.5) | 0] ?? 0;
 }
 
-const toSrgbValue = (light: number) =>
-  255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
-
 /** Red, green, blue and, as a fourth channel, straight alpha. */
 interface RawPixels {
   values: Uint8Array | Uint16Array;
@@ -144,7 +145,7 @@ export function mapTones({ values, channels }: RawPixels, colours: HdrColours): 
   const curve = createCurve(colours.peak ?? usualPeak);
   const displayGain = tabulate(1, computeHlgGain);
   const curveGain = tabulate(toPqLight(1), (light) => findGain(curve, light));
-  const encodeLight = tabulate(1, toSrgbValue);
+  const encodeLight = tabulate(1, fromLinearLight);
   for (let at = 0; at < values.length; at += channels) {
     const red = lights[values[at] ?? 0] ?? 0;
     const green = lights[values[at + 1] ?? 0] ?? 0;

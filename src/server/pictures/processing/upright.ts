@@ -5,7 +5,7 @@ import { type Metadata, type Sharp, type SharpOptions, sharp } from "./sharp.ts"
 import { findHdrColours } from "./sniff.ts";
 import { type HdrColours, mapTones } from "./tone-map.ts";
 
-/** @throws Problem 400 if the header is broken */
+/** @param source of `toDecodable` @throws Problem 400 if the header is broken */
 export async function readHeader(source: Uint8Array): Promise<Metadata> {
   try {
     // `refuseLargeDecode` checks the size, with a readable message.
@@ -58,6 +58,7 @@ async function openPartOfGif(
 /**
  * Opens the first frame of a picture, upright, in sRGB and on white. sharp ignores the profiles of
  * 16-bit greys and converts 16-bit colours by way of Display P3. So it applies such a profile at the end.
+ * @param source of `toDecodable`
  */
 export async function openUpright(
   source: Uint8Array,

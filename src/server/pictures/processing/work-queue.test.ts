@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { WorkQueue } from "./work-queue.ts";
 
 test("rejects foreground work with 503 and drops background work when full", async () => {
-  const limits = { slots: 1, maxWaiting: 2, maxBackground: 2 };
+  const limits = { slots: 1, maxForeground: 2, maxBackground: 2 };
   const queue = new WorkQueue({ ...limits, onError: () => undefined });
   const gate = Promise.withResolvers<void>();
   const running = queue.run(() => gate.promise);

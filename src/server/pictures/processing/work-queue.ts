@@ -4,7 +4,9 @@ import { Problem } from "../../errors.ts";
 interface WorkQueueOptions {
   /** Concurrent jobs; at most one in the background. */
   slots: number;
-  maxWaiting?: number;
+  /** Waiting jobs. Further ones are refused. */
+  maxForeground?: number;
+  /** Waiting jobs. Further ones are dropped. */
   maxBackground?: number;
   onError: (error: unknown, name: string) => void;
 }
@@ -19,17 +21,18 @@ export class WorkQueue {
   readonly #backgroundJobs = new PQueue({ concurrency: 1 });
   /** Names of waiting background jobs. */
   readonly #waiting = new Set<string>();
+  /** Jobs that run, and foreground jobs that wait, by name. */
   readonly #shared = new Map<string, Promise<void>>();
   #stopped = false;
 
   constructor(options: WorkQueueOptions) {
-    this.#options = { maxWaiting: 200, maxBackground: 5000, ...options };
+    this.#options = { maxForeground: 200, maxBackground: 5000, ...options };
     this.#jobs = new PQueue({ concurrency: options.slots });
   }
 
-  /** @throws Problem 503 if the queue is full */
+  /** @throws Problem 503 if the queue is full or stopped */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#stopped || this.#jobs.sizeBy(foreground) >= this.#options.maxWaiting) {
+    if (this.#stopped || this.#jobs.sizeBy(foreground) >= this.#options.maxForeground) {
       throw new Problem(503, "tooManyPicturesPrepared", {
         retryAfter: 5,
       });

@@ -61,7 +61,11 @@ async function openWork(
   return record && { record, media: { ...media, database: open.database } };
 }
 
-/** Finds a picture of the room; null unless the room is open, holds the work, and the site the file. */
+/**
+ * Finds a picture of a work of the room.
+ * @param number from 1
+ * @returns null if no open room has the picture, or if it is on another site
+ */
 async function openPicture(services: RouteServices, c: Context<AppEnv>, number: string) {
   const opened = await openWork(services, c);
   if (!opened) return null;

@@ -33,8 +33,12 @@ function createGap(size: number): string {
   return createSpan(" ", `${sans} ${size}`, ink);
 }
 
+/** Share of the width by which italic letters may extend beyond the column. */
+const maxOverhang = 0.05;
+
 /**
  * Returns the label, cropped to its letters. Long texts make all of them smaller.
+ * @param align `centre` for a label without a picture beside it, which has larger letters
  * @param box px
  */
 export async function drawLabel(
@@ -61,6 +65,7 @@ export async function drawLabel(
       .map((text) => createSpan(text, detail, grey)),
   ];
   if (label.sold) {
+    // In 1024ths of a px: lowers the large dot to the middle of the word.
     const dot = createSpan("•", `${serif} ${68 * scale}`, soldRed, 'rise="-11900"');
     lines.push(dot + createSpan(` ${label.sold}`, detail, grey));
   }
@@ -69,6 +74,6 @@ export async function drawLabel(
   }
   const markup = lines.join("\n");
   const drawn = await drawText(markup, align, { width: box.width });
-  const fits = drawn.width <= box.width * 1.05 && drawn.height <= box.height;
+  const fits = drawn.width <= box.width * (1 + maxOverhang) && drawn.height <= box.height;
   return fits ? drawn : drawText(markup, align, box);
 }

@@ -69,7 +69,7 @@ async function composePixels(bytes: Uint8Array | null, texts: ShareLabel): Promi
     height: maxPictureSize.height,
   };
   const label = await drawLabel(texts, "left", within);
-  // The label ends with the picture, or is centred if it is higher.
+  // The label ends at the lower edge of the picture. A taller one is centred.
   const bottom = centreYPx + Math.max(picture.height, label.height) / 2;
   const left = Math.round((width - picture.width - gapPx - label.width) / 2);
   const picturePlace = { left, top: Math.round(centreYPx - picture.height / 2) };

@@ -53,9 +53,12 @@ export function createVariantSize(width: number): VariantSize {
   return { name: String(width), box: { width, height: maxVariantHeight }, encodings };
 }
 
-/** Lists the sizes of a picture in the order in which pages request them. */
-export function listVariantSizes(originalWidth: number): VariantSize[] {
-  return [mainVariantSize, ...availableWidths(originalWidth).map(createVariantSize)];
+/**
+ * Lists the sizes of a picture in the order in which pages request them.
+ * @param allowedWidth px that the zoom limit allows
+ */
+export function listVariantSizes(allowedWidth: number): VariantSize[] {
+  return [mainVariantSize, ...availableWidths(allowedWidth).map(createVariantSize)];
 }
 
 /** The folder of the originals in the store; the name of 1.0.0 stays, as in all backups. */

@@ -132,7 +132,8 @@ export function describeRights({ artist, settings }: Provenance) {
 
 function describeMetadata({ artist }: Provenance, work: TranslatedWork, cover: AccessiblePicture) {
   const size = workDimensions(work.dimensions, cover);
-  const isStated = !size || formatSize(size) === work.dimensions;
+  // The painter's words say the size already, if they are written as the site writes it.
+  const hasOwnEntry = size !== null && formatSize(size) !== work.dimensions;
   const entry = (label: keyof PageTexts["iiif"]["labels"], value: object) => ({
     label: mapLanguages(({ iiif }) => iiif.labels[label]),
     value,
@@ -142,14 +143,14 @@ function describeMetadata({ artist }: Provenance, work: TranslatedWork, cover: A
     entry("year", withoutLanguage(String(work.year))),
     entry("medium", createLanguageMap(work, "medium")),
     entry("dimensions", withoutLanguage(work.dimensions)),
-    ...(isStated
-      ? []
-      : [
+    ...(hasOwnEntry
+      ? [
           entry(
             "size",
             mapLanguages((_, language) => formatsIn(language).size(size)),
           ),
-        ]),
+        ]
+      : []),
   ];
 }
 

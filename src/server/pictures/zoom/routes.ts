@@ -132,6 +132,7 @@ function addImages(routes: Hono<AppEnv>, services: RouteServices): void {
     if (!zoomable) return sendPictureNotFound(c);
     const { region, size } = c.req.param();
     return serveRegion(c, {
+      // `matchesEtag` would split a tag at a comma.
       tag: [tilesTag(zoomable), region, size].join("/").replaceAll(",", "-"),
       // The address contains the picture's size, so its content never changes.
       cacheControl: zoomable.isHidden ? privateCache : revocableCache,

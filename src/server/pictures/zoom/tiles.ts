@@ -17,6 +17,7 @@ const backoffMs = 10 * minuteMs;
 
 const root = "tiles";
 
+/** The folder of a picture's tiles in all sizes. */
 export function tilesFolder(hash: string): string {
   return `${root}/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
@@ -27,7 +28,8 @@ function getLongSide({ allowed }: TiledPicture): number {
   return Math.max(allowed.width, allowed.height);
 }
 
-function getTileFolder(picture: TiledPicture): string {
+/** Returns the folder of the tiles in the size that the zoom limit allows, with a slash at its end. */
+function getSizeFolder(picture: TiledPicture): string {
   return `${tilesFolder(picture.hash)}/${getLongSide(picture)}/`;
 }
 
@@ -36,7 +38,7 @@ export function tilesTag(picture: TiledPicture): string {
 }
 
 function packName(picture: TiledPicture, [tile]: Tile[]): string {
-  return `${getTileFolder(picture)}${tile?.factor}-${tile?.row}.pack`;
+  return `${getSizeFolder(picture)}${tile?.factor}-${tile?.row}.pack`;
 }
 
 function tileJobName(picture: TiledPicture): string {
@@ -123,7 +125,7 @@ export function reconcileTiles(media: Media, reason: string): void {
   // Each change needs its own run; the queue drops jobs of equal names.
   media.queue.runLater(`reconcile tiles ${reason}`, async () => {
     const pictures = [...(await listZoomablePictures(media.database)).values()];
-    const folders = new Set(pictures.map(getTileFolder));
+    const folders = new Set(pictures.map(getSizeFolder));
     for await (const { name } of media.store.list(root)) {
       if (!folders.has(name.slice(0, name.lastIndexOf("/") + 1))) await media.store.remove(name);
     }

@@ -1,4 +1,4 @@
-import type { FieldIssue, Problem } from "../../../core/problem.ts";
+import type { FieldIssue, ProblemBody } from "../../../core/problem.ts";
 import { translateError } from "../texts/translate-error.ts";
 
 /** A record and the ETag of its version. */
@@ -9,14 +9,15 @@ export interface Versioned<Stored> {
 }
 
 /** The body of a failed response. */
-interface Refusal extends Problem {
+interface FailureBody extends ProblemBody {
+  /** In a conflict: the stored record. */
   present: { record: object };
   /** Names of the fields in conflict. */
   fields: string[];
 }
 
 /** Returns an empty object if the body is not JSON, e.g. the page of a proxy. */
-function readProblem(body: string): Partial<Refusal> {
+function readProblem(body: string): Partial<FailureBody> {
   try {
     return JSON.parse(body);
   } catch {
@@ -32,7 +33,7 @@ export class ApiError extends Error {
   /** The stored record and the fields that another device has changed. */
   readonly conflict: { record: object; fields: string[] } | null;
 
-  constructor(status: number, text: string, problem: Partial<Refusal>) {
+  constructor(status: number, text: string, problem: Partial<FailureBody>) {
     super(`${status}: ${text}`);
     this.name = "ApiError";
     this.status = status;
@@ -49,6 +50,9 @@ export async function readApiError(status: number, statusText: string, body: str
   const issues = await Promise.all((problem.issues ?? []).map(translateError));
   return new ApiError(status, body || statusText, { ...problem, issues });
 }
+
+/** A request that never left the device, because the browser was offline. */
+export class NotSentError extends Error {}
 
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;

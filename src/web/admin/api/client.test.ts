@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { NotSentError } from "./api-error.ts";
 import { change, remove } from "./client.ts";
 
 function answerWith(...answers: (Response | Error)[]) {
@@ -27,6 +28,23 @@ test.for([
   expect(await changed).toEqual({ id: 7 });
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("KEE-02 a change without a network is known not to be sent, and is not sent later", async () => {
+  const keys = answerWith(new TypeError("Failed to fetch"), Response.json({ id: 7 }));
+  vi.stubGlobal("navigator", { onLine: false });
+  const error = await change("PATCH", "/api/artworks/7", {}).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(NotSentError);
+  await vi.runAllTimersAsync();
+  expect(keys).toHaveLength(1);
+});
+
+test("KEE-02 the outcome of a change is unknown if the network ends while it is sent", async () => {
+  answerWith(new TypeError("Failed to fetch"), new TypeError("Failed to fetch"));
+  const changed = change("PATCH", "/api/artworks/7", {}).catch((reason: unknown) => reason);
+  vi.stubGlobal("navigator", { onLine: false });
+  await vi.runAllTimersAsync();
+  expect(await changed).toBeInstanceOf(TypeError);
 });
 
 test("KEE-02 a deletion whose answer was lost succeeds when it is repeated", async () => {

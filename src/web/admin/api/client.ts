@@ -1,7 +1,13 @@
 import { delay } from "@nkar/controls/delay";
 import { stateHeaders } from "../../../core/api-routes.ts";
 import { createSharedValue } from "../shared-value.ts";
-import { ApiError, isUnknownOutcome, readApiError, type Versioned } from "./api-error.ts";
+import {
+  ApiError,
+  isUnknownOutcome,
+  NotSentError,
+  readApiError,
+  type Versioned,
+} from "./api-error.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "./password-request.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -30,13 +36,18 @@ function followHeaders(headers: Headers): void {
   }
 }
 
-/** Sends one request. @throws ApiError */
+/**
+ * Sends one request, also while the browser is offline: a site on the device itself needs no network.
+ * @throws ApiError
+ * @throws NotSentError if it failed offline
+ */
 export async function send<Answer>(
   method: Method,
   path: string,
   { body, key, signal, timeoutMs = 30_000 }: RequestOptions = {},
 ): Promise<Versioned<Answer>> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  const wasOffline = navigator.onLine === false;
   const response = await fetch(path, {
     method,
     credentials: "include",
@@ -46,9 +57,12 @@ export async function send<Answer>(
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    // It throws a TypeError if it reaches no server. A timeout is another error.
+    throw wasOffline && error instanceof TypeError ? new NotSentError() : error;
   });
   const text = await response.text();
-  // After the body, so that this answer updates its own list before the headers mark lists as old.
+  // After the body: the caller stores this answer at once, which ends the mark on its own query.
   followHeaders(response.headers);
   if (!response.ok) throw await readApiError(response.status, response.statusText, text);
   if (method !== "GET") confirmSignIn();
@@ -61,8 +75,8 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /**
- * Reads a record. If the session has ended, the admin shows a line that offers to sign in. @throws
- * ApiError
+ * Reads a record. If the session has ended, the admin shows a line that offers to sign in.
+ * @throws ApiError
  */
 export async function read<Stored>(
   path: string,
@@ -106,8 +120,12 @@ async function sendRepeatably<T>(sendOnce: () => Promise<T>): Promise<T> {
     return await sendOnce();
   } catch (error) {
     if (!isUnknownOutcome(error)) throw error;
+    if (error instanceof NotSentError) throw error;
     await delay(repetitionDelayMs);
-    return sendOnce();
+    return sendOnce().catch((repeated: unknown) => {
+      // The first request may have arrived before the network ended.
+      throw repeated instanceof NotSentError ? error : repeated;
+    });
   }
 }
 
@@ -116,6 +134,7 @@ async function sendRepeatably<T>(sendOnce: () => Promise<T>): Promise<T> {
  * password if the session has ended.
  * @param key the `Idempotency-Key`, for a change that the painter may press again
  * @throws ApiError
+ * @throws NotSentError
  */
 export async function change<Answer>(
   method: Exclude<Method, "GET">,

@@ -11,6 +11,7 @@ export type ListRules = Partial<typeof printListRules>;
 
 export const listRules: ListRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs };
 
+/** Requirement CCH-06 states these for prints alone. */
 export const printListRules = {
   staleTime: 5 * minuteMs,
   gcTime: 10 * minuteMs,
@@ -50,7 +51,7 @@ export async function readAgain(client: QueryClient, keys: readonly QueryKey[]):
   );
 }
 
-/** Creates a client that fetches only on request. */
+/** Creates a client that reads nothing again while a screen stays open, unless it is told to. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -54,7 +54,7 @@ const contentCollections = Object.fromEntries(
     .map((name) => [name, createContentCollection(name)]),
 ) as ContentCollections;
 
-/** Below the key of the messages, so that both are read again together. */
+/** Its key begins with that of the list, so that both are read again together. */
 const unreadMessages = createQuery<UnreadMessages>(
   ["messages", "list", "unread"],
   apiAddress(calls.readUnreadMessages),

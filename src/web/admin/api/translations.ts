@@ -60,7 +60,7 @@ export function useConfirmTranslation() {
   );
 }
 
-/** Below the key of the outdated translations, so that each save invalidates both. */
+/** The key begins with `outdatedKey`, so each save invalidates this query too. */
 export const translationProgress = createQuery<TranslationProgress[]>(
   [...outdatedKey, "progress"],
   apiAddress(translationCalls.progress),
@@ -87,7 +87,7 @@ export function useUntranslatedIds(name: ContentName, enabled: boolean): Readonl
   return new Set(untranslated.map(({ id }) => id));
 }
 
-/** @param text in English; no proposals if it is empty */
+/** @param text the original, in any language; no proposals if it is empty */
 export function useProposals(language: Language, text: string): string[] {
   const query = new URLSearchParams({ language, text });
   const { data } = useQuery({

@@ -125,7 +125,7 @@ function ArtistSection() {
     <SettingsSection
       heading={texts.artist.identity.heading}
       subject={texts.artist.identity.subject}
-      fieldCount={3}
+      placeholderCount={3}
       settings={api.artist}
       savedMessage={texts.artist.identity.saved}
       onSaved={readFollowingDefaults}
@@ -155,12 +155,12 @@ function BiographySection() {
     <SettingsSection
       heading={texts.dashboard.aboutArtist}
       subject={texts.artist.biography.subject}
-      fieldCount={5}
+      placeholderCount={5}
       settings={api.artistBio}
       savedMessage={texts.artist.biography.saved}
       failedMessage={texts.artist.biography.saveFailed}
       pageAddress={sitePages.about}
-      next={<NextStep />}
+      nextStep={<NextStep />}
     >
       <div className="picture-beside">
         {bioField("title", { placeholder: texts.artist.examples.title })}

@@ -112,7 +112,7 @@ function UnshownFields({ stored }: { stored: ApiArtwork | null }) {
           {field("size")}
         </div>
         {field("buyLink")}
-        {field("wireDrop", { min: 0, step: "any" })}
+        {field("wireDrop")}
         {field("availableForPrint", { hint: texts.artworks.hints.availableForPrint })}
         {availableForPrint && (
           <>
@@ -133,7 +133,6 @@ function PriceField() {
   return field("price", {
     label,
     required: true,
-    min: 0,
     hint,
     // Typing replaces the 0.
     onClick: ({ currentTarget }) => price === 0 && currentTarget.select(),

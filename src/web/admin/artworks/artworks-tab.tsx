@@ -34,6 +34,7 @@ function usePriceText(): (price: number) => string {
 function ArtworkCard({ artwork, order }: { artwork: ApiArtwork; order: CardOrder }) {
   const { id, year, price, availability } = artwork;
   const priceText = usePriceText();
+  const isJustCreated = order.place["data-changed"] === "created";
   return (
     <WorkCard
       name="artworks"
@@ -50,9 +51,7 @@ function ArtworkCard({ artwork, order }: { artwork: ApiArtwork; order: CardOrder
         </>
       }
     >
-      {order.place["data-changed"] === "created" && (
-        <NewWorkActions artwork={artwork} order={order} />
-      )}
+      {isJustCreated && <NewWorkActions artwork={artwork} order={order} />}
     </WorkCard>
   );
 }
@@ -128,7 +127,7 @@ export function ArtworksTab() {
       <FoldedSettings
         heading={texts.artworks.zoom.heading}
         address={adminApp.zoomSettings}
-        fieldCount={3}
+        placeholderCount={3}
       >
         <ZoomSettingsSection />
       </FoldedSettings>

@@ -19,5 +19,6 @@ export function useArtworkChange(id: number) {
     });
   }
 
+  // Messages state the present price of the works that they ask about.
   return { send, keys: [artworks.list.queryKey, messages.list.queryKey] };
 }

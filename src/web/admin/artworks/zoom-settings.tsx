@@ -12,7 +12,7 @@ export function ZoomSettingsSection() {
     <SettingsSection
       heading={texts.artworks.zoom.heading}
       subject={texts.artworks.zoom.subject}
-      fieldCount={3}
+      placeholderCount={3}
       settings={api.zoom}
       page={adminApp.zoomSettings}
       savedMessage={texts.artworks.zoom.saved}

@@ -87,7 +87,7 @@ interface PlainListProps<Stored extends ListedRecord> {
   children: (record: Stored, place: PlaceInList) => ReactNode;
 }
 
-/** Lines in an order that the painter does not set. */
+/** Records as lines, in the order of the list. */
 export function PlainList<Stored extends ListedRecord>(props: PlainListProps<Stored>) {
   const { name, records, children } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -207,19 +207,20 @@ function ListedForm<Stored extends ListedRecord>(props: ListedFormProps<Stored>)
     failure: { title: isNew ? words.createFailed : words.updateFailed },
   });
   const { title } = form.stored ?? {};
-  const isCreated = form.stored !== null;
+  /** True from the start for an edited record, and for a new one once it is created. */
+  const isStored = form.stored !== null;
   return (
-    <Frame heading={isCreated ? fill(words.editTitle, { title }) : words.createTitle}>
+    <Frame heading={isStored ? fill(words.editTitle, { title }) : words.createTitle}>
       <RecordForm form={form}>
         <TranslatedFields resource={name}>
           <Fields />
         </TranslatedFields>
         <div className="row">
           <SubmitButton
-            label={isCreated ? words.update : words.create}
-            pendingLabel={isCreated ? texts.common.updating : texts.common.creating}
+            label={isStored ? words.update : words.create}
+            pendingLabel={isStored ? texts.common.updating : texts.common.creating}
           />
-          {(!isNew || isCreated) && (
+          {(!isNew || isStored) && (
             <button type="button" className="button button-quiet" onClick={onDone}>
               {texts.common.cancel}
             </button>

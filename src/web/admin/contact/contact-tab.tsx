@@ -8,7 +8,7 @@ import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { createQuery } from "../api/resource.ts";
 import { Copies } from "../copies/copies.tsx";
-import { LatestCopy } from "../copies/report.tsx";
+import { LatestDownload } from "../copies/download-report.tsx";
 import { ChangePassword } from "../devices/change-password.tsx";
 import { Notifications } from "../devices/notifications.tsx";
 import { PasskeyList } from "../devices/passkey-list.tsx";
@@ -103,10 +103,12 @@ function Security() {
   );
 }
 
+const contactPlaceholderCount = 9;
+
 export function ContactTab() {
   const contact = useQuery(api.contact.query).data?.record;
   const messages = useQuery(api.messages.list).data;
-  const isNew = contact?.email === "" && contact.instagramUrl === "" && messages?.length === 0;
+  const isSiteNew = contact?.email === "" && contact.instagramUrl === "" && messages?.length === 0;
   return (
     <div className="sections">
       <FoldedSettings
@@ -123,8 +125,8 @@ export function ContactTab() {
           )
         }
         address={adminApp.contactSettings}
-        startsOpen={isNew}
-        fieldCount={9}
+        startsOpen={isSiteNew}
+        placeholderCount={contactPlaceholderCount}
       >
         <ContactSettingsSection />
       </FoldedSettings>
@@ -132,18 +134,22 @@ export function ContactTab() {
         <Inbox />
         <StuckDeliveries />
       </div>
-      <FoldedSettings heading={texts.devices.heading} address={adminApp.security} fieldCount={5}>
+      <FoldedSettings
+        heading={texts.devices.heading}
+        address={adminApp.security}
+        placeholderCount={5}
+      >
         <Security />
       </FoldedSettings>
       <FoldedSettings
         heading={texts.copies.heading}
         note={
           <span className="caption">
-            <LatestCopy />
+            <LatestDownload />
           </span>
         }
         address={adminApp.copies}
-        fieldCount={2}
+        placeholderCount={2}
       >
         <Copies />
       </FoldedSettings>
@@ -161,14 +167,14 @@ function ContactSettingsSection() {
     <SettingsSection
       heading={texts.contact.settings.heading}
       subject={texts.contact.settings.subject}
-      fieldCount={9}
+      placeholderCount={contactPlaceholderCount}
       settings={api.contact}
       page={adminApp.contactSettings}
       savedMessage={texts.contact.settings.saved}
       failedMessage={texts.contact.settings.saveFailed}
       pageAddress={sitePages.contact}
       submitLabel={texts.contact.settings.save}
-      next={<NextStep />}
+      nextStep={<NextStep />}
     >
       <div className="entry-columns">
         {field("email", { type: "email", inputMode: "email" })}

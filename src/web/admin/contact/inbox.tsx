@@ -141,7 +141,7 @@ function MessageReplies({ message, wasOpen, onChange }: MessageRepliesProps) {
   const mailNote = mailStateNotes[message.mailState];
   return (
     <>
-      {/* Stays, so that typed notes are saved after the message is closed. */}
+      {/* Stays while the message is closed: its forms keep their state and tell of their saves. */}
       {wasOpen && <Conversation message={message} onChange={onChange} />}
       {mailNote && <p className="caption">{mailNote}</p>}
     </>

@@ -37,7 +37,10 @@ interface RepliesProps {
   onState: (state: NonNullable<MessageChange["state"]>) => void;
 }
 
-/** True if the device has a text that is not sent. */
+/**
+ * True if the device has a text that the painter has not sent, or one on its way that they opened
+ * by a link.
+ */
 function useHasDraft(address: string): boolean {
   const drafts = useSyncExternalStore(subscribe, listDrafts);
   const linked = useLinkedDraft();
@@ -134,7 +137,7 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
 
 interface ReplyFormProps {
   message: InboxMessage;
-  /** Undoes the change of the state that follows. */
+  /** Undoes the change of state that a reply brings; undefined if it brings none. */
   undo: ToastAction | undefined;
   onClose: () => void;
 }

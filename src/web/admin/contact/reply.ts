@@ -14,12 +14,13 @@ export const replyStateNotes: Record<Reply["mailState"], string> = {
   pending: texts.contact.replyMail.pending,
   sent: texts.contact.replyMail.sent,
   failed: texts.contact.replyMail.failed,
+  // A restore turns unsent mails off, so nobody knows if the reply was sent.
   off: texts.contact.replyMail.unknown,
 };
 
 /**
  * Returns a link that opens the painter's mail program with everything filled in.
- * @param text only a greeting if missing
+ * @param text by default a greeting
  */
 export function replyUrl(
   message: Pick<InboxMessage, "name" | "email" | "subject" | "message" | "enquiry" | "createdAt">,

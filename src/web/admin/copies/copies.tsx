@@ -13,7 +13,13 @@ import { formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
-import { downloadReport, formatAge, LatestCopy, showReport, watchedReport } from "./report.tsx";
+import {
+  downloadReport,
+  formatAge,
+  LatestDownload,
+  showReport,
+  watchedReport,
+} from "./download-report.tsx";
 
 const kindTexts = { export: texts.copies.website, backup: texts.copies.backup };
 const kinds: DownloadKind[] = ["export", "backup"];
@@ -31,7 +37,7 @@ export function Copies() {
       {({ download, newestBackup, problem }) => (
         <div className="stack">
           <p>
-            <LatestCopy />{" "}
+            <LatestDownload />{" "}
             {newestBackup
               ? fill(texts.copies.newestBackup, { age: formatAge(newestBackup) })
               : texts.copies.noBackup}

@@ -150,7 +150,7 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
             navigate(value === "homepage" ? admin.portal : admin.tab(value));
           }}
         >
-          <ScreenBoundary waiting={tab.skeleton}>
+          <ScreenBoundary key={selected} waiting={tab.skeleton}>
             <tab.Screen />
           </ScreenBoundary>
         </Tabs>

@@ -19,7 +19,7 @@ const minBits = [40, 60, 85];
 
 /**
  * Estimates bits of entropy as length times variety. A character that repeats or continues its neighbour
- * (aaa, abc, 321) does not count.
+ * (aaa, abc, 321) does not count. The length counts up to twice the number of different characters.
  * @returns an index into `strengths`, 0 (too short) to 4
  */
 export function passwordStrength(password: string): number {
@@ -33,6 +33,6 @@ export function passwordStrength(password: string): number {
     return index === 0 || Math.abs(step) > 1;
   });
   const distinctCount = new Set(unpredictable).size;
-  const bits = Math.min(unpredictable.length, distinctCount * 2) * Math.log2(Math.max(alphabet, 2));
+  const bits = Math.min(unpredictable.length, distinctCount * 2) * Math.log2(alphabet);
   return 1 + minBits.filter((min) => bits >= min).length;
 }

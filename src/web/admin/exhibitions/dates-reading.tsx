@@ -12,6 +12,7 @@ type DateTexts = Pick<Exhibition, "startDate" | "endDate">;
 function readBack({ startDate, endDate }: DateTexts): string {
   const words = texts.exhibitions.dates;
   if (!startDate && !endDate) return "";
+  // Without a year, only dates tell the timing.
   const timing = readTiming({ startDate, endDate, year: 0 }, localDay(new Date()));
   if (timing.group !== "other") {
     const until = (date: string) => fill(words.until, { date });

@@ -16,7 +16,6 @@ import { exhibitionForm, exhibitionTypeNames } from "../record-fields/exhibition
 import { ChosenWorks } from "../selections/chosen-works.tsx";
 import { langOf, sitePages, texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
-import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { DatesReading } from "./dates-reading.tsx";
 import { InstallationViews } from "./installation-views.tsx";
@@ -82,6 +81,7 @@ function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
 }
 
 const field = recordFields(exhibitionForm);
+const detailFields = ["startDate", "endDate", "image"] as const;
 const pageFields = [
   "text",
   "address",
@@ -98,12 +98,12 @@ function ExhibitionFields() {
       {field("title", { required: true })}
       <div className="entry-grid">
         {field("type")}
-        {field("year", { type: "number", inputMode: "numeric" })}
+        {field("year")}
         {field("venue", placeOptions)}
         {field("location", placeOptions)}
       </div>
       {field("description")}
-      <Folded summary={texts.exhibitions.moreDetails}>
+      <FoldedFields summary={texts.exhibitions.moreDetails} names={detailFields}>
         <div className="stack">
           <div className="entry-grid">
             {field("startDate", { placeholder: texts.exhibitions.examples.startDate })}
@@ -116,7 +116,7 @@ function ExhibitionFields() {
             uploadLabel={texts.common.uploadImage}
           />
         </div>
-      </Folded>
+      </FoldedFields>
       <FoldedFields summary={texts.exhibitions.ownPage} names={pageFields}>
         <div className="stack">
           <p className="caption">{texts.exhibitions.hints.page}</p>

@@ -17,6 +17,7 @@ function useCaptionFields(): FormState {
   const slotIn = (path: string) => Number(path.split(".")[1]);
   return {
     ...form,
+    // Not `splitLines`, which would trim what the painter types.
     values: { ...form.values, [captions]: (text ?? "").split("\n") },
     setValue: (path, line) =>
       form.setValue(captions, replaceLine(text, slotIn(path), String(line))),

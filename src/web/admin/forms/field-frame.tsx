@@ -6,18 +6,20 @@ interface FieldOptions {
   name: string;
   hint?: string | undefined;
   required?: boolean;
+  /** Says why the value cannot be saved. It stands before the form's message about the field. */
+  problem?: string | undefined;
 }
 
-/** Returns the content of an input. React leaves the typed form of a number, e.g. `12.`, as it is. */
+/** Returns the content of an input. */
 function inputContent(value: unknown): string | number {
   return typeof value === "number" || typeof value === "string" ? value : "";
 }
 
 /** A field's value, its message and the attributes of its control. */
-export function useField({ name, hint, required }: FieldOptions) {
+export function useField({ name, hint, required, problem }: FieldOptions) {
   const id = useId();
   const { values, issues, setValue, langOf } = useForm();
-  const message = messageIn(issues, name);
+  const message = problem ?? messageIn(issues, name);
   const lang = langOf?.(name);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   const value = valueAt(values, name);

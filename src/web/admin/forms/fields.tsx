@@ -10,38 +10,42 @@ interface FieldInputProps extends InputHTMLAttributes<HTMLInputElement> {
   field: Field;
   /** Returns the value of the input; by default its text. */
   read?: ((input: HTMLInputElement) => unknown) | undefined;
+  /** Replaces the text of the value. */
+  shown?: string | undefined;
 }
 
-export function FieldInput({ field, read, ...attributes }: FieldInputProps) {
+export function FieldInput({ field, read, shown, ...attributes }: FieldInputProps) {
   return (
     <input
       type="text"
       {...attributes}
       {...field.control}
       className="entry-input"
-      value={field.content}
+      value={shown ?? field.content}
       onChange={({ target }) => field.setValue(read ? read(target) : target.value)}
     />
   );
 }
 
-interface TextFieldProps
+export interface TextFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {
   suggestions?: string[];
   /** As for `FieldInput`. */
   read?: (input: HTMLInputElement) => unknown;
+  shown?: string;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, className, hint, required, suggestions = [], read, ...attributes } = props;
+  const { name, label, className, hint, required, problem, ...others } = props;
+  const { suggestions = [], read, shown, ...attributes } = others;
   const listId = useId();
   const list = suggestions.length > 0 ? listId : undefined;
   return (
-    <FieldFrame {...{ name, label, className, hint, required }}>
+    <FieldFrame {...{ name, label, className, hint, required, problem }}>
       {(field) => (
         <>
-          <FieldInput {...attributes} field={field} read={read} list={list} />
+          <FieldInput {...attributes} {...{ field, read, shown, list }} />
           {list && (
             <datalist id={list}>
               {suggestions.map((suggestion) => (
@@ -53,15 +57,6 @@ export function TextField(props: TextFieldProps) {
       )}
     </FieldFrame>
   );
-}
-
-function readNumber({ valueAsNumber }: HTMLInputElement): number | null {
-  return Number.isNaN(valueAsNumber) ? null : valueAsNumber;
-}
-
-/** An empty field is null. */
-export function NumberField(field: TextFieldProps) {
-  return <TextField type="number" inputMode="numeric" read={readNumber} {...field} />;
 }
 
 /** Completes an address without `https://` when the field is left. */

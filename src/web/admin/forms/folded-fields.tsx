@@ -6,12 +6,12 @@ interface FoldedFieldsProps {
   summary: string;
   /** Names or paths of their values. */
   names: readonly string[];
-  /** True if the fields hold something that the painter should see. */
+  /** True if the fields hold something that the painter should see when the form opens. */
   isUsed?: boolean;
   children: ReactNode;
 }
 
-/** Fields that are seldom needed. They unfold by themselves while they are used or refused. */
+/** Fields that are seldom needed: unfolded at first if they are used, and once one is refused. */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { summary, names, isUsed = false, children } = props;
   const { issues } = useForm();

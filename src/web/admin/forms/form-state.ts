@@ -8,7 +8,7 @@ export interface FormState<Values extends object = object> {
   values: Values;
   setValue: (path: string, value: unknown) => void;
   issues: readonly ShownIssue[];
-  /** True while a request is on its way. */
+  /** True while a save is on its way and nothing is known to delay it: its button is disabled. */
   isSubmitting: boolean;
   /** The state of the input, beside the submit button. */
   note: string;

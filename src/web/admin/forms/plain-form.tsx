@@ -24,9 +24,12 @@ export function usePlainState<Values extends object>(initialValues: Values) {
 
 interface PlainFormProps<Values extends object, Answer> extends FailureTexts {
   initialValues: Values;
-  /** Resolves to undefined if the painter cancelled. @throws if the server rejects the values */
+  /**
+   * Resolves to undefined if the painter cancelled, or knows already that it failed.
+   * @throws if the server rejects the values
+   */
   onSend: (values: Values) => Promise<Answer | undefined>;
-  /** The form is empty again after it. */
+  /** Called once the form has its initial values again. */
   onSaved: (answer: Answer) => void;
   children: ReactNode;
 }

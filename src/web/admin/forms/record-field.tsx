@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import type { Choice, FormField } from "../record-fields/form-field.ts";
-import { CheckField, LinkField, NumberField, SelectField, TextArea, TextField } from "./fields.tsx";
+import { CheckField, LinkField, SelectField, TextArea, TextField } from "./fields.tsx";
+import { NumberField } from "./number-field.tsx";
 
 interface Options extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
   /** Replaces the label of the field. */
@@ -33,7 +34,7 @@ function RecordField({ field, among, choices = [], onChoose, ...options }: Recor
     case "link":
       return <LinkField {...props} />;
     case "number":
-      return <NumberField {...props} />;
+      return <NumberField {...props} kind={field.kind} />;
     case "select": {
       const offered = field.choices.filter(({ value }) => among?.includes(value) ?? true);
       return <SelectField {...props} choices={offered} />;

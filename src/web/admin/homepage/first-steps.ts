@@ -17,7 +17,7 @@ export interface FirstStep {
   address?: string;
   /** Name of the field that the screen then focuses. */
   field?: string;
-  /** The painter's own, to which the step sends a test message. */
+  /** The painter's own, to which the step sends a test message; empty if they have entered none. */
   email?: string;
 }
 
@@ -56,6 +56,7 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
       text: texts.homepage.steps.heroImage,
       isDone: homepage.heroImage !== "",
       address: admin.portal,
+      // The first field of a step about sentence and picture.
       field: "heroQuote",
     },
     {

@@ -17,18 +17,18 @@ export function HomepageTab() {
 
 const field = recordFields(homepageSettingsForm);
 
-/** featuredArtworkIds has no field and is sent back unchanged. */
+/** `featuredArtworkIds` has no field here, so a save leaves it as it is. */
 function HomepageSection() {
   return (
     <SettingsSection
       heading={texts.dashboard.homepage}
       subject={texts.homepage.subject}
-      fieldCount={2}
+      placeholderCount={2}
       settings={api.homepage}
       savedMessage={texts.homepage.saved}
       failedMessage={texts.homepage.saveFailed}
       pageAddress={sitePages.home}
-      next={<NextStep />}
+      nextStep={<NextStep />}
     >
       <div className="picture-beside picture-beside-form">
         {field("heroQuote", { hint: texts.homepage.hints.heroQuote })}

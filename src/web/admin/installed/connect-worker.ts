@@ -6,8 +6,8 @@ let refreshInbox = () => {};
 let isStarted = false;
 
 /**
- * Registers the worker and watches its messages. Later calls, after another sign-in, only replace
- * `onMessageArrived`.
+ * Registers the worker, watches its messages and makes room for toasts. Later calls, after another
+ * sign-in, only replace `onMessageArrived`.
  * @param onMessageArrived is called when a visitor has written
  */
 export function connectWorker(onMessageArrived: () => void): void {

@@ -1,3 +1,4 @@
+import { changePageEntry, whenHistorySettles } from "@nkar/controls/history-changes";
 import { isPlainClick } from "@nkar/controls/input-events";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { createSharedValue } from "../shared-value.ts";
@@ -38,19 +39,23 @@ export const useLinkedDraft = linkedDraft.useValue;
  */
 export function navigate(target: string, draft?: string): void {
   if (target === address.get() && !draft) return;
-  history.pushState({ draft }, "", target);
-  showCurrentAddress();
+  whenHistorySettles(() => {
+    history.pushState({ draft }, "", target);
+    showCurrentAddress();
+  });
 }
 
 /** Changes the address of the present screen. Its forms stay open. */
 export function replaceAddress(target: string): void {
-  history.replaceState(history.state, "", target);
-  showCurrentAddress();
+  changePageEntry(() => {
+    history.replaceState(history.state, "", target);
+    showCurrentAddress();
+  });
 }
 
 /** Changes the address that a reload opens. The present screen stays as it is. */
 export function replaceReloadAddress(target: string): void {
-  history.replaceState(history.state, "", target);
+  changePageEntry(() => history.replaceState(history.state, "", target));
 }
 
 addEventListener("popstate", showCurrentAddress);

@@ -73,6 +73,7 @@ export function Notices({ showsInbox }: NoticesProps) {
         className={isDraftAlone ? "notices notices-draft" : "notices"}
         summary={names.join(" · ")}
         hidden={names.length === 0 || areMessagesAlone}
+        // Needs no state: the browser unfolds it, and `setUnfolded` writes that down.
         open={isDraftAlone || deviceNotes.read(unfoldedKey) !== null}
         onToggle={isDraftAlone ? undefined : setUnfolded}
       >

@@ -84,7 +84,7 @@ export interface DragHandlers {
   onDrop: (sourceId: number, targetId: number) => void;
 }
 
-/** Lets the painter drag the cards of a list by their badges. */
+/** Lets the painter drag the cards of a list by their badges and by `.drag-picture`. */
 export function createDragging({ onDrag, onDrop }: DragHandlers) {
   const manager = new DragDropManager({
     plugins: (defaults) => [
@@ -109,7 +109,7 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
   });
 
   return {
-    /** Returns a function that detaches the cards. */
+    /** @param records in the order of the cards. @returns a function that detaches the cards */
     attach(cards: HTMLCollection, records: readonly DraggableRecord[]): () => void {
       const sortables = records.map(({ id, title }, index) => {
         const element = cards[index];

@@ -116,8 +116,8 @@ export function useListBar<Stored extends ListedWork>(
       </div>
     </div>
   );
-  const viewOfCards = isInOrder ? "order" : state.view;
-  const view = choosing.isOn ? "list" : viewOfCards;
+  const usualView = isInOrder ? "order" : state.view;
+  const view = choosing.isOn ? "list" : usualView;
   return { view, shownRecords: sortWorks(matches, state.sorting, factsOf), isWhole, bar };
 }
 

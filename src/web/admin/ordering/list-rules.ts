@@ -52,7 +52,10 @@ export function filterTest<Stored extends ListedWork>(
 export const sortings = ["own", "newest", "title", "price"] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** Returns the works in another order; those with equal values in the painter's order. */
+/**
+ * Returns the works in another order. Of works with the same year, the one added last is first;
+ * other equal values stay in the painter's order.
+ */
 export function sortWorks<Stored extends ListedWork>(
   works: readonly Stored[],
   sorting: Sorting,
@@ -70,7 +73,8 @@ export function sortWorks<Stored extends ListedWork>(
 }
 
 /**
- * True if some text of a record has each of the words, whatever their accents and letter case.
+ * True if each of the words is in some text or number of a record, whatever the accents and letter
+ * case.
  * @param search words; none means all records
  */
 export function matchesSearch(record: object, search: string): boolean {

@@ -18,7 +18,7 @@ export interface CardMoves {
   count: number;
   /** Absent among the hits of a search, which have no order of their own. */
   onStep: ((direction: "up" | "down") => void) | undefined;
-  /** Positions beyond the list mean its ends. */
+  /** @param position from 1 to `count` */
   onMoveTo: (position: number) => void;
 }
 

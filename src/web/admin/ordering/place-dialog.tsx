@@ -17,7 +17,7 @@ export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
 
   function move(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // A form around the button that has opened the dialog is not to be sent.
+    // React also passes the event to a form around the button that has opened the dialog.
     event.stopPropagation();
     onMoveTo(Number(new FormData(event.currentTarget).get("place")));
     onClose();

@@ -12,15 +12,15 @@ function notifyUnreadable(): void {
   notifyFailure(texts.pictures.unreadable, texts.pictures.unreadableAdvice);
 }
 
-/** Ends a pending file, unless another one has taken its place. */
-function withoutPending(id: string, path: string, own: PendingFile): void {
+/** Takes a pending file out of its slot, unless another one has taken its place. */
+function endPending(id: string, path: string, own: PendingFile): void {
   const entry = liveDraft(id);
   if (entry?.pending[path] !== own) return;
   const { [path]: _, ...pending } = entry.pending;
   show({ ...entry, pending });
 }
 
-/** Rejects with the signal's reason. Decoders cannot be cancelled. */
+/** Rejects with the signal's reason: nobody waits for a decoder, which cannot be cancelled. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
@@ -28,7 +28,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 export interface FileOptions {
-  /** The file stays in its slot, and is not sent. */
+  /** Why the file is not sent. It stays in its slot. */
   refusal?: Refusal | undefined;
   /** Returns the file that takes the place of the chosen one. */
   prepare?: (signal: AbortSignal) => Promise<ChosenFile>;
@@ -57,24 +57,24 @@ export async function chooseFile(
     return chosen;
   }
 
-  const taken = Promise.race([read(), aborted(signal)]).then(
+  const accepted = Promise.race([read(), aborted(signal)]).then(
     (chosen) => {
       if (signal.aborted) return false;
       showTransfer(id, path, null);
       const event = { type: "choose", path, refusal } as const;
       keeping = dispatch(id, event, { [path]: chosen }).then(() => isFileKept(chosen));
-      withoutPending(id, path, own);
+      endPending(id, path, own);
       return true;
     },
     () => {
-      withoutPending(id, path, own);
+      endPending(id, path, own);
       if (!signal.aborted) notifyUnreadable();
       return false;
     },
   );
-  const own: PendingFile = { file, cancel: () => end.abort(), taken };
+  const own: PendingFile = { file, cancel: () => end.abort(), accepted };
   show({ ...entry, pending: { ...entry.pending, [path]: own } });
-  return (await taken) && keeping;
+  return (await accepted) && keeping;
 }
 
 /** Resolves when the draft has its chosen files. False if it does not get one of them. */
@@ -83,9 +83,9 @@ export async function filesTaken(id: string): Promise<boolean> {
   const first = pending();
   if (first.length === 0) return true;
   const all = await Promise.all(
-    first.map(async ([path, { taken }]) => {
+    first.map(async ([path, { accepted }]) => {
       // Another file may have taken its place.
-      return (await taken) || pending().some(([other]) => other === path);
+      return (await accepted) || pending().some(([other]) => other === path);
     }),
   );
   return all.every(Boolean) && filesTaken(id);

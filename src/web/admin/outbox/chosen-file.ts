@@ -78,7 +78,7 @@ export function adjustmentOf(chosen: ChosenFile): Adjustment | null {
   return "adjustment" in chosen ? chosen.adjustment : null;
 }
 
-/** Returns the changed files that the draft has. */
+/** Returns `files` after some changes, without those that the draft no longer lists. */
 export function withFiles(files: FilesByField, changes: FileChanges, draft: Draft): FilesByField {
   const remaining = draft.files.flatMap((path) => {
     const file = path in changes ? changes[path] : files[path];

@@ -11,34 +11,34 @@ import { addDraft, listDrafts, liveDraft } from "./live-drafts.ts";
 import { forgetOpenedDrafts } from "./opened-drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
-/** Discards a draft. @returns a function that takes it back, beside what the painter has typed since */
+/** Discards a draft. @returns a function that restores it, and keeps what the painter has typed since */
 async function discard(id: string): Promise<() => void> {
-  // The device deletes them with the draft.
+  // Before the event, which also deletes the files.
   const files = await loadFiles(id);
   const draft = liveDraft(id)?.draft;
   void dispatch(id, { type: "discard" });
   return () => {
     if (!draft) return;
     const { base, edit, saving, nextSave } = draft;
-    // The page forgets a clean draft when its form closes.
+    // The form may have closed since, and then the page has no draft.
     addDraft({ ...draft, ...blankDraft }, "kept");
     const event = { type: "restore", base, edit, files: draft.files, saving, nextSave } as const;
     void dispatch(id, event, { ...files, ...liveDraft(id)?.files });
   };
 }
 
-/** Deletes a draft, and offers to take that back. */
+/** Deletes a draft, and offers to restore it. */
 export async function discardDraft({ id, title, isNew, saving }: Draft): Promise<void> {
   const sentNote = isNew ? texts.drafts.discard.newSent : texts.drafts.discard.changeSent;
-  const run = await discard(id);
+  const restore = await discard(id);
   showActionToast({
     title: fill(texts.drafts.discard.done, { title }),
     description: saving?.request ? sentNote : undefined,
-    action: { text: texts.common.undo, run },
+    action: { text: texts.common.undo, run: restore },
   });
 }
 
-/** Asks before signing out deletes drafts. True without drafts. */
+/** Asks if the sign-out may delete the drafts. Returns true if the painter agrees or there are none. */
 export async function confirmSignOut(): Promise<boolean> {
   await draftsRead;
   const drafts = listDrafts();
@@ -53,6 +53,7 @@ export async function clearDevice(): Promise<void> {
   cancelPaper();
   await clearDrafts();
   forgetOpenedDrafts();
+  // Papers and shared pictures lie in `caches`, which exists only with HTTPS.
   if (!isSecureContext) return;
   // A browser that denies storage holds none.
   await forgetPapers().catch(() => {});

@@ -33,9 +33,9 @@ export async function dispatch(
   );
   if (!isKept) return;
   tell(event, before, files);
-  // A device that lacks a part of the input must not bring its older state back.
+  // `storeAnswer` begins with the row of the device, because another tab may have typed since this
+  // one read the draft. A row that lacks a part of the input would bring an older state back.
   const isOnDevice = entry.keeping === "kept" || entry.keeping.startsWith("writing");
-  // Another tab may have typed since this one read the draft.
   await (isOutcome(event) && isOnDevice ? storeAnswer(entry, event) : storeDraft(draft, changes));
 }
 
@@ -62,7 +62,7 @@ function follow({ event, before, files: received }: DraftMessage): void {
     { ...entry, draft, files },
     { event, before: entry.draft, after: draft, files: entry.files, isRemote: true },
   );
-  // A letter that was written meanwhile may have replaced what the sender wrote.
+  // This tab may have stored a typed letter over what the sender had stored.
   const isBySender = isOutcome(event) || event.type === "uploaded" || event.type === "unsent";
   if (isFormOpen(draft.id) && isBySender) void storeDraft(draft, {});
   if (draft.files.some((path) => !files[path])) void loadFiles(draft.id);

@@ -25,6 +25,7 @@ function connect(): Promise<Connection> {
 }
 
 function filesRange(id: string): IDBKeyRange {
+  // An array sorts after each text, so after each field.
   return IDBKeyRange.bound([id], [id, []]);
 }
 
@@ -36,7 +37,7 @@ function isConnectionLost(error: unknown): boolean {
 type Stores = IDBPTransaction<Schema, ["drafts", "files"], "readwrite">;
 
 /** Keeps a draft and changes of its files. Removes a draft without input, with its files. */
-function store(transaction: Stores, draft: Draft, files: FileChanges): Promise<unknown> {
+function storeDraft(transaction: Stores, draft: Draft, files: FileChanges): Promise<unknown> {
   const drafts = transaction.objectStore("drafts");
   const fileStore = transaction.objectStore("files");
   const { id } = draft;
@@ -49,8 +50,9 @@ function store(transaction: Stores, draft: Draft, files: FileChanges): Promise<u
 
 async function write(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const writing = store(transaction, draft, files);
-  // Without it, the transaction would wait for a page that is going away.
+  const writing = storeDraft(transaction, draft, files);
+  // Else the browser commits only once the page has handled each answer, and the page may be going
+  // away.
   transaction.commit();
   await Promise.all([writing, transaction.done]);
 }
@@ -61,7 +63,7 @@ type ChangeRow = (row: Draft | undefined) => Draft | null;
 async function change(database: Connection, id: string, apply: ChangeRow): Promise<Draft | null> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
   const changed = apply(await transaction.objectStore("drafts").get(id));
-  await Promise.all([changed && store(transaction, changed, {}), transaction.done]);
+  await Promise.all([changed && storeDraft(transaction, changed, {}), transaction.done]);
   return changed;
 }
 

@@ -10,7 +10,7 @@ export interface DraftOptions<Stored extends object> extends FailureTexts {
   form: FormName;
   /** Address at the API: of the record, or of the collection for a new one. */
   address: string;
-  /** Null for a new record, and if it cannot be read. */
+  /** Null for a new record, and if it cannot be read. Of a reply: the text that begins it. */
   stored: Stored | null;
   isNew?: boolean;
   /** Address of the screen with the form, in the admin. */
@@ -19,6 +19,7 @@ export interface DraftOptions<Stored extends object> extends FailureTexts {
   title?: string;
   /** Replaces an empty title among the values. */
   untitled?: string;
+  /** @param record empty after a reply, whose form has no record to go on with */
   onSaved: (record: Stored, isCreated: boolean) => void;
 }
 
@@ -29,7 +30,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   id: string;
   /** The draft with its pending files, as the screen follows it. */
   live: LiveDraft;
-  /** The record as the device knows it; null if it is new. */
+  /** The record as the device knows it; null if it is new, as in `DraftOptions`. */
   stored: Stored | null;
   /** The values that the server has. */
   saved: object;
@@ -39,7 +40,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   formValues: (record: object) => object;
   /** Address of the record at the API; null if it is new. */
   address: string | null;
-  /** True if values or files differ from the saved ones. */
+  /** True if values or files differ from the saved ones, or a save has no answer yet. */
   isDirty: boolean;
   /** When the restored input was typed, in ms since 1970; null without such input. */
   restoredAt: number | null;

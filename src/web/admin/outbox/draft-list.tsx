@@ -23,7 +23,7 @@ const failureHints: Partial<Record<Draft["state"], string>> = {
 };
 
 /** Tells what became of the save of a closed form. */
-function announce({ event, before, after }: Occurrence): void {
+function notifyIfClosed({ event, before, after }: Occurrence): void {
   if (!isWaiting(before) || isFormOpen(after.id) || document.hidden) return;
   const { title } = before;
   // "unsent": the server has refused a file.
@@ -43,7 +43,7 @@ export function Outbox() {
     const { event, before } = occurrence;
     const { kind } = before;
     const listKey = [kind === "notes" || kind === "replies" ? "messages" : kind, "list"];
-    announce(occurrence);
+    notifyIfClosed(occurrence);
     if (event.type === "stored") {
       // Settings have one query, `[kind]`. Collections have none, so this does nothing for them.
       client.setQueryData([kind], (known) => known && { record: event.record, etag: "" });

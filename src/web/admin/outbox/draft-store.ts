@@ -30,7 +30,10 @@ export function isFileKept(file: ChosenFile): boolean {
   return hasStorage() && !unkept.has(file);
 }
 
-/** The tab that sent a draft may be gone, and without a session no tab sends it again. */
+/**
+ * The tab that sent a draft may be gone. Without a session no tab sends it again, and the painter
+ * could not discard it while it counts as on its way.
+ */
 function withoutSender(draft: Draft): Draft {
   return draft.state === "sending" ? { ...draft, state: "queued" } : draft;
 }
@@ -94,6 +97,7 @@ export async function storeAnswer(
     .catch(() => undefined);
   const entry = liveDraft(id);
   if (!entry || entry.draft !== draft) return;
+  // The device has no storage, or fails.
   if (merged === undefined) return storeDraft(entry.draft, {});
   const isSame = merged === null || JSON.stringify(merged) === JSON.stringify(draft);
   show({ ...entry, draft: isSame ? draft : merged, keeping: "kept" });

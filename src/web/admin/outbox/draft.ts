@@ -45,7 +45,7 @@ export interface Draft {
   /** In ms since 1970. */
   editedAt: number;
   state: State;
-  /** The record as the device read it; null if it is new. */
+  /** The record as the device read it; null if it is new. Of a reply: the text that begins it. */
   base: object | null;
   edit: Edit;
   /** Paths of the values whose files are not uploaded. */
@@ -76,6 +76,7 @@ type Outcome = { saveKey: string } & (
 
 export type DraftEvent =
   | Outcome
+  /** `isSaved`: the server has the same value. */
   | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
   | { type: "choose"; path: string; refusal?: Refusal | undefined }
   | { type: "drop"; path: string }
@@ -88,7 +89,9 @@ export type DraftEvent =
   | { type: "save"; key: string }
   /** The form itself refuses the input. A request may still be on its way. */
   | { type: "invalid"; issues: readonly ShownIssue[] }
+  /** Saves, and replaces what another device has saved. */
   | { type: "mine"; key: string }
+  /** Takes the other device's values of the fields in conflict. */
   | { type: "theirs" }
   | { type: "discard" }
   /** Takes a discard back. The input still belongs to the record that the painter had read. */
@@ -112,7 +115,7 @@ export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean
   return Object.keys(edit).length === 0 && files.length === 0;
 }
 
-/** An event of an earlier version's tab has no `saveKey`; it applies to the present save. */
+/** False for an earlier version's event: it has no `saveKey`, and applies to the present save. */
 export function isOutcome(event: DraftEvent): event is Outcome {
   return "saveKey" in event;
 }

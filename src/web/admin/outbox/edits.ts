@@ -9,7 +9,7 @@ import {
   withValue,
 } from "../forms/form-state.ts";
 
-/** New values by field. A field is a name among the values, or the path of a translation. */
+/** New values by field: by a name among the values, or the path of a translation or a label. */
 export type Edit = Readonly<Record<string, unknown>>;
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -62,8 +62,9 @@ export function differingFields(one: object, other: object): string[] {
 }
 
 /**
- * Returns an edit whose texts keep the language in which they were typed: where the record's text
- * has become one in another language since, they are translations.
+ * Returns an edit of a newer record whose texts keep the language in which they were typed. A text
+ * that was typed over an original becomes a translation if the original is in another language by
+ * now.
  * @param base the record as the author of the edit read it
  */
 export function inTypedLanguages(edit: Edit, base: object, present: object): Edit {
@@ -72,6 +73,7 @@ export function inTypedLanguages(edit: Edit, base: object, present: object): Edi
     const isKept =
       labelPath(field) in edit ||
       typedIn === fieldValue(present, labelPath(field)) ||
+      // Only the label has changed: the typed text replaces the same original.
       isSame(fieldValue(base, field), fieldValue(present, field));
     return [isKept ? field : translationPath(typedIn, field), value];
   });

@@ -59,6 +59,6 @@ test("FAW-04 a new artwork has the defaults of the specification", () => {
 });
 
 test("a new exhibition is a solo one of this year (AEX-02)", () => {
-  const year = String(new Date().getFullYear());
+  const year = new Date().getFullYear();
   expect(formValues("exhibitions", null)).toMatchObject({ type: "solo", year, title: "" });
 });

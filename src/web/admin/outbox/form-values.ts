@@ -1,24 +1,30 @@
 import { completeLink } from "../../../core/entities/link-rules.ts";
 import { readSizeList } from "../../../core/entities/print-rules.ts";
+import type { ShownIssue } from "../forms/failure.ts";
 import {
   fieldValue,
+  readLabelPath,
   readTranslationPath,
   textGroups,
   valueAt,
   withValue,
 } from "../forms/form-state.ts";
+import { typedValue } from "../forms/typed-number.ts";
 import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, findFormField, listFormFields } from "../record-fields/form-fields.ts";
 import { toSlots } from "../record-fields/slots.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
 import { type Edit, fieldAt, isSame, withEdit } from "./edits.ts";
+import { listNumberIssues } from "./number-issues.ts";
 import type { Parsed } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** True if a created record never changes. */
+/**
+ * True for replies, which never change once created. Their draft stays new, and its base is the
+ * text that the form starts with.
+ */
 export function isFinal(form: FormName): boolean {
-  // The text before the painter's stands for the stored one.
   return form === "replies";
 }
 
@@ -33,11 +39,10 @@ function formValue(field: FormField, value: unknown): unknown {
   const { control } = field;
   if (control === "pictures") return toSlots((value ?? []) as string[], field.slots);
   if (control === "sizes") return readSizeList(String(value ?? ""));
-  // As typed.
-  return control === "text" && typeof value === "number" ? String(value) : value;
+  return value;
 }
 
-/** Returns the value of a field in the form of a new record; undefined without any. */
+/** Returns the value of a field in the form of a new record; undefined if it starts with none. */
 function blankValue({ control, blank }: FormField): unknown {
   if (blank !== undefined) return typeof blank === "function" ? blank() : blank;
   if (control === "check") return false;
@@ -55,10 +60,12 @@ export function formValues(form: FormName, stored: object | null): object {
   return Object.fromEntries([...fields, ...groups]);
 }
 
-/** Returns the value of a form's field for the API. An update keeps pictures beyond the slots. */
+/** Returns the value of a form's field for the API. Pictures without a slot in the form are kept. */
 function apiValue([name, field]: [string, FormField], values: Values, stored: Values | null) {
   const value = values[name];
   if (field.toApiValue) return field.toApiValue(value, values);
+  // A draft of an earlier version holds a year as text.
+  if (field.control === "number" && typeof value === "string") return typedValue(value, field.kind);
   if (field.control === "link") return value && completeLink(`${value}`);
   if (field.control !== "pictures") return value;
   const hidden = ((stored?.[name] ?? []) as string[]).slice(field.slots);
@@ -71,7 +78,7 @@ export function draftValues({ kind, base, edit }: Pick<Draft, "kind" | "base" | 
   return { saved, values: withEdit(saved, edit) };
 }
 
-/** Returns the body that would replace the record; a new one in full. */
+/** Returns the whole record after an edit, as the API takes it. */
 export function buildBody({ kind, base }: Pick<Draft, "kind" | "base">, edit: Edit): Values {
   const values = draftValues({ kind, base, edit }).values as Values;
   const apiValues = listFormFields(kind)
@@ -82,7 +89,7 @@ export function buildBody({ kind, base }: Pick<Draft, "kind" | "base">, edit: Ed
 
 /**
  * Returns the request that saves an edit, or null if it changes nothing.
- * @param body of the edit, as the schema has parsed it
+ * @param body the body of the edit, as the schema has parsed it
  */
 export function buildRequest(draft: Draft, edit: Edit, body: object): FrozenRequest | null {
   const { address, isNew, base } = draft;
@@ -93,7 +100,10 @@ export function buildRequest(draft: Draft, edit: Edit, body: object): FrozenRequ
   const names = Object.keys(after).filter(
     (name) => !groups.includes(name) && !isSame(valueAt(after, name), valueAt(before, name)),
   );
-  const fields = [...names, ...Object.keys(edit).filter((path) => fieldAt(path).includes("."))];
+  const textPaths = Object.keys(edit).filter(
+    (field) => readTranslationPath(field) || readLabelPath(field),
+  );
+  const fields = [...names, ...textPaths];
   if (fields.length === 0) return null;
   // JSON leaves out a missing field, and keeps null.
   const pick = (record: object) =>
@@ -101,18 +111,23 @@ export function buildRequest(draft: Draft, edit: Edit, body: object): FrozenRequ
   return { method: "PATCH", address, body: { set: pick(body), from: pick(base) } };
 }
 
-/** Loads what a save needs, because the network may be gone by then. */
+/** Loads the schemas early, because the network may be gone at the save. */
 export function loadSchemas(): void {
   import("./parse.ts").catch(() => {});
 }
 
-/** Parses the body of an edit. Without the script, the server parses it. */
-export function parseEdit(draft: Draft, edit: Edit): Promise<Parsed> {
+/** Parses the body of an edit. Without the script, the server parses all but numbers. */
+export async function parseEdit(draft: Draft, edit: Edit): Promise<Parsed> {
   const body = buildBody(draft, edit);
-  return import("./parse.ts").then(
+  const unread = listNumberIssues(draft.kind, edit, body);
+  const parsed = await import("./parse.ts").then<Parsed, Parsed>(
     ({ parseBody }) => parseBody(draft.kind, body),
     () => ({ body }),
   );
+  if (unread.length === 0) return parsed;
+  const others = "issues" in parsed ? parsed.issues : [];
+  const isOther = ({ path }: ShownIssue) => !unread.some((issue) => issue.path === path);
+  return { issues: [...unread, ...others.filter(isOther)] };
 }
 
 /** Parses all input. A picture that is not uploaded yet counts as uploaded. */

@@ -52,6 +52,7 @@ function isUnsaved(entry: LiveDraft): boolean {
   return hasInput(entry.draft) || hasPending(entry);
 }
 
+/** Tells all subscribers, also if the list is the same: a draft in it may have changed. */
 export function redraw(): void {
   const drafts = [...liveDrafts.values()].filter(isUnsaved).map(({ draft }) => draft);
   list.set(drafts.toSorted((one, other) => other.editedAt - one.editedAt));

@@ -14,7 +14,7 @@ export function openedDrafts(): string[] {
   }
 }
 
-/** Tabs of a saved record share its draft, so only new records are remembered. */
+/** Tabs of a saved record share its draft, so only new records are remembered. @returns the id */
 export function rememberNew({ id, isNew }: Pick<Draft, "id" | "isNew">): string {
   if (!isNew) return id;
   const others = openedDrafts().filter((other) => other !== id);

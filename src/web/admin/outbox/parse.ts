@@ -1,9 +1,10 @@
 import "./zod-without-scripts.ts";
 import type { z } from "zod";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
-import { type FieldIssue, listIssues } from "../../../core/problem.ts";
+import { listIssues } from "../../../core/problem.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { translationsSchema, writtenInSchema } from "../../../core/records/translations.ts";
+import type { ShownIssue } from "../forms/failure.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
 import { translateError } from "../texts/translate-error.ts";
 
@@ -17,9 +18,12 @@ function inputSchema(form: FormName): z.ZodObject {
   return input.extend({ translations, writtenIn: writtenInSchema(form).optional() });
 }
 
-export type Parsed = { body: object } | { issues: FieldIssue[] };
+export type Parsed = { body: object } | { issues: ShownIssue[] };
 
-/** Parses a body as the server does. JSON text stays text. */
+/**
+ * Parses a body as the server does. A text of which the schema makes something else, such as a list
+ * of sizes, stays text: the server reads it again.
+ */
 export async function parseBody(form: FormName, body: object): Promise<Parsed> {
   const result = inputSchema(form).safeParse(body);
   if (!result.success) {

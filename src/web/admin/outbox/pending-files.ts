@@ -1,23 +1,23 @@
 import type { ChosenFile } from "./chosen-file.ts";
 import type { DraftEvent } from "./draft.ts";
 
-/** A file that is prepared or read, before the draft has it. */
+/** A file that is being prepared or read and is not in the draft yet. */
 export interface PendingFile {
   file: ChosenFile;
   cancel: () => void;
-  /** False if the painter took it away, or the device cannot read it. */
-  taken: Promise<boolean>;
+  /** False if the painter removed the file, or the device cannot read it. */
+  accepted: Promise<boolean>;
 }
 
 /** By the path of their field. No other tab knows them. */
 export type PendingFiles = Readonly<Record<string, PendingFile>>;
 
-/** True if the draft has files that are prepared or read. */
+/** True if files are being prepared or read for the draft. */
 export function hasPending({ pending }: { pending: PendingFiles }): boolean {
   return Object.keys(pending).length > 0;
 }
 
-/** Ends the pending files that an event takes away. */
+/** Cancels the pending files that an event removes. */
 export function cancelPending(pending: PendingFiles, event: DraftEvent): void {
   for (const [path, { cancel }] of Object.entries(pending)) {
     if (event.type === "discard" || (event.type === "drop" && event.path === path)) cancel();

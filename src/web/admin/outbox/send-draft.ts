@@ -40,7 +40,9 @@ function answerRefusal(
 ): Promise<void> {
   const { conflict, issues, serverMessage: message, status } = error;
   if (conflict) return dispatch(id, { type: "conflict", saveKey, ...conflict });
-  if (status === 404 && (!isNew || isFinal(kind))) return dispatch(id, { type: "gone", saveKey });
+  // The address of a reply lies below that of its message.
+  const namesRecord = !isNew || isFinal(kind);
+  if (status === 404 && namesRecord) return dispatch(id, { type: "gone", saveKey });
   return dispatch(id, { type: "refused", saveKey, issues, message });
 }
 

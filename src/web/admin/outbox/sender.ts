@@ -9,8 +9,8 @@ import { onTabMessage, tellTabs } from "./tab-channel.ts";
 
 const lockName = "nkar-outbox-sender";
 
-/** A tab that sends answers within this time, unless the browser has frozen it. */
-const silenceMs = 3_000;
+/** The sender answers a ping within this time, unless the browser has frozen its tab. */
+const pingTimeoutMs = 3_000;
 
 /** Events after which a save or a file may be sent at once. */
 const starts: ReadonlySet<DraftEvent["type"]> = new Set([
@@ -89,7 +89,7 @@ export function startSender(): () => void {
   const closed = new AbortController();
   const { signal } = closed;
   let isSender = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let pingTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(end: AbortSignal): Promise<void> {
     isSender = true;
@@ -119,16 +119,16 @@ export function startSender(): () => void {
 
   const endAnswers = onTabMessage((message) => {
     if (!("sender" in message)) return;
-    if (message.sender === "alive") clearTimeout(silence);
+    if (message.sender === "alive") clearTimeout(pingTimer);
     if (message.sender === "ping" && isSender) tellTabs({ sender: "alive" });
   });
   const endListening = onDraftEvent(({ after, event, isRemote }) => {
     if (!starts.has(event.type) || !(isWaiting(after) || after.files.length > 0)) return;
     if (isSender) return wake();
     if (isRemote || !navigator.locks) return;
-    clearTimeout(silence);
+    clearTimeout(pingTimer);
     tellTabs({ sender: "ping" });
-    silence = setTimeout(requestLock, silenceMs, true);
+    pingTimer = setTimeout(requestLock, pingTimeoutMs, true);
   });
   const ends = [endAnswers, endListening, onSignInNeeded(wake)];
   addEventListener("online", wake, { signal });

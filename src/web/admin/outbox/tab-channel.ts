@@ -5,7 +5,7 @@ import type { Draft, DraftEvent } from "./draft.ts";
 export interface DraftMessage {
   event: DraftEvent;
   before: Draft;
-  /** The device may have no room for them, and another tab may be the sender. */
+  /** The device may have no room for them, and another tab may be the sender: they travel along. */
   files: Readonly<Record<string, KeptFile>>;
 }
 
@@ -24,9 +24,8 @@ export type TransferChange = [draftId: string, path: string, transfer: Transfer 
 type SenderCall = "ping" | "alive";
 
 /**
- * Tabs of other versions follow it too. A tab ignores an event whose type it does not know. A tab of
- * the version without `invalid` reports an error instead, and changes nothing. It takes each `refused`
- * for a refusal by the form, so that its next save repeats the refused request.
+ * Tabs of other versions of the admin get these messages, too. A tab ignores an event of an unknown
+ * type, so types may be added; the meaning of a present one must not change.
  */
 type TabMessage = DraftMessage | { transfer: TransferChange } | { sender: SenderCall };
 

@@ -121,7 +121,7 @@ function followingSave(draft: Draft, record: object): Draft["saving"] {
 
 function stored(draft: Draft, record: object): Partial<Draft> {
   const saving = followingSave(draft, record);
-  // Keep a value that the server has unsaved if the next save would replace it.
+  // A value that the server has counts as unsaved if the next save would replace it.
   const saved = storedFields(draft, record, draft.edit).filter(
     (field) => !saving || !(field in saving.edit),
   );
@@ -131,7 +131,10 @@ function stored(draft: Draft, record: object): Partial<Draft> {
   return { ...ended(draft), ...place, edit, saving };
 }
 
-/** Returns why the input is refused. The message is the first issue without a field in the form. */
+/**
+ * Returns why the input is refused. The message is the first issue that no field shows: the slot of
+ * a file shows only why the file is refused.
+ */
 function reasons(draft: Draft, issues: Draft["issues"], serverMessage = "") {
   const { files, kind } = draft;
   const others = issues.filter(({ path }) => !files.includes(path));

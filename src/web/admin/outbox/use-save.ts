@@ -1,3 +1,4 @@
+import { changePageEntry } from "@nkar/controls/history-changes";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { newIdempotencyKey } from "../api/client.ts";
 import { askForPassword, isSignInNeeded } from "../api/password-request.ts";
@@ -9,7 +10,7 @@ import { filesTaken } from "./choose-file.ts";
 import { dispatch } from "./dispatch.ts";
 import { type Draft, findRefusal, hasInput } from "./draft.ts";
 import type { DraftOptions } from "./draft-form.ts";
-import { parseDraft } from "./form-values.ts";
+import { isFinal, parseDraft } from "./form-values.ts";
 import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
 
 /** Compares the changes by the painter with those at the last press of the button. */
@@ -30,6 +31,7 @@ export function usePresses() {
       pressed.current = null;
     },
     isWaitingForAnswer: () => pressed.current === edits.current,
+    /** True if the painter has changed something since the press, or without any. */
     hasGoneOn: () => edits.current !== (pressed.current ?? 0),
   };
 }
@@ -66,9 +68,13 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
       void dispatch(id, { type: "invalid", issues: parsed.issues });
       return;
     }
-    // The form may have closed while the save waited for a file.
-    if (isNew && element.current) history.replaceState({ ...history.state, draft: id }, "");
+    // A waiting new record opens only by its link, and a reload of this form must open it. The form
+    // may have closed while the save waited for a file.
+    if (isNew && element.current) {
+      changePageEntry(() => history.replaceState({ ...history.state, draft: id }, ""));
+    }
     void dispatch(id, { type: event, key: newIdempotencyKey() });
+    // The sender sends nothing until the painter signs in: this asks them to.
     const saveKey = latest().saving?.key;
     if (saveKey && isSignInNeeded()) {
       void dispatch(id, { type: "silence", saveKey, waitsFor: "sign-in" });
@@ -95,15 +101,16 @@ export function useAnswers<Stored extends object>(
 
   function finish({ before, after }: Occurrence): void {
     setSavedAt(Date.now());
-    // Another tab may have sent all of an input that leaves no record to go on with.
-    const hasGoneOn = !after.isNew && presses.hasGoneOn();
+    // A reply leaves no record to go on with, also if another tab has sent all of it.
+    const isReply = isFinal(after.kind);
+    const hasGoneOn = !isReply && presses.hasGoneOn();
     if (hasInput(after) || hasGoneOn) {
-      if (after.isNew) notifyFailure(failure.title, texts.contact.reply.earlierArrived);
+      if (isReply) notifyFailure(failure.title, texts.contact.reply.earlierArrived);
       if (before.isNew && !after.isNew) replaceReloadAddress(after.page);
       return;
     }
     presses.release();
-    const record = (before.isNew && after.isNew ? {} : after.base) as Stored;
+    const record = (isReply ? {} : after.base) as Stored;
     options.onSaved(record, before.isNew);
   }
 

@@ -28,6 +28,7 @@ export function PrintButton(props: PrintButtonProps) {
   const hasOnlyPrints = members.length > 0 && !members.some((each) => "artwork" in each);
   const { records = hasOnlyPrints ? "prints" : "artworks" } = props;
   const [isOpen, setOpen] = useState(false);
+  // TypeScript cannot join the types of the two lists. The dialog reads only what both have.
   const all = useQuery<PaperWork[]>(api[records].list as never).data ?? [];
   if (all.length === 0) return null;
   const selectedWorks = members

@@ -2,7 +2,8 @@ import { languages } from "../../../core/languages.ts";
 import { type OptionName, paperOptions } from "../../../core/papers/paper-options.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
-import { CheckField, NumberField, SelectField, TextField } from "../forms/fields.tsx";
+import { CheckField, SelectField, TextField } from "../forms/fields.tsx";
+import { NumberField } from "../forms/number-field.tsx";
 import { adminLanguage, texts } from "../texts/texts.ts";
 
 const labels: Record<OptionName, string> = {
@@ -25,6 +26,7 @@ const labels: Record<OptionName, string> = {
   details: texts.papers.details,
 };
 
+/** By the value of any option: no value has two meanings. */
 const choiceNames: Partial<Record<string, string>> = {
   all: texts.papers.all,
   available: texts.papers.available,
@@ -46,8 +48,8 @@ function PaperField({ name }: { name: OptionName }) {
   if ("choices" in option) return <SelectField {...field} choices={nameChoices(option.choices)} />;
   if (typeof option.initial === "boolean") return <CheckField {...field} />;
   if ("isDay" in option) return <TextField {...field} type="date" />;
-  if ("max" in option) return <NumberField {...field} min={option.min} max={option.max} />;
-  if (option.initial === null) return <NumberField {...field} min={0} />;
+  if (name === "copy") return <NumberField {...field} kind="whole" />;
+  if (option.initial === null || "max" in option) return <NumberField {...field} kind="decimal" />;
   return <TextField {...field} />;
 }
 

@@ -1,5 +1,6 @@
 import { delay } from "@nkar/controls/delay";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import {
   coarsePicturesHeader,
   missingLettersHeader,
@@ -11,8 +12,8 @@ import { withSignIn } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 
 /**
- * Asks the server for a PDF file or its first page. @throws ApiError, or AbortError after the
- * signal
+ * Asks the server for a PDF file or its first page.
+ * @throws ApiError, or AbortError after the signal
  */
 export function requestFile(
   address: string,
@@ -64,6 +65,24 @@ function refusalMessage(error: unknown): string {
   return issue?.message ?? serverMessage(error) ?? texts.papers.noPreview;
 }
 
+/**
+ * Returns an address of a file, which the browser frees when the file changes or the component goes.
+ * Null without a file, and at first.
+ */
+function useFileAddress(file: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const next = URL.createObjectURL(file);
+    setAddress(next);
+    return () => {
+      URL.revokeObjectURL(next);
+      setAddress(null);
+    };
+  }, [file]);
+  return address;
+}
+
 /** Begins the keys of all previews. */
 export const previewKey = ["papers"];
 
@@ -88,14 +107,15 @@ export function Preview({ address, request, works = [] }: PreviewProps) {
         missingLetters: headers.get(missingLettersHeader)?.split(", ") ?? [],
         lacksPicture: Number(headers.get(missingPicturesHeader)) > 0,
       };
-      return { page: URL.createObjectURL(await answer.blob()), ...notes };
+      return { page: await answer.blob(), ...notes };
     },
   });
+  const page = useFileAddress(data?.page);
   const words = error ? refusalMessage(error) : texts.papers.making;
   return (
     <div className="stack print-preview" aria-live="polite">
-      {data ? (
-        <img src={data.page} alt={texts.papers.preview} />
+      {data && page ? (
+        <img src={page} alt={texts.papers.preview} />
       ) : (
         <p className={error ? "entry-error" : "text-ash"}>{words}</p>
       )}

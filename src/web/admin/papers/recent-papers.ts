@@ -19,7 +19,7 @@ const maxPapers = 5;
 const cacheAddress = (madeAt: number) => `/recent-papers/${madeAt}`;
 
 /**
- * Returns the papers of the last 24 hours, latest first, and deletes all others.
+ * Returns the papers of the last 24 hours, latest first and five at most, and deletes all others.
  * @throws if the browser offers no storage, as without HTTPS and in some private windows
  */
 export async function listPapers(): Promise<RecentPaper[]> {

@@ -23,6 +23,9 @@ const cornerLabels = {
   ],
 };
 
+/** CSS px: a pointer that moves further on the photograph does not tap. */
+const tapReach = 10;
+
 /** Margin around the photograph, so that a corner at its edge can be reached. */
 const marginPx = 24;
 
@@ -57,6 +60,51 @@ function nearestTo(at: Point, points: readonly Point[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
+/** Returns listeners for taps: not for swipes, which scroll, nor for a second finger. */
+function useTap(onTap: (event: PointerEvent) => void) {
+  /** Where the press began, CSS px of the window; null without one. */
+  const pressed = useRef<Point | null>(null);
+  return {
+    onPointerDown({ isPrimary, clientX, clientY }: PointerEvent) {
+      pressed.current = isPrimary ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp(event: PointerEvent) {
+      const { clientX: x, clientY: y } = event;
+      const isTap = pressed.current !== null && distance(pressed.current, { x, y }) <= tapReach;
+      pressed.current = null;
+      if (isTap) onTap(event);
+    },
+    onPointerCancel() {
+      pressed.current = null;
+    },
+  };
+}
+
+type Handles = ReturnType<typeof useHandles>;
+
+/** Which handle was moved last, and whether the magnifier shows it. */
+function useActiveHandle(handles: Handles) {
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  /** False after a drag, when the magnifier could hide the next circle. */
+  const [isMagnified, setMagnified] = useState(false);
+  return {
+    activeIndex,
+    magnified: isMagnified && activeIndex !== null ? handles.points[activeIndex] : undefined,
+    activate(index: number) {
+      setActiveIndex(index);
+      setMagnified(true);
+    },
+    release() {
+      handles.release();
+      setMagnified(false);
+    },
+    nudge(index: number, by: Point) {
+      handles.nudge(index, by);
+      setMagnified(true);
+    },
+  };
+}
+
 interface CornerViewProps {
   photograph: ShownPhotograph;
   state: AdjustmentState;
@@ -67,10 +115,10 @@ export function CornerView({ photograph, state }: CornerViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const imageScale = image ? image.naturalWidth / photograph.width : 1;
   const { scale, left, top, toStage, fromStage } = fitPhotograph(extent, photograph);
   const handles = useHandles({ photograph, state, image, scale });
+  const { activeIndex, magnified, ...active } = useActiveHandle(handles);
   const points = handles.points.map(toStage);
 
   function placeNearest({ clientX, clientY, altKey }: PointerEvent): void {
@@ -78,14 +126,14 @@ export function CornerView({ photograph, state }: CornerViewProps) {
     if (!box) return;
     const at = { x: clientX - box.left, y: clientY - box.top };
     const nearest = nearestTo(at, points.slice(0, 4));
-    setActiveIndex(nearest);
+    active.activate(nearest);
     handles.move(nearest, fromStage(at), altKey);
     handles.release();
   }
 
-  const selected = activeIndex === null ? undefined : handles.points[activeIndex];
+  const tapListeners = useTap(placeNearest);
   return (
-    <div ref={stage} className="straighten-stage" onPointerDown={placeNearest}>
+    <div ref={stage} className="straighten-stage" {...tapListeners}>
       {extent && (
         <>
           <img
@@ -101,17 +149,17 @@ export function CornerView({ photograph, state }: CornerViewProps) {
             labels={[...cornerLabels[state.shownCorners], ...sideLabels].slice(0, points.length)}
             points={points}
             active={activeIndex}
-            onActivate={setActiveIndex}
+            onActivate={active.activate}
             onMove={(index, at, isAlt) => handles.move(index, fromStage(at), isAlt)}
-            onRelease={handles.release}
-            onNudge={handles.nudge}
+            onRelease={active.release}
+            onNudge={active.nudge}
           />
-          {image && selected && (
+          {image && magnified && (
             <Magnifier
               picture={image}
-              at={{ x: selected.x * imageScale, y: selected.y * imageScale }}
+              at={{ x: magnified.x * imageScale, y: magnified.y * imageScale }}
               scale={scale / imageScale}
-              side={toStage(selected).x > extent.width / 2 ? "left" : "right"}
+              side={toStage(magnified).x > extent.width / 2 ? "left" : "right"}
             />
           )}
         </>

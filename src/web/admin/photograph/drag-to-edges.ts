@@ -1,12 +1,15 @@
 import { distance, type Point } from "@nkar/plane/homography";
 
-/** CSS px within which a dragged corner or side finds edges. */
-export const snapRadius = 24;
+/**
+ * CSS px within which edges are looked for: near a dragged corner or side, and near corners that nobody
+ * has placed. A wider reach finds more wrong ones.
+ */
+export const snapRadius = 10;
 
-/** CSS px: edges let go of a corner or side once the pointer has moved away from them so far. */
-const holdDistance = 12;
+/** CSS px: edges let go once the pointer is so much further from them than it has been. */
+const holdDistance = 8;
 
-/** CSS px: edges so near to those that let go are the same. */
+/** CSS px: edges so near to those that let go, or to the start of the drag, do not hold. */
 const sameEdgesDistance = 6;
 
 /** A drag between edges. All points are CSS px of the stage. */
@@ -16,11 +19,14 @@ export interface EdgeDrag {
    * pointer from it so far; null while it follows the pointer.
    */
   rest: { at: Point; nearest: number } | null;
-  /** The place on edges that has let go. It does not hold again while the pointer is near. */
-  released: Point | null;
+  /** The start, and the places on edges that have let go. These do not hold before the drag ends. */
+  released: readonly Point[];
 }
 
-export const newDrag: EdgeDrag = { rest: null, released: null };
+/** Begins a drag. Edges at its start do not hold, so that a small correction is free. */
+export function beginDrag(start: Point): EdgeDrag {
+  return { rest: null, released: [start] };
+}
 
 /**
  * Follows the pointer, except near edges, which let go once the pointer moves on.
@@ -37,13 +43,11 @@ export function followPointer(
     if (pointerDistance <= nearest + holdDistance) {
       return { drag: { rest: { at: rest.at, nearest }, released }, at: rest.at };
     }
-    return { drag: { rest: null, released: rest.at }, at: pointer };
+    return { drag: { rest: null, released: [...released, rest.at] }, at: pointer };
   }
-  const stillReleased = released && distance(pointer, released) <= snapRadius ? released : null;
   const edge = find(pointer);
-  if (!edge || (stillReleased && distance(edge, stillReleased) < sameEdgesDistance)) {
-    return { drag: { rest: null, released: stillReleased }, at: pointer };
+  if (!edge || released.some((at) => distance(edge, at) < sameEdgesDistance)) {
+    return { drag: { rest: null, released }, at: pointer };
   }
-  const nearest = distance(pointer, edge);
-  return { drag: { rest: { at: edge, nearest }, released: stillReleased }, at: edge };
+  return { drag: { rest: { at: edge, nearest: distance(pointer, edge) }, released }, at: edge };
 }

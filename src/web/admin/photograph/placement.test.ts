@@ -64,15 +64,23 @@ test("PHO-01 an outline that was chosen replaces moved corners, is exact, and st
 
 test("PHO-01 a side that was moved keeps its two corners when a proposal comes", () => {
   const line = { at: { x: 0, y: 30 }, along: { x: 1, y: 0 } };
-  const moved = moveSide(first, photograph, { side: 0, line });
+  const moved = moveSide(first, photograph, { side: 0, line, from: cornersOf(first) });
   expect(cornersOf(moved)[0]).toEqual({ x: 120, y: 30 });
   const placed = withProposal(moved, proposal(found));
   expect(cornersOf(placed)).toEqual([...cornersOf(moved).slice(0, 2), ...found.slice(2)]);
 });
 
+test("PHO-01 a side that goes beyond the photograph and back leaves the corners where they were", () => {
+  const [from, top] = [cornersOf(first), first.adjustment.corners[0].y];
+  const lineAt = (y: number) => ({ at: { x: 0, y }, along: { x: 1, y: 0 } });
+  const outside = moveSide(first, photograph, { side: 0, line: lineAt(-50), from });
+  const back = moveSide(outside, photograph, { side: 0, line: lineAt(top), from });
+  expect(cornersOf(back)).toEqual(from);
+});
+
 test("PHO-01 the other corners are looked for from the corners and sides that were moved", () => {
   const line = { at: { x: 0, y: 30 }, along: { x: 1, y: 0 } };
-  const side = moveSide(first, photograph, { side: 0, line });
+  const side = moveSide(first, photograph, { side: 0, line, from: cornersOf(first) });
   const moved = moveCorner(side, photograph, { index: 2, to: { x: 900, y: 500 } });
   const settled = settleCorners(moved, (_, placed) => {
     expect([[...placed.corners], [...placed.sides]]).toEqual([[2], [0]]);

@@ -182,14 +182,17 @@ export function moveCorner(
   return sheetName ? placeSheet(placement, sheetName, corners) : placement;
 }
 
-/** Moves a side of the painting onto a line, within the photograph. */
+/**
+ * Moves a side of the painting onto a line, within the photograph.
+ * @param move `from`: the corners when the side was taken, so that a drag back restores them
+ */
 export function moveSide(
   placement: Placement,
   photograph: Extent,
-  { side, line }: { side: number; line: Line },
+  { side, line, from }: { side: number; line: Line; from: Quad },
 ): Placement {
   const { adjustment, movedSides } = placement;
-  const corners = moveSideOnto(adjustment.corners, side, line);
+  const corners = moveSideOnto(from, side, line);
   return {
     ...placement,
     isPlaced: true,

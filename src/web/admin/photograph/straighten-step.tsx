@@ -1,5 +1,3 @@
-import { watchLayers } from "@nkar/controls/layers";
-import { useLayer } from "@nkar/controls/use-layer";
 import type { Unit } from "@nkar/dimensions/units";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -32,14 +30,10 @@ interface StraightenStepProps extends Omit<AdjustmentStart, "proposal"> {
   onClose: () => void;
 }
 
-// This script is loaded once per page.
-watchLayers();
-
 /** Asks for the painting's corners. The form keeps the photograph meanwhile. */
 export function StraightenStep(props: StraightenStepProps) {
   const { onUndo, focusAfter, onClose } = props;
   const opened = usePhotograph(props.file, props.address);
-  useLayer(true, onClose);
   return (
     <Dialog
       className="straighten"

@@ -3,6 +3,7 @@ import type { Edges } from "@nkar/plane/extent";
 
 export const sheetNames = { a4: "A4", letter: "Letter" } as const;
 
+/** Not translated: see `sizeTexts`. */
 const unitNames = { cm: "cm", in: "inches" } as const;
 
 /** Steps of a measured size in its unit: what a tape measure reads, and what a larger error allows. */
@@ -12,7 +13,8 @@ const steps = { cm: { fine: 0.5, coarse: 1 }, in: { fine: 0.25, coarse: 0.5 } } 
 const smallErrorCm = 1;
 
 /**
- * Rounds a size as its error allows.
+ * Rounds a size as its error allows. The text of the size becomes the artwork's `dimensions`, which
+ * `@nkar/dimensions` reads, so its words are the same in every language of the admin.
  * @param size with its error, in cm
  */
 export function sizeTexts(size: Edges & { error: number }, unit: Unit) {

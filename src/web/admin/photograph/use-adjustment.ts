@@ -7,7 +7,7 @@ import {
   type ThicknessName,
   thicknesses,
 } from "@nkar/painting-finder/size";
-import { areNear, isConvex, type Point } from "@nkar/plane/homography";
+import { areNear, isConvex, type Point, type Quad } from "@nkar/plane/homography";
 import type { Line } from "@nkar/plane/lines";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { useEffect, useState } from "react";
@@ -108,8 +108,8 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
       setPlacement((before) => ({ ...before, shownCorners })),
     moveCorner: (index: number, to: Point) =>
       setPlacement((before) => moveCorner(before, photograph, { index, to })),
-    moveSide: (side: number, line: Line) =>
-      setPlacement((before) => moveSide(before, photograph, { side, line })),
+    moveSide: (side: number, line: Line, from: Quad) =>
+      setPlacement((before) => moveSide(before, photograph, { side, line, from })),
     settle: (find: FindCorners) => setPlacement((before) => settleCorners(before, find)),
     /** True if the dimensions become those that the sheet gives. */
     usesMeasured,

@@ -1,6 +1,7 @@
-import { edgeLengths, type Point } from "@nkar/plane/homography";
+import { edgeLengths, midpoint, type Point, sideEnds } from "@nkar/plane/homography";
 import { lineThrough } from "@nkar/plane/lines";
-import { type EdgesProps, midpoint, sideEnds, useEdges } from "./use-edges.ts";
+import { useState } from "react";
+import { type EdgesProps, useEdges } from "./use-edges.ts";
 
 /** CSS px: a shorter side has no room for a handle between those of its corners. */
 const minSideWithHandle = 112;
@@ -10,9 +11,11 @@ export function useHandles(props: EdgesProps) {
   const { state, scale } = props;
   const edges = useEdges(props);
   const corners = state.movableCorners[state.shownCorners];
+  // A handle that went while a finger holds it would take the release with it.
+  const [isSideHeld, setSideHeld] = useState(false);
   const hasSides =
     state.shownCorners === "painting" &&
-    Math.min(...edgeLengths(corners)) * scale > minSideWithHandle;
+    (isSideHeld || Math.min(...edgeLengths(corners)) * scale > minSideWithHandle);
   const sides = hasSides ? [0, 1, 2, 3].map((side) => midpoint(sideEnds(corners, side))) : [];
   const points = [...corners, ...sides];
   return {
@@ -20,10 +23,14 @@ export function useHandles(props: EdgesProps) {
     /** @param isAltPressed if true, edges do not hold the handle */
     move(index: number, to: Point, isAltPressed: boolean) {
       const side = index - corners.length;
+      setSideHeld(side >= 0);
       if (side < 0) edges.dragCorner(index, to, isAltPressed);
       else edges.dragSide(side, to, isAltPressed);
     },
-    release: edges.release,
+    release() {
+      setSideHeld(false);
+      edges.release();
+    },
     /**
      * Moves a handle by px of the photograph, without edges: the painter uses keys for fine steps.
      */
@@ -33,7 +40,10 @@ export function useHandles(props: EdgesProps) {
       const to = { x: point.x + by.x, y: point.y + by.y };
       const side = index - corners.length;
       if (side < 0) state.moveCorner(index, to);
-      else state.moveSide(side, { at: to, along: lineThrough(...sideEnds(corners, side)).along });
+      else {
+        const { along } = lineThrough(...sideEnds(corners, side));
+        state.moveSide(side, { at: to, along }, corners);
+      }
     },
   };
 }

@@ -50,10 +50,12 @@ function useUploaded(src: string): OpenedPhotograph {
 
 /**
  * Opens a photograph from its file, if this device has it and can.
+ * @param source another file is shown only once it has loaded, and the former one until then
  * @param address null until the photograph is uploaded
  */
 export function usePhotograph(source: File | null, address: string | null): OpenedPhotograph {
   const file = useFile(source);
+  // The query does not run for an empty address.
   const uploaded = useUploaded(address ?? "");
   const canUseFile = source !== null && (file.state !== "failed" || address === null);
   return canUseFile ? file : uploaded;

@@ -14,7 +14,8 @@ import { type UploadRules, type Uploads, useUploads } from "./use-uploads.ts";
 
 /**
  * Passes on the pictures that another app has shared, if this is the form of a new artwork.
- * @param addFiles returns the files for which there is room. Each later form offers the others.
+ * @param addFiles returns the files that got a slot. The painter can still add the others, here or in a
+ *   later form.
  */
 function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolean>>): void {
   const { hasReadFiles } = useDraftForm();
@@ -51,13 +52,14 @@ function waitingFiles({ files, live }: DraftForm): object {
 
 /**
  * Returns a function that adds files to the slots. For each file with a slot, a promise tells if the
- * device keeps it.
+ * device keeps it; true also for a file that is refused at once.
  */
 function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   const form = useDraftForm<FormValues>();
 
   return (files: File[], chosenSlot?: number): Map<File, Promise<boolean>> => {
     const waiting = waitingFiles(form);
+    // Any text marks a slot as filled.
     const filledSlots = form.values.images.map((address, slot) =>
       picturePath(slot) in waiting ? "being uploaded" : address,
     );
@@ -87,6 +89,7 @@ interface WorkSlotProps {
 /** A picture of a work, which changes places with its neighbours. */
 function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: WorkSlotProps) {
   const form = useDraftForm<FormValues>();
+  // A file that is not uploaded yet has no address to change places with.
   const mayMove = Object.keys(waitingFiles(form)).length === 0;
 
   function swapWith(other: number): void {

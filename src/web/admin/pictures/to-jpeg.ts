@@ -1,6 +1,6 @@
 import type { Extent } from "@nkar/plane/extent";
 
-/** A second encoding is not visible (SSIM 0.99). */
+/** At this quality the loss of a second encoding is not visible (SSIM 0.99). */
 const encoding = { type: "image/jpeg", quality: 0.92 };
 
 /** Each attempt draws a smaller picture, because the size of a JPEG cannot be calculated. */
@@ -69,7 +69,7 @@ export async function toJpeg(
       if (blob && blob.size <= maxBytes) {
         return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
       }
-      // Bytes grow about as the area; a little less, so that the next attempt fits. Without a blob the
+      // Bytes grow about as the area. The factors below 1 make the next attempt fit. Without a blob, the
       // memory was too small for the area.
       scale *= blob ? Math.min(0.95, 0.97 * Math.sqrt(maxBytes / blob.size)) : 0.7;
     }

@@ -5,7 +5,10 @@ import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { type ShownUpload, uploadTypes } from "./use-uploads.ts";
 
-/** Without HEIC, so that an iPhone converts its own pictures to JPEG. */
+/**
+ * Types that the server reads, and types that many devices can make a JPEG of. Without HEIC, so
+ * that an iPhone converts its own pictures.
+ */
 const acceptedTypes = [...uploadTypes, "image/avif", "image/bmp", "image/tiff"].join();
 
 interface FileButtonsProps {

@@ -29,7 +29,7 @@ interface AwaitedUpload {
   edits: number;
 }
 
-function fieldValue(form: DraftForm, field: string): string {
+function latestAddress(form: DraftForm, field: string): string {
   return String(valueAt(form.latest(), field));
 }
 
@@ -39,20 +39,20 @@ function fieldValue(form: DraftForm, field: string): string {
  */
 function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
   const queries = useQueryClient();
-  const [fieldWithPainting, setFoundIn] = useState<string | null>(null);
+  const [foundIn, setFoundIn] = useState<string | null>(null);
   const awaited = useRef<AwaitedUpload>(null);
 
   /** The picture stays as it is if the search fails. */
   async function searchPainting({ field, edits }: AwaitedUpload, address: string): Promise<void> {
     const proposal = await queries.fetchQuery(proposalQuery(address)).catch(() => null);
-    if (!proposal?.opens || fieldValue(form, field) !== address) return;
+    if (!proposal?.opens || latestAddress(form, field) !== address) return;
     if (form.editCount() !== edits) setFoundIn(field);
     else onFound({ field, photograph: address, adjustment: null, openedByItself: true });
   }
 
   return {
     /** The field in whose picture a painting was found while the painter went on with the form. */
-    foundIn: fieldWithPainting,
+    foundIn,
     forgetFound: () => setFoundIn(null),
     /** Looks for a painting in the file of the field that was chosen just now, once it is uploaded. */
     awaitUpload(field: string) {
@@ -80,7 +80,7 @@ export function useStraightening() {
   }, [step]);
 
   async function openStored(field: string): Promise<void> {
-    const address = fieldValue(form, field);
+    const address = latestAddress(form, field);
     try {
       const { photograph } = await queries.fetchQuery(pictureQuery(address));
       const adjustment = photograph?.adjustment ?? null;
@@ -98,7 +98,7 @@ export function useStraightening() {
       const file = form.files[field];
       search.forgetFound();
       if (!file) return openStored(field);
-      const replaced = fieldValue(form, field);
+      const replaced = latestAddress(form, field);
       setStep({ field, photograph: sourceOf(file), adjustment: adjustmentOf(file), replaced });
     },
     /** The photograph's address; null until it is uploaded. */
@@ -111,7 +111,7 @@ export function useStraightening() {
       const { field, photograph, replaced } = step;
       setStep(null);
       // Its upload may have ended meanwhile.
-      const address = fieldValue(form, field);
+      const address = latestAddress(form, field);
       const isUploaded = photograph instanceof File && address !== replaced;
       void form.chooseFile(field, { photograph: isUploaded ? address : photograph, adjustment });
     },

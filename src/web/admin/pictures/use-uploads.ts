@@ -145,8 +145,11 @@ interface FollowedUploads {
 
 /** Shows a message when an upload ends, and remembers the files behind their addresses. */
 function useUploadEvents({ rules, fields, form, remember, onUploaded }: FollowedUploads): void {
-  /** Returns the address of an uploaded file, or of the photograph of a file that stays in the form. */
-  function addressAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
+  /**
+   * Returns the address of an uploaded file. For a file that stays in the form: the address of its
+   * photograph, or the file itself until it is uploaded.
+   */
+  function sourceAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
     if (event.type === "uploaded") return event.address;
     const present = liveDraft(form.id)?.files[event.path];
     return present && sourceOf(present);
@@ -155,8 +158,8 @@ function useUploadEvents({ rules, fields, form, remember, onUploaded }: Followed
   const follow = useEffectEvent(({ event, after, files }: Occurrence) => {
     if (after.id !== form.id || !("path" in event) || !fields.includes(event.path)) return;
     const file = files[event.path];
-    const uploadedTo = addressAfter(event);
-    if (file && typeof uploadedTo === "string") remember(uploadedTo, sourceOf(file));
+    const sourceNow = sourceAfter(event);
+    if (file && typeof sourceNow === "string") remember(sourceNow, sourceOf(file));
     if (event.type === "unsent") notifyFailure(rules.failed, event.refusal.message);
     if (event.type !== "uploaded") return;
     const { path, address } = event;

@@ -2,9 +2,11 @@ import { useId } from "react";
 import { type Material, materials, newPrintSize } from "../../../core/entities/print-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { useSales } from "../api/records.ts";
-import { NumberField, SelectField } from "../forms/fields.tsx";
+import { SelectField } from "../forms/fields.tsx";
 import { FormContext } from "../forms/form-state.ts";
+import { NumberField } from "../forms/number-field.tsx";
 import { usePlainState } from "../forms/plain-form.tsx";
+import { isAboveZero } from "../forms/typed-number.ts";
 import { toChoices } from "../record-fields/form-field.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -13,8 +15,6 @@ const materialChoices: Record<Material, string> = {
   paper: texts.printSizes.calculator.paper,
   canvas: texts.choices.canvas,
 };
-
-const edgeInput = { inputMode: "decimal", min: 0 } as const;
 
 /** Calculates the price of any size. Independent of the form around it. */
 export function AdminPriceCalculator() {
@@ -29,8 +29,8 @@ export function AdminPriceCalculator() {
           {texts.printSizes.calculator.heading}
         </h2>
         <div className="price-fields">
-          <NumberField name="width" label={texts.printSizes.calculator.width} {...edgeInput} />
-          <NumberField name="height" label={texts.printSizes.calculator.height} {...edgeInput} />
+          <NumberField name="width" label={texts.printSizes.calculator.width} kind="decimal" />
+          <NumberField name="height" label={texts.printSizes.calculator.height} kind="decimal" />
           <SelectField
             name="material"
             label={texts.printSizes.calculator.material}
@@ -40,7 +40,7 @@ export function AdminPriceCalculator() {
             className="section-heading price-outcome"
             aria-label={texts.printSizes.calculator.price}
           >
-            {size.width > 0 && size.height > 0
+            {isAboveZero(size.width) && isAboveZero(size.height)
               ? format.money(printPrice(size, sales), sales.currencies.prints)
               : "–"}
           </output>

@@ -11,16 +11,16 @@ import { fill } from "../../../core/template.ts";
 import { pictureQuery } from "../api/pictures.ts";
 import { useSales } from "../api/records.ts";
 import { FieldError } from "../forms/field-frame.tsx";
-import { NumberField, SelectField } from "../forms/fields.tsx";
+import { SelectField } from "../forms/fields.tsx";
 import { messageIn, useForm, valueAt } from "../forms/form-state.ts";
+import { NumberField } from "../forms/number-field.tsx";
+import { isAboveZero, numberProblem } from "../forms/typed-number.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { toChoices } from "../record-fields/form-field.ts";
 import { materialNames } from "../texts/choice-names.ts";
-import { format } from "../texts/formats.ts";
+import { format, withDecimalMark } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-
-const edgeInput = { step: 0.1, inputMode: "decimal" } as const;
 
 interface SizeRowProps {
   /** Name of the list of sizes in the form. */
@@ -34,7 +34,7 @@ interface SizeRowProps {
 
 function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
   const sales = useSales();
-  const isComplete = size.width > 0 && size.height > 0;
+  const isComplete = isAboveZero(size.width) && isAboveZero(size.height);
   const row = `${listName}.${index}`;
   const name = isComplete
     ? `${format.size(size)}, ${materialNames[size.material]}`
@@ -46,8 +46,8 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
         <legend className="sr-only">
           {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
         </legend>
-        <NumberField name={`${row}.width`} label={texts.printSizes.width} {...edgeInput} />
-        <NumberField name={`${row}.height`} label={texts.printSizes.height} {...edgeInput} />
+        <NumberField name={`${row}.width`} label={texts.printSizes.width} kind="decimal" />
+        <NumberField name={`${row}.height`} label={texts.printSizes.height} kind="decimal" />
         <SelectField
           name={`${row}.material`}
           label={texts.printSizes.material}
@@ -58,12 +58,8 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
           label={fill(texts.printSizes.priceOverride, {
             currency: sales.currencies.prints.symbol,
           })}
-          step={0.01}
-          min={0}
-          inputMode="decimal"
-          placeholder={
-            isComplete ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals) : ""
-          }
+          kind="decimal"
+          placeholder={isComplete ? calculatedPrice(size, sales) : ""}
         />
       </fieldset>
       <div className="row spread">
@@ -82,7 +78,13 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
   );
 }
 
+function calculatedPrice(size: PrintSize, sales: Sales): string {
+  const price = printPrice(size, sales).toFixed(sales.currencies.prints.decimals);
+  return withDecimalMark(price);
+}
+
 function priceText(size: PrintSize, sales: Sales): string {
+  if (numberProblem(size.priceOverride, "decimal")) return "–";
   const price = sizePrice(size, sales);
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }

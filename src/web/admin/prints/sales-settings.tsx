@@ -9,6 +9,7 @@ import { samplesLoaders } from "../../../core/texts/samples-loaders.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
+import { isAboveZero } from "../forms/typed-number.ts";
 import { salesSettingsForm } from "../record-fields/settings.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -17,7 +18,6 @@ import { adminLanguage, sitePages, texts } from "../texts/texts.ts";
 
 const field = recordFields(salesSettingsForm);
 
-const rateInput = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
 const currencyOptions = { hint: texts.prints.sales.hints.currency };
 
 /** A usual print, in cm. */
@@ -48,7 +48,11 @@ function useCurrencyWarnings() {
     if (values.printCurrency !== stored.printCurrency) {
       const formatPrice = (sales: Sales) =>
         format.money(printPrice(example, sales), sales.currencies.prints);
-      warnings.push(fill(words.prints, { before: formatPrice(before), after: formatPrice(after) }));
+      if (isAboveZero(values.paperRate)) {
+        warnings.push(
+          fill(words.prints, { before: formatPrice(before), after: formatPrice(after) }),
+        );
+      }
       const sizes = (prints ?? []).flatMap(({ availableSizes }) =>
         parseStoredSizes(availableSizes),
       );
@@ -70,7 +74,11 @@ const addresses = {
 /** The prices and currencies of the site: one form below both lists. */
 export function FoldedSalesSettings({ tab }: { tab: keyof typeof addresses }) {
   return (
-    <FoldedSettings heading={texts.prints.sales.heading} address={addresses[tab]} fieldCount={6}>
+    <FoldedSettings
+      heading={texts.prints.sales.heading}
+      address={addresses[tab]}
+      placeholderCount={6}
+    >
       <SalesSettingsSection />
     </FoldedSettings>
   );
@@ -82,7 +90,7 @@ function SalesSettingsSection() {
     <SettingsSection
       heading={texts.prints.sales.heading}
       subject={texts.prints.sales.subject}
-      fieldCount={6}
+      placeholderCount={6}
       settings={api.sales}
       page={adminApp.salesSettings}
       savedMessage={texts.prints.sales.saved}
@@ -93,8 +101,8 @@ function SalesSettingsSection() {
       confirmLabel={texts.prints.sales.change.confirm}
     >
       <div className="entry-columns">
-        {field("paperRate", { ...rateInput, hint: texts.prints.sales.hints.paperRate })}
-        {field("canvasRate", { ...rateInput, hint: texts.prints.sales.hints.canvasRate })}
+        {field("paperRate", { hint: texts.prints.sales.hints.paperRate })}
+        {field("canvasRate", { hint: texts.prints.sales.hints.canvasRate })}
         {field("printCurrency", currencyOptions)}
         {field("artworkCurrency", currencyOptions)}
       </div>

@@ -34,12 +34,14 @@ export const artworkForm = {
   dimensions: { control: "text", label: texts.artworks.fields.dimensions },
   year: {
     control: "number",
+    kind: "year",
     label: texts.common.year,
     blank: () => new Date().getFullYear(),
   },
   // The form adds the currency.
   price: {
     control: "number",
+    kind: "whole",
     label: fill(texts.artworks.fields.price, { currency: "" }),
     blank: 0,
   },
@@ -79,7 +81,7 @@ export const artworkForm = {
     blank: "paper",
   },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },
-  wireDrop: { control: "number", label: texts.papers.wireDrop },
+  wireDrop: { control: "number", kind: "decimal", label: texts.papers.wireDrop },
   id: null,
   position: null,
 } satisfies FormFields<"artworks">;

@@ -19,11 +19,13 @@ export const exhibitionForm = {
   },
   venue: { control: "text", label: texts.exhibitions.fields.venue, translated: true },
   location: { control: "text", label: texts.common.location, translated: true },
-  // As typed: the server reads the year at its beginning.
   year: {
-    control: "text",
+    control: "number",
+    kind: "year",
     label: texts.common.year,
-    blank: () => String(new Date().getFullYear()),
+    blank: () => new Date().getFullYear(),
+    // The server reads an empty year as 0.
+    toApiValue: (year) => (year === null ? "" : year),
   },
   startDate: { control: "text", label: texts.exhibitions.fields.startDate, translated: true },
   endDate: { control: "text", label: texts.exhibitions.fields.endDate, translated: true },

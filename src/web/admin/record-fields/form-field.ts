@@ -1,4 +1,5 @@
 import type { ContentName } from "../../../core/api-routes.ts";
+import type { NumberKind } from "../../../core/number-text.ts";
 import type { FieldName, TranslatableField } from "../../../core/records/records.ts";
 
 export interface Choice {
@@ -28,6 +29,9 @@ interface FieldFacts {
   translated?: true;
 }
 
+/** Numbers that a field holds. A year has four digits, or is 0 without one. */
+export type FieldKind = NumberKind | "year";
+
 type Control =
   | { control: "area"; rows: number }
   /** A line for each entry of a list, beside which a part of the form draws it. */
@@ -35,12 +39,13 @@ type Control =
   | { control: "select"; choices: readonly Choice[] }
   /** `maxLength` in characters. */
   | { control: "text"; maxLength?: number }
-  | { control: "artwork" | "check" | "link" | "number" }
+  | { control: "number"; kind: FieldKind }
+  | { control: "artwork" | "check" | "link" }
   /** Parts of the form draw them. */
   | { control: "languages" | "picture" | "sizes" | "works" }
   /** `slots`: the number of pictures that the form shows. */
   | { control: "pictures"; slots: number }
-  /** No form shows it; the form sends it back. */
+  /** No form shows it. A new record gets `blank`; an earlier version brings its value back. */
   | { control: "none"; choices?: readonly Choice[] };
 
 /** A field as forms and lists of versions show it. */

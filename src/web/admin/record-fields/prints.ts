@@ -31,7 +31,7 @@ export const printForm = {
   featured: { control: "check", label: texts.prints.fields.featured },
   position: { control: "none", label: texts.ordering.order, blank: 0 },
   published: { control: "check", label: texts.workForm.fields.published, blank: true },
-  editionSize: { control: "number", label: texts.papers.editionSize },
+  editionSize: { control: "number", kind: "whole", label: texts.papers.editionSize },
   editionFacts: {
     control: "area",
     label: texts.prints.fields.editionFacts,

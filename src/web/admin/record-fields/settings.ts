@@ -94,7 +94,7 @@ export const zoomSettingsForm = {
   id: null,
 } satisfies FormFields<"zoomSettings">;
 
-/** Names of the first currencies in the list, by code. Browsers have no Armenian names. */
+/** Names of the currencies that stand first in the list, by code. Browsers have no Armenian names. */
 const usualCurrencies: Readonly<Record<string, string>> = {
   EUR: texts.prints.sales.currencies.euro,
   USD: texts.prints.sales.currencies.dollar,
@@ -119,8 +119,8 @@ const currencyChoices = [
 ];
 
 export const salesSettingsForm = {
-  paperRate: { control: "number", label: texts.prints.sales.fields.paperRate },
-  canvasRate: { control: "number", label: texts.prints.sales.fields.canvasRate },
+  paperRate: { control: "number", kind: "decimal", label: texts.prints.sales.fields.paperRate },
+  canvasRate: { control: "number", kind: "decimal", label: texts.prints.sales.fields.canvasRate },
   customSizes: { control: "check", label: texts.prints.sales.fields.customSizes },
   artworkCurrency: {
     control: "select",

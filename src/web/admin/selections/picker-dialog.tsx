@@ -19,8 +19,8 @@ interface PickerDialogProps {
 }
 
 /**
- * Returns the control to focus first: the search field, or a tile where the focus would open a
- * keyboard on the screen.
+ * Returns the control to focus first: the search field. On a touch screen, where that would open a
+ * keyboard, it is the first tile.
  */
 function firstControl(): HTMLElement | null {
   const isTouchScreen = matchMedia("(pointer: coarse)").matches;
@@ -29,7 +29,7 @@ function firstControl(): HTMLElement | null {
   );
 }
 
-/** All works as tiles. A press chooses a work as the last one, another takes it out again. */
+/** All works as tiles. A press adds a work at the end. A second press removes it. */
 export function PickerDialog({ works, members, onChange, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState("");
   const searchWords = useDeferredValue(search.trim());
@@ -117,7 +117,10 @@ function Tile({ work, place, onPress }: PickerTileProps) {
   );
 }
 
-/** There may be hundreds. An earlier `onPress` does the same, because it asks for the members. */
+/**
+ * There may be hundreds, so a tile renders again only if its work or place changed. Its older `onPress`
+ * is safe, because `onChange` gives it the present members.
+ */
 const PickerTile = memo(
   Tile,
   (before, after) => before.work === after.work && before.place === after.place,

@@ -22,7 +22,7 @@ async function signInByPasskey(authenticate: typeof authenticateByPasskey): Prom
 /**
  * Adds the behaviour of sign-in to a form that the server or React has rendered.
  * @param onSignedIn opens the next screen; the button stays disabled until then
- * @param status by default read from the server
+ * @param status tells if a passkey can sign in; by default read from the server
  */
 export function startSignIn(
   form: HTMLFormElement,
@@ -37,10 +37,10 @@ export function startSignIn(
     throw new Error("The sign-in form is incomplete");
 
   toggle.addEventListener("click", () => {
-    const isVisible = password.type === "password";
-    password.type = isVisible ? "text" : "password";
-    toggle.ariaLabel = isVisible ? texts.session.hidePassword : texts.session.showPassword;
-    toggle.ariaPressed = String(isVisible);
+    const becomesVisible = password.type === "password";
+    password.type = becomesVisible ? "text" : "password";
+    toggle.ariaLabel = becomesVisible ? texts.session.hidePassword : texts.session.showPassword;
+    toggle.ariaPressed = String(becomesVisible);
   });
 
   async function attempt(request: () => Promise<boolean>, refusal: string): Promise<void> {
@@ -56,6 +56,7 @@ export function startSignIn(
       notify(texts.session.signedIn, { description: texts.session.signedInNote });
       await onSignedIn();
     } catch (error) {
+      // Also an error of the next screen.
       const isRefused = error instanceof TooManyAttempts;
       notifyFailure(
         texts.session.signInFailed,

@@ -20,19 +20,21 @@ interface FoldedSettingsProps {
   address: string;
   /** Unfolds them once true, until the painter folds them. */
   startsOpen?: boolean;
-  fieldCount: number;
+  /** Placeholders until the drafts of this device are read, about as many as fields. */
+  placeholderCount: number;
   /** Rendered while unfolded. */
   children: ReactNode;
 }
 
 /** Seldom used settings of a tab. The address says if they are unfolded. */
 export function FoldedSettings(props: FoldedSettingsProps) {
-  const { heading, note, address, startsOpen = false, fieldCount, children } = props;
+  const { heading, note, address, startsOpen = false, placeholderCount, children } = props;
   const { pathname, search } = useAddress();
-  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
-  if (startsOpen && isUnfolded === null) setUnfolded(true);
+  /** True while `startsOpen` unfolds them; false once the painter has pressed; null before both. */
+  const [isOpenAtStart, setOpenAtStart] = useState<boolean | null>(null);
+  if (startsOpen && isOpenAtStart === null) setOpenAtStart(true);
   const isInAddress = (pathname + search).startsWith(address);
-  const isOpen = isInAddress || isUnfolded === true;
+  const isOpen = isInAddress || isOpenAtStart === true;
   const [tab = ""] = address.split("&open=");
   const summary = useRef<HTMLElement>(null);
   useScrollTo(summary, isInAddress);
@@ -50,11 +52,14 @@ export function FoldedSettings(props: FoldedSettingsProps) {
       open={isOpen}
       onToggle={(isToggledOpen) => {
         if (isToggledOpen === isOpen) return;
-        setUnfolded(false);
+        // From now on the address alone decides.
+        setOpenAtStart(false);
         replaceAddress(isToggledOpen ? address : tab);
       }}
     >
-      <Suspense fallback={<SkeletonFields count={fieldCount} />}>{isOpen && children}</Suspense>
+      <Suspense fallback={<SkeletonFields count={placeholderCount} />}>
+        {isOpen && children}
+      </Suspense>
     </Folded>
   );
 }

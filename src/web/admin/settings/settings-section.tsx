@@ -16,8 +16,8 @@ interface SettingsSectionProps<Stored> {
   heading: string;
   /** Subject of the error message "… could not be loaded". */
   subject: string;
-  /** Number of placeholders while loading. */
-  fieldCount: number;
+  /** Placeholders while loading, about as many as fields. */
+  placeholderCount: number;
   settings: Singleton<Stored>;
   /** Address of the admin screen with the section; by default the present one. */
   page?: string;
@@ -29,26 +29,26 @@ interface SettingsSectionProps<Stored> {
   pageAddress: string;
   submitLabel?: string;
   /**
-   * Returns what follows from a save, as sentences, if the painter must agree by a second press.
-   * Empty if not.
+   * Returns the consequences of a save that the painter must confirm by a second press, as sentences;
+   * empty if there are none.
    */
   warnings?: (values: Stored, stored: Stored) => string[];
-  /** Below the button once the painter has saved. */
-  next?: ReactNode;
   /** Label of the button for the second press. */
   confirmLabel?: string;
+  /** Shown below the button once the painter has saved. */
+  nextStep?: ReactNode;
   children: ReactNode;
 }
 
 /** Edits a singleton record. Stays open after saving. */
 export function SettingsSection<Stored extends object>(props: SettingsSectionProps<Stored>) {
-  const { heading, subject, fieldCount, settings } = props;
+  const { heading, subject, placeholderCount, settings } = props;
   return (
     <Section heading={heading}>
       <Loaded
         query={settings.query}
         subject={subject}
-        skeleton={<SkeletonFields count={fieldCount} />}
+        skeleton={<SkeletonFields count={placeholderCount} />}
       >
         {(stored) => <SettingsForm {...props} stored={stored} />}
       </Loaded>
@@ -74,7 +74,8 @@ function SettingsForm<Stored extends object>(
     },
     failure: { title: props.failedMessage },
   });
-  // The first press shows the warnings, the second one saves. An edit that changes them asks again.
+  // The first press shows the warnings, the second one saves. An edit that changes the
+  // warnings cancels the first press.
   const [shownWarnings, setShownWarnings] = useState("");
   const warnings = props.warnings?.({ ...stored.record, ...form.values }, stored.record) ?? [];
   const question = warnings.join("\n");
@@ -98,7 +99,7 @@ function SettingsForm<Stored extends object>(
         label={isConfirming ? (props.confirmLabel ?? submitLabel) : submitLabel}
         pendingLabel={texts.common.saving}
       />
-      {isSaved && props.next}
+      {isSaved && props.nextStep}
       <EarlierVersions />
     </RecordForm>
   );

@@ -14,7 +14,7 @@ import type { SeveralWork, WorkName } from "./plan.ts";
 import { SeveralDialog } from "./several-dialog.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
-/** Below the key of the outdated translations, because each save invalidates both. */
+/** Its key begins with `outdatedKey`: each save invalidates that, and so this too. */
 const lastChange = createQuery<LastSeveral>(
   [...outdatedKey, "several"],
   apiAddress(severalCalls.last),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildRequest, planChanges, type WantedChange } from "./plan.ts";
+import { buildRequest, listStaying, planChanges, type WantedChange } from "./plan.ts";
 
 const wanted: WantedChange = {
   ...{ kind: "raise", amount: 10, unit: "percent", step: 1, availability: "sold" },
@@ -47,4 +47,23 @@ test("SEL-07 works are added to a series at its end, and taken out of it", () =>
   expect(outcome("takeFrom", "prints").request).toEqual({
     series: [{ id: 7, set: { works: [{ artwork: 1 }] }, from }],
   });
+});
+
+function staying(change: Partial<WantedChange>) {
+  const plan = planChanges("artworks", works, { ...wanted, ...change }, series);
+  return listStaying(plan, { ...wanted, ...change });
+}
+
+test("SEL-07, REA-03 works that stay have a reason", () => {
+  expect(staying({})).toEqual([["onRequest", ["Two"]]]);
+  expect(staying({ step: 1000 })).toEqual([
+    ["rounded", ["One"]],
+    ["onRequest", ["Two"]],
+  ]);
+  expect(staying({ kind: "lower", unit: "currency", amount: 100 })).toContainEqual([
+    "nothingLeft",
+    ["One"],
+  ]);
+  expect(staying({ kind: "availability" })).toEqual([["same", ["One"]]]);
+  expect(staying({ amount: null })).toEqual([]);
 });

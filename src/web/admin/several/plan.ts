@@ -72,7 +72,7 @@ function changedValue(wanted: WantedChange, work: SeveralWork): FieldValue {
   return kind === "publish" || kind === "addTo";
 }
 
-/** @param series undefined until one is chosen; then no work is in it */
+/** @param series undefined until one is chosen: no work counts as in it */
 export function planChanges(
   name: WorkName,
   works: readonly SeveralWork[],
@@ -88,7 +88,34 @@ export function planChanges(
   });
 }
 
-/** Returns the request for the works that a plan changes. */
+/** The reason for which a work stays as it is: the name of its text. */
+export type StayReason = "onRequest" | "nothingLeft" | "rounded" | "same";
+
+/** @param before the value, which the change leaves */
+function findReason(wanted: WantedChange, before: FieldValue): StayReason {
+  const { kind, unit, amount, step } = wanted;
+  if (changedField(wanted) !== "price" || !amount) return "same";
+  if (!before) return "onRequest";
+  const rest = Number(before) - (unit === "percent" ? (Number(before) * amount) / 100 : amount);
+  return kind === "lower" && Math.round(rest / step) <= 0 ? "nothingLeft" : "rounded";
+}
+
+/** Returns the titles of the works that stay, by the reason. None without an amount. */
+export function listStaying(
+  plan: readonly PlannedChange[],
+  wanted: WantedChange,
+): [StayReason, string[]][] {
+  if (changedField(wanted) === "price" && wanted.amount === null) return [];
+  const titles = new Map<StayReason, string[]>();
+  for (const { title, before, after } of plan) {
+    if (before !== after) continue;
+    const reason = findReason(wanted, before);
+    titles.set(reason, [...(titles.get(reason) ?? []), title]);
+  }
+  return [...titles];
+}
+
+/** Returns the request for works. @param changed those of a plan whose values differ */
 export function buildRequest(
   name: WorkName,
   changed: readonly PlannedChange[],

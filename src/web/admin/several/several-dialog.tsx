@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { maxSeveral, severalCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import { availabilities } from "../../../core/entities/artwork-rules.ts";
-import { readAmount } from "../../../core/price-change.ts";
 import type { SeveralChanged } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
 import { ApiError } from "../api/api-error.ts";
@@ -15,14 +13,14 @@ import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
 import { toChoices } from "../record-fields/form-field.ts";
 import { availabilityNames } from "../texts/choice-names.ts";
-import { format, formatNumber, plural } from "../texts/formats.ts";
+import { formatNumber, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailedChange, notifyFailure, showActionToast } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { readAmount } from "./amount.ts";
 import {
   buildRequest,
   changedField,
-  type FieldValue,
   fieldsOfKinds,
   offeredKinds,
   type PlannedChange,
@@ -31,6 +29,7 @@ import {
   type WantedChange,
   type WorkName,
 } from "./plan.ts";
+import { Preview } from "./preview.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
 /** A changed price is rounded to a multiple of one of these steps. */
@@ -111,11 +110,12 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
   const kinds = offeredKinds[name].filter(
     (kind) => allSeries.length > 0 || fieldsOfKinds[kind] !== "series",
   );
+  const typed = readAmount(form.values.amount, form.values.unit);
   const wanted: WantedChange = {
     ...form.values,
     kind: kinds.find((kind) => kind === form.values.kind) ?? kinds[0] ?? "publish",
     step: Number(form.values.step),
-    amount: readAmount(form.values.amount),
+    amount: typed.amount,
   };
   const series = allSeries.find(({ id }) => String(id) === form.values.series);
   const isReady = changedField(wanted) === "series" ? series !== undefined : true;
@@ -131,7 +131,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
       onClose={onClose}
     >
       <FormContext value={form as FormState}>
-        <ChangeFields kinds={kinds} wanted={wanted} series={allSeries} />
+        <ChangeFields {...{ kinds, wanted }} problem={typed.problem} series={allSeries} />
       </FormContext>
       {areTooMany && <p role="alert">{fill(texts.several.tooMany, { count: maxSeveral })}</p>}
       <Preview plan={plan} changed={changed} wanted={wanted} />
@@ -155,10 +155,12 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
 interface ChangeFieldsProps {
   kinds: readonly WantedChange["kind"][];
   wanted: WantedChange;
+  /** Says why the text is no amount. */
+  problem: string | undefined;
   series: readonly { id: number; title: string }[];
 }
 
-function ChangeFields({ kinds, wanted, series }: ChangeFieldsProps) {
+function ChangeFields({ kinds, wanted, problem, series }: ChangeFieldsProps) {
   const { symbol } = useSales().currencies.artworks;
   const field = changedField(wanted);
   return (
@@ -173,6 +175,7 @@ function ChangeFields({ kinds, wanted, series }: ChangeFieldsProps) {
           <TextField
             name="amount"
             label={texts.several.amount}
+            problem={problem}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -206,44 +209,5 @@ function ChangeFields({ kinds, wanted, series }: ChangeFieldsProps) {
         />
       )}
     </div>
-  );
-}
-
-interface PreviewProps {
-  plan: readonly PlannedChange[];
-  changed: readonly PlannedChange[];
-  wanted: WantedChange;
-}
-
-/** The changed works before and after, and the number of those that stay. */
-function Preview({ plan, changed, wanted }: PreviewProps) {
-  const { currencies } = useSales();
-  const unchangedCount = plan.length - changed.length;
-  function formatValue(value: FieldValue): string {
-    if (typeof value === "number") return format.money(value, currencies.artworks, 0);
-    const availability = availabilities.find((each) => each === value);
-    if (availability) return availabilityNames[availability];
-    const { inSeries, notInSeries, onSite } = texts.several;
-    if (changedField(wanted) === "series") return value ? inSeries : notInSeries;
-    return value ? onSite : texts.common.unpublished;
-  }
-  return (
-    <>
-      <p className="caption" role="status">
-        {unchangedCount > 0 && plural(texts.several.staying, unchangedCount)}
-      </p>
-      <ul className="several-plan">
-        {changed.map(({ id, title, before, after }) => (
-          <li key={id} className="ruled row spread">
-            <span className="card-title">{title}</span>
-            <span className="row text-figures">
-              <span className="text-ash">{formatValue(before)}</span>
-              <ArrowRight role="img" aria-label="→" />
-              {formatValue(after)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

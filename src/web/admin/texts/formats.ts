@@ -1,5 +1,6 @@
 import { formatsIn, pluralIn } from "../../../core/format.ts";
 import { type Counted, fill, formMark } from "../../../core/template.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
 import { adminLanguage, texts } from "./texts.ts";
 
 /** Prices and sizes in the admin's language. */
@@ -14,6 +15,11 @@ export function plural(counted: Counted, count: number): string {
 
 /** Returns `1,204` in English. */
 export const formatNumber = format.count;
+
+/** Returns `12,5` for `12.5` in Russian. */
+export function withDecimalMark(digits: string): string {
+  return digits.replace(".", formatTexts[adminLanguage].decimalMark);
+}
 
 // Not by `Intl`: Chromium has no Armenian. In the browser's time zone; the examples are English.
 

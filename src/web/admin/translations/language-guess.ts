@@ -16,7 +16,10 @@ function countCommonWords(text: string, language: Language): number {
 const minCommonWords = 2;
 const minLetters = 4;
 
-/** True for Latin names and abbreviations, which stand in texts of each script: `PVC`, `Canson`. */
+/**
+ * True for a text that may be in the language although most letters are Latin: names beside letters
+ * of the language, or abbreviations alone, such as `PVC`.
+ */
 function mayBeLatinName(text: string, language: Language): boolean {
   return hasLetters(text, language) || !/\p{Ll}{2}/u.test(text);
 }

@@ -5,7 +5,7 @@ import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { api } from "../api/records.ts";
 import { FormContext } from "../forms/form-state.ts";
-import { Translations } from "./translations.tsx";
+import { TranslationTabs } from "./translations.tsx";
 import { useWrittenForm } from "./written-form.tsx";
 import { translatedNames } from "./written-texts.ts";
 
@@ -34,7 +34,7 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   return (
     <>
       {languages.length > 0 && (
-        <Translations
+        <TranslationTabs
           id={id}
           resource={resource}
           writingLanguage={writingLanguage}

@@ -86,7 +86,7 @@ function OutdatedNote({ field, language, originalLanguage }: TranslationHelpProp
   );
 }
 
-interface TranslationsProps {
+interface TranslationTabsProps {
   /** Prefix of the ids that tie tabs and panel together. */
   id: string;
   resource: ContentName;
@@ -99,7 +99,7 @@ interface TranslationsProps {
 }
 
 /** The tabs of the languages, and the translations in the selected one. */
-export function Translations(props: TranslationsProps) {
+export function TranslationTabs(props: TranslationTabsProps) {
   const { id, resource, writingLanguage, languages, selected, onSelect } = props;
   useOpenTabWithIssue(props);
   return (
@@ -143,7 +143,7 @@ export function Translations(props: TranslationsProps) {
 }
 
 /** After a refused save, opens the first tab with an issue, unless the selected one has an issue. */
-function useOpenTabWithIssue({ writingLanguage, selected, onSelect }: TranslationsProps): void {
+function useOpenTabWithIssue({ writingLanguage, selected, onSelect }: TranslationTabsProps): void {
   const { issues } = useForm();
   const open = useEffectEvent((issues: readonly ShownIssue[]) => {
     const languagesWithIssues = issues.map(
@@ -168,6 +168,7 @@ function Translation({ resource, field, language, writingLanguage }: Translation
   const form = useDraftForm();
   const originalLanguage = languageOfOriginal(form, field, writingLanguage);
   const path = textPath(form, field, language, writingLanguage);
+  // The painter wrote this text in the selected language, so it needs no translation.
   const isOriginal = path === field;
   const formField = findFormField(resource, field);
   const original = String(valueAt(form.values, field) ?? "");

@@ -31,7 +31,7 @@ import { Tool } from "../ui/tool.tsx";
 
 const words = texts.artist.writing;
 
-/** Below the key of the outdated translations, because each save invalidates both. */
+/** Its key begins with `outdatedKey`: each save invalidates that, and so this too. */
 const lastChange = createQuery<LastWritingChange>(
   [...outdatedKey, "last change"],
   apiRoot + lastLanguageChangePath,

@@ -80,7 +80,7 @@ interface DeleteButtonProps {
   words: DeletionWords;
   id: number;
   title: string;
-  /** By default the specified one, with a note that the record can be restored. */
+  /** By default that of all records, with a note that the record can be restored. */
   question?: string;
 }
 

@@ -1,4 +1,6 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
+import { watchLayers } from "@nkar/controls/layers";
+import { useLayer } from "@nkar/controls/use-layer";
 import type { ReactNode } from "react";
 
 interface DialogProps {
@@ -19,9 +21,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Covers the page, but not its toasts. */
+// The browser runs this module once per page.
+watchLayers();
+
+/** Covers the page, but not its toasts. Back closes it, since it looks like a screen on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, description, describedBy, className = "dialog", role, focusAfter } = props;
+  useLayer(true, props.onClose);
   return (
     <Primitive.Root
       open

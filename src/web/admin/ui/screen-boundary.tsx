@@ -8,7 +8,10 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a message if a screen fails, e.g. because a script of it cannot be loaded. */
+/**
+ * Shows `waiting` until a screen is ready, and a message if it fails, e.g. because a script of it
+ * cannot be loaded. The message stays until the `key` changes or the page is loaded again.
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 interface TabsProps<Value> {
   /** Name of the list for screen readers. */
   label: string;
-  /** `lang` is the language of the label, if it is not English. */
+  /** `lang` is the language of the label; absent for that of the admin. */
   tabs: readonly { value: Value; label: string; lang?: string }[];
   selected: Value;
   onSelect: (value: Value) => void;

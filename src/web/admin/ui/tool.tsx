@@ -15,7 +15,7 @@ interface ToolProps {
   lang?: Language;
   className?: string;
   disabled?: boolean;
-  /** True for a step beyond the end of a list, which changes nothing. */
+  /** True for a step beyond the end of a list, which changes nothing: dimmed, but not disabled. */
   isAtEnd?: boolean;
   onPress: () => void;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 
+/** The width at which the style sheets put parts beside each other. */
 const wideWindow = matchMedia("(min-width: 64rem)");
 
 function subscribe(listener: () => void): () => void {

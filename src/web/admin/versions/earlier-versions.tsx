@@ -59,6 +59,7 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
   /** Fills the form: the painter saves it. */
   function bringBack(): void {
     for (const field of fields) {
+      // Undefined for a translation or a label that the version does not have.
       const value = valueAt(values, field);
       setValue(field, value === undefined ? "" : value);
     }

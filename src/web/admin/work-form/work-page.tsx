@@ -84,6 +84,7 @@ export function WorkPage<Stored extends StoredWork>({
   // A record that cannot be read may have unsaved input.
   const address = work.records.address(Number(id));
   const draftId = recordDraftId({ kind: work.resource, address });
+  // A draft that began with a new record has another id.
   const keptDraft = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
   if (stored || (keptDraft && !isLoading)) {
     return <WorkForm key={id} work={work} id={Number(id)} stored={stored?.record ?? null} />;

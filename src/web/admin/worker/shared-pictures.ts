@@ -6,7 +6,7 @@ const cacheName = "nkar-shared-pictures";
 /** Name of the pictures in the form that the other app sends. */
 export const sharedField = "pictures";
 
-/** Limits of all shares together, because other websites can send pictures, too. */
+/** Limits of all shares together: any app, and any website by a form, can send pictures. */
 const maxFiles = 20;
 const maxBytes = 200_000_000;
 
@@ -28,12 +28,13 @@ export async function storeSharedPictures(form: FormData): Promise<void> {
   await removeOldest(cache);
 }
 
+/** Removes the oldest: a cache lists its entries in the order in which they were put. */
 async function removeOldest(cache: Cache): Promise<void> {
-  const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
   let bytes = 0;
-  for (const [age, request] of requests.toReversed().entries()) {
-    bytes += Number(answers.at(-1 - age)?.headers.get("content-length") ?? 0);
-    if (age >= maxFiles || bytes > maxBytes) await cache.delete(request);
+  for (const [newerCount, request] of requests.toReversed().entries()) {
+    bytes += Number(responses.at(-1 - newerCount)?.headers.get("content-length") ?? 0);
+    if (newerCount >= maxFiles || bytes > maxBytes) await cache.delete(request);
   }
 }
 
@@ -43,24 +44,24 @@ export interface SharedPicture {
   file: File;
 }
 
-async function toFile(answer: Response): Promise<File> {
-  const name = decodeURIComponent(answer.headers.get(nameHeader) ?? "");
-  const type = answer.headers.get("content-type") ?? "";
-  return new File([await answer.blob()], name, { type });
+async function toFile(response: Response): Promise<File> {
+  const name = decodeURIComponent(response.headers.get(nameHeader) ?? "");
+  const type = response.headers.get("content-type") ?? "";
+  return new File([await response.blob()], name, { type });
 }
 
 /** Returns the shared pictures in their order. */
 export async function readSharedPictures(): Promise<SharedPicture[]> {
   const cache = await caches.open(cacheName);
-  const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
-  const files = await Promise.all(answers.map(toFile));
+  const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const files = await Promise.all(responses.map(toFile));
   return files.flatMap((file, index) => {
     const address = requests[index]?.url;
     return address ? [{ address, file }] : [];
   });
 }
 
-/** Another share may have arrived meanwhile, and stays. */
+/** Removes these pictures. Pictures that were shared meanwhile stay. */
 export async function removeSharedPictures(pictures: SharedPicture[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const { address } of pictures) await cache.delete(address);

@@ -6,7 +6,10 @@ import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
 
 const signProps = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** A line for each series of a work: its page, and the works beside this one. Also in islands. */
+/**
+ * A line for each series of a work: its page, and the works beside this one. Islands render it, too, so
+ * it has no texts of pages.
+ */
 export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
   const { texts } = useLanguage();
   if (series.length === 0) return null;
@@ -38,7 +41,7 @@ interface BesideProps {
 }
 
 /**
- * A link to a work beside this one. Without one it is empty, so that the other link keeps its
+ * A link to a work beside this one. Without such a work it is empty, so that the other link keeps its
  * place.
  */
 function Beside({ work, sentence, children }: BesideProps) {

@@ -55,6 +55,7 @@ export function InScale({ work }: InScaleProps) {
         aria-label={texts.work.inScaleLabel({ size: work.size, person: personHeight })}
       >
         <use fill="var(--color-line)" href={`#${person.id}`} x={margin + person.width / 2} />
+        {/* The origin of the chair is at its back legs: a part of it lies further left. */}
         <use fill="var(--color-line)" href={`#${chair.id}`} x={chairLeft + 4} />
         <path stroke="var(--color-edge)" d={`M0 0H${sceneWidth}`} />
         <rect fill="var(--color-shade)" stroke="var(--color-line)" {...place} />

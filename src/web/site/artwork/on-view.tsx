@@ -11,7 +11,10 @@ export interface ExhibitionOfWork extends Localized {
   when: string;
 }
 
-/** A line for each exhibition in which a work can be seen. Also in islands. */
+/**
+ * A line for each exhibition in which a work can be seen. Islands render it, too, so it has no texts of
+ * pages.
+ */
 export function OnView({ exhibitions }: { exhibitions: readonly ExhibitionOfWork[] }) {
   const { langOf } = useLanguage();
   return exhibitions.map((each) => (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { work as sampleWork } from "../../../../test/support/site-samples.ts";
 import { hangOnWall } from "./hang-on-wall.ts";
-import { WorkCard } from "./work-card.tsx";
+import { CardOnWall } from "./work-grid.tsx";
 import type { Work } from "./work-view.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
@@ -16,9 +16,7 @@ const own = {
 };
 const work: Work = { ...sampleWork, id: 7, price: 12500, saatchiUrl: null, pictures: [own] };
 const card = (changes: Partial<Work> = {}) =>
-  renderInLanguage(
-    <WorkCard work={{ ...work, ...changes }} loading="lazy" sizes="40vw" id="work-7" share={1} />,
-  );
+  renderInLanguage(<CardOnWall work={{ ...work, ...changes }} loading="lazy" />);
 
 test("a card shows title, medium, dimensions, price and an Available badge (GAL-06, HOME-13, LIM-02)", () => {
   const html = card();

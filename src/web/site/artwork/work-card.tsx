@@ -1,13 +1,11 @@
-import { workAnchor } from "../../../core/routes.ts";
-import { usePageTexts } from "../../in-language.tsx";
+import type { ReactNode } from "react";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, pictureRatio } from "../../ui/artist-picture.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
-import { hangOnWall, sizesOnWall } from "./hang-on-wall.ts";
 import { WallLabel } from "./wall-label.tsx";
 import { describeWork, type Work } from "./work-view.ts";
 
-interface WorkCardProps {
+export interface WorkCardProps {
   work: Work;
   loading: PictureLoading;
   /** The `sizes` of the cover. */
@@ -16,10 +14,12 @@ interface WorkCardProps {
   id?: string;
   /** Width on the wall, see `hangOnWall`. */
   share?: number;
+  /** Beside the picture. */
+  badge?: ReactNode;
 }
 
-/** Also in islands. */
-export function WorkCard({ work, loading, sizes, id, share }: WorkCardProps) {
+/** Islands render it, too, so it has no texts of pages. */
+export function WorkCard({ work, loading, sizes, id, share, badge }: WorkCardProps) {
   const { language, site, langOf } = useLanguage();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
@@ -39,7 +39,7 @@ export function WorkCard({ work, loading, sizes, id, share }: WorkCardProps) {
             {describeWork(work, language)}
           </span>
         )}
-        {work.pictures.length > 1 && <CountBadge count={work.pictures.length} />}
+        {badge}
       </a>
       <WallLabel
         work={work}
@@ -55,44 +55,5 @@ export function WorkCard({ work, loading, sizes, id, share }: WorkCardProps) {
         <KeepButton about="artwork" work={work} />
       </WallLabel>
     </li>
-  );
-}
-
-function CountBadge({ count }: { count: number }) {
-  const texts = usePageTexts();
-  return (
-    <span className="caption text-centre count-badge">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{texts.gallery.pictures(count)}</span>
-    </span>
-  );
-}
-
-/** A card on a wall, see `hangOnWall`. */
-export function CardOnWall({ work, loading }: Pick<WorkCardProps, "work" | "loading">) {
-  const place = hangOnWall(work);
-  return (
-    <WorkCard
-      work={work}
-      loading={loading}
-      sizes={sizesOnWall(place)}
-      id={workAnchor(work.id)}
-      share={place.share}
-    />
-  );
-}
-
-interface WorkGridProps {
-  works: Work[];
-  eager?: boolean;
-}
-
-export function WorkGrid({ works, eager = false }: WorkGridProps) {
-  return (
-    <ul className="work-grid" data-enhance="artwork/tilt">
-      {works.map((work, index) => (
-        <CardOnWall key={work.id} work={work} loading={eager && index === 0 ? "first" : "lazy"} />
-      ))}
-    </ul>
   );
 }

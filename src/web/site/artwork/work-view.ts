@@ -49,6 +49,7 @@ export interface WorkScale {
 export interface ArtworkRights extends Localized {
   attribution: string;
   statement: { name: string; uri: string };
+  /** Address of the IIIF manifest; null if the zoom is off, or no picture is stored here. */
   manifest: string | null;
 }
 
@@ -92,10 +93,10 @@ export interface NeighbourWork extends Pick<Work, "id" | "title" | keyof Localiz
 }
 
 export interface PlaceInGallery {
-  /** Among all works; the first work follows the last. Null for a single work. */
+  /** Among the works that the visitor chose; the first follows the last. Null for a single work. */
   neighbours: { previous: NeighbourWork; next: NeighbourWork } | null;
-  /** Page of the gallery, from 1. */
-  page: number;
+  /** Address of the page of the gallery that lists the work. */
+  gallery: string;
 }
 
 /** The answer from which the gallery opens an artwork. */

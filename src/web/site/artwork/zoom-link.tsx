@@ -33,7 +33,10 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
       data-size={size}
       data-width-cm={widthCm?.toFixed(2)}
     >
-      {/* The icon stands before the text. If the text arrived later, it would move the icon. */}
+      {/*
+        carousel.css shows the icon before the text. In the document it comes last: a page arrives in
+        pieces, and text that came after the icon would move it.
+      */}
       {texts.work.lookClosely}
       <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
     </a>

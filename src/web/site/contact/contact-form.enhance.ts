@@ -86,7 +86,7 @@ async function send(
       return issues.map((issue) => ({ ...issue, message: errors[issue.code] ?? issue.message }));
     }
   }
-  throw new Error(`${response.status}: ${text || response.statusText}`);
+  throw new Error(`${response.status}: ${text}`);
 }
 
 /** Shows the message above the folded form, as the server does without scripts, and empties it. */
@@ -114,9 +114,8 @@ function confirm(form: HTMLFormElement, fields: Fields): void {
 const loadToasts = () => import("../../ui/toast.ts");
 
 /** Sends the contact form without loading another page. */
-export function sendInPlace(element: HTMLElement): void {
-  if (!(element instanceof HTMLFormElement)) return;
-  const form = element;
+export function sendInPlace(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const texts: SendingTexts = JSON.parse(form.dataset.texts ?? "");
   keepTypedText(form);
@@ -154,7 +153,6 @@ export function sendInPlace(element: HTMLElement): void {
         confirm(form, fields);
         showToast({ title: texts.sent, description: texts.thanks, dismissLabel: texts.dismiss });
       }
-      button.disabled = false;
       if (showIssues(form, issues) < issues.length) showToast({ ...failed, destructive: true });
     } catch (error) {
       console.error(error);

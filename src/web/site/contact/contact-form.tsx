@@ -101,7 +101,12 @@ function Fields({ values, errors }: Pick<ContactFormState, "values" | "errors">)
       <TextField
         {...field("email")}
         label={texts.contact.email}
-        type="email"
+        // Chromium gives the domain of an e-mail field in punycode, which nobody can check.
+        type="text"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         autoComplete="email"
         required
       />

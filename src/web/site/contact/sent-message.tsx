@@ -36,8 +36,8 @@ export function SentMessage({ artist, sent, room }: SentMessageProps) {
   const { sent: texts, print } = usePageTexts();
   const backLabels = { ...texts.back, size: print.back, ...(room && { works: room.title }) };
   const { email, message, enquiry } = sent;
-  // A room that closes meanwhile leaves only the message.
-  const isAboutOneWork = !room && (enquiry?.about === "artwork" || enquiry?.about === "print");
+  // Also true if a room closes meanwhile, which takes the card off: the subject names the work.
+  const isAboutOneWork = enquiry?.about === "artwork" || enquiry?.about === "print";
   return (
     <div className="flow sent-message outcome">
       <h2 className="text-heading" tabIndex={-1}>

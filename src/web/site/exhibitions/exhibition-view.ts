@@ -27,10 +27,10 @@ export interface ExhibitionView extends Pick<Exhibition, CardField>, Localized {
 
 /** @param pictures by address */
 export function toExhibitionView(
-  exhibition: Exhibition & Localized & { timing?: Timing; slug?: string },
+  exhibition: Exhibition & Localized & { timing?: Timing; slug: string },
   pictures: ReadonlyMap<string, Picture>,
 ): ExhibitionView {
-  const { image, slug = "" } = exhibition;
+  const { image, slug } = exhibition;
   return {
     ...exhibition,
     slug: hasExhibitionPage(exhibition) ? slug : null,
@@ -46,8 +46,7 @@ export function exhibitionAddress(
   return slug === null ? site.exhibitionEntry({ id, type }) : site.exhibition({ id, slug });
 }
 
-/** True for an exhibition that is on or to come. */
-export function isNews({ timing }: ExhibitionView): boolean {
+export function isOnOrComing({ timing }: ExhibitionView): boolean {
   return timing?.group === "now" || timing?.group === "next";
 }
 

@@ -11,7 +11,7 @@ import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { RecordSentence, RecordText } from "../record-text.tsx";
 import { CalendarLink, ExhibitionTiming } from "./exhibition-timing.tsx";
-import { describeExhibition, type ExhibitionView, isNews } from "./exhibition-view.ts";
+import { describeExhibition, type ExhibitionView, isOnOrComing } from "./exhibition-view.ts";
 
 interface ExhibitionsData {
   exhibitions: ExhibitionView[];
@@ -135,7 +135,7 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
       <p className="text-heading text-serif">{year}</p>
       <div>
         <Title
-          className={`wall-label-title ${isNews(exhibition) ? "text-title" : "text-heading"}`}
+          className={`wall-label-title ${isOnOrComing(exhibition) ? "text-title" : "text-heading"}`}
           lang={langOf(exhibition, "title")}
         >
           {slug === null ? (
@@ -144,7 +144,7 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
             <a href={site.exhibition({ id, slug })}>{texts.exhibitions.title(title)}</a>
           )}
         </Title>
-        {isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-lead" />}
+        {isOnOrComing(exhibition) && <ExhibitionTiming timing={timing} className="text-lead" />}
         <p>
           <RecordText record={exhibition} field="venue" />,{" "}
           <RecordText record={exhibition} field="location" />
@@ -162,7 +162,7 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
             </>
           )}
         </p>
-        {!isNews(exhibition) && <ExhibitionTiming timing={timing} className="text-ash" />}
+        {!isOnOrComing(exhibition) && <ExhibitionTiming timing={timing} className="text-ash" />}
         <CalendarLink id={id} timing={timing} />
         {description && (
           <p className="reading" lang={langOf(exhibition, "description")}>

@@ -18,13 +18,14 @@ interface FooterProps {
   writingLanguage: Language;
   contact: ContactSettings;
   /** The page's address in the default language, by default the home page. Null for no switch. */
-  address?: string | null | undefined;
+  addressForSwitch?: string | null | undefined;
 }
 
 /** Fixed by the specification. */
 const copyrightYear = 2024;
 
-export function SiteFooter({ artist, writingLanguage, contact, address = site.home }: FooterProps) {
+export function SiteFooter(props: FooterProps) {
+  const { artist, writingLanguage, contact, addressForSwitch = site.home } = props;
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist, language);
@@ -57,7 +58,9 @@ export function SiteFooter({ artist, writingLanguage, contact, address = site.ho
         <p>
           © {copyrightYear} <RecordText record={artist} field="name" />. {texts.frame.rights}
         </p>
-        {address !== null && <LanguageSwitch address={address} writingLanguage={writingLanguage} />}
+        {addressForSwitch !== null && (
+          <LanguageSwitch address={addressForSwitch} writingLanguage={writingLanguage} />
+        )}
         <a className="footer-link" href={admin.portal}>
           {texts.frame.admin}
         </a>

@@ -12,7 +12,7 @@ interface HeaderProps {
 }
 
 export function SiteHeader({ artist, path }: HeaderProps) {
-  const { language, site, langOf, texts: shared } = useLanguage();
+  const { language, site, langOf, texts: islandTexts } = useLanguage();
   const texts = usePageTexts();
   return (
     <header className="site-header">
@@ -20,23 +20,24 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         <a
           className="site-name"
           href={site.home}
-          // None for a name in another language: the label would be read in the page's language.
+          // A screen reader reads a label in the page's language, so a name in another one has none.
           aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
         >
           <RecordText record={artist} field="name" />
         </a>
-        {/* kept.ts shows it once a work is kept, with their number, and adds them to the address. */}
+        {/* Once a work is kept, kept.ts shows the link, with the number of kept works, and adds them to
+            its address. */}
         <a className="kept-link" href={site.kept} hidden>
           <Bookmark size={18} strokeWidth={1.5} aria-hidden="true" />
           <span className="sr-only">{texts.kept.heading}: </span>
           <span />
         </a>
-        {/* The browser opens, closes and announces a popover without script. */}
+        {/* The browser opens, closes and announces a popover without script. menu.ts changes its word. */}
         <button
           type="button"
           className="menu-toggle"
           popoverTarget="menu"
-          data-open-word={shared.dialog.close}
+          data-open-word={islandTexts.dialog.close}
         >
           {texts.frame.menu}
         </button>

@@ -85,7 +85,8 @@ function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
  */
 export function ArtworkDialog(props: ArtworkDialogProps) {
   const { work, contact, artist, gallery } = props;
-  const { opened, close } = useOpenedWork(props);
+  const { site } = useLanguage();
+  const { opened, close, addressOf } = useOpenedWork(props);
   const dialog = useDialog(opened);
   return (
     <dialog
@@ -93,7 +94,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
       tabIndex={-1}
       className="work-dialog"
       open={work !== null}
-      // Before scripts load.
+      // Takes the focus before scripts load.
       {...(work && { autoFocus: true })}
       onKeyDown={pressControlOfKey}
       aria-labelledby="work-title"
@@ -105,13 +106,18 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
       {opened && (
         <>
           <div className="row spread work-dialog-bar">
-            <CloseLink href={cardAddress(gallery.path, opened.id)} onClose={close} />
-            {opened.place?.neighbours && <Neighbours {...opened.place.neighbours} />}
+            <CloseLink
+              href={cardAddress(site.artworks(gallery.place), opened.id)}
+              onClose={close}
+            />
+            {opened.place?.neighbours && (
+              <Neighbours {...opened.place.neighbours} addressOf={addressOf} />
+            )}
           </div>
           {opened.work ? (
             <WorkSheet key={opened.key} work={opened.work} artist={artist} contact={contact} />
           ) : (
-            <WorkSheetSkeleton preview={opened.preview} artist={artist} />
+            <WorkSheetSkeleton fromCard={opened.fromCard} artist={artist} />
           )}
         </>
       )}
@@ -138,14 +144,29 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
   );
 }
 
-function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]>) {
+interface NeighboursProps extends NonNullable<PlaceInGallery["neighbours"]> {
+  /** Returns the address of a work, with the gallery's filters. */
+  addressOf: (id: number) => string;
+}
+
+function Neighbours({ previous, next, addressOf }: NeighboursProps) {
   const { texts } = useLanguage();
   return (
     <nav className="text-ash work-dialog-neighbours" aria-label={texts.dialog.works}>
-      <NeighbourLink work={previous} word={texts.dialog.previous} keys="ArrowLeft Shift+ArrowLeft">
+      <NeighbourLink
+        work={previous}
+        address={addressOf(previous.id)}
+        word={texts.dialog.previous}
+        keys="ArrowLeft Shift+ArrowLeft"
+      >
         <ChevronLeft {...icon} />
       </NeighbourLink>
-      <NeighbourLink work={next} word={texts.dialog.next} keys="ArrowRight Shift+ArrowRight">
+      <NeighbourLink
+        work={next}
+        address={addressOf(next.id)}
+        word={texts.dialog.next}
+        keys="ArrowRight Shift+ArrowRight"
+      >
         <ChevronRight {...icon} />
       </NeighbourLink>
     </nav>
@@ -154,6 +175,7 @@ function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]
 
 interface NeighbourLinkProps {
   work: NeighbourWork;
+  address: string;
   word: string;
   keys: string;
   /** The sign. */
@@ -161,11 +183,11 @@ interface NeighbourLinkProps {
 }
 
 /** Both links keep their places, so that they can be pressed again and again. */
-function NeighbourLink({ work, word, keys, children }: NeighbourLinkProps) {
-  const { site, texts, langOf } = useLanguage();
+function NeighbourLink({ work, address, word, keys, children }: NeighbourLinkProps) {
+  const { texts, langOf } = useLanguage();
   const { id, title, picture } = work;
   return (
-    <a href={site.artwork(id)} data-work={id} data-key={keys} aria-keyshortcuts={keys}>
+    <a href={address} data-work={id} data-key={keys} aria-keyshortcuts={keys}>
       {children}
       <span className="sr-only">{`${word} ${texts.dialog.work} `}</span>
       <span className="work-dialog-neighbour">

@@ -27,6 +27,7 @@ export function appendMoreWorks(paging: HTMLElement): void {
       .then(
         (added) => {
           history.replaceState(history.state, "", link.href);
+          // Works of the grid appear where the link was; the scale view scrolls to them.
           added[0]?.querySelector("a")?.focus({ preventScroll: container.matches(".work-grid") });
           watchEnd();
         },

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
-import { cardAddress } from "../../../core/routes.ts";
+import { cardAddress, type GalleryPlace } from "../../../core/routes.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
@@ -18,11 +18,11 @@ export interface ArtworkDialogProps {
   artist: ArtistOfWork;
   contact: ContactWays;
   /** The gallery beneath. */
-  gallery: { title: string; path: string };
+  gallery: { title: string; place: GalleryPlace };
 }
 
 /** Taken from the card while the work loads. */
-export interface WorkPreview {
+export interface WorkOnCard {
   title: string;
   /** Language of the title. */
   lang: string | undefined;
@@ -39,7 +39,7 @@ export interface OpenedWork {
   place: PlaceInGallery | null;
   /** Null while the work loads, and if the document already has its title. */
   title: string | null;
-  preview: WorkPreview | null;
+  fromCard: WorkOnCard | null;
 }
 
 let openingCount = 0;
@@ -51,7 +51,7 @@ async function fetchSheet(address: string, signal: AbortSignal): Promise<Artwork
   return response.json();
 }
 
-function readPreview(link: Element): WorkPreview | null {
+function readWorkOnCard(link: Element): WorkOnCard | null {
   const card = findSurroundingCard(link);
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
@@ -82,10 +82,10 @@ async function withTransition(picture: Element | null, change: () => void): Prom
 }
 
 /** From the first link whose picture has loaded: cards of the gallery come before the dialog. */
-function findPreview(id: number): WorkPreview | null {
+function findWorkOnCard(id: number): WorkOnCard | null {
   for (const link of document.querySelectorAll(`a[data-work="${id}"]`)) {
-    const preview = readPreview(link);
-    if (preview) return preview;
+    const fromCard = readWorkOnCard(link);
+    if (fromCard) return fromCard;
   }
   return null;
 }
@@ -118,6 +118,7 @@ function pushWork(address: string): void {
 /** @returns a function that stops listening */
 function onNavigation(
   shownId: RefObject<number>,
+  addressOf: (id: number) => string,
   open: (id: number, card: Element | null) => void,
   hide: () => void,
 ) {
@@ -125,10 +126,11 @@ function onNavigation(
     const link = clickedWork(event);
     if (!link) return;
     event.preventDefault();
+    const id = Number(link.dataset.work);
     // Back leads to the gallery, also from a neighbouring work.
-    if (isNeighbour(link)) history.replaceState(history.state, "", link.href);
-    else pushWork(link.href);
-    open(Number(link.dataset.work), isNeighbour(link) ? null : findSurroundingCard(link));
+    if (isNeighbour(link)) history.replaceState(history.state, "", addressOf(id));
+    else pushWork(addressOf(id));
+    open(id, isNeighbour(link) ? null : findSurroundingCard(link));
   }
   function onPopState(): void {
     const id = Number(new URLSearchParams(location.search).get("work"));
@@ -146,14 +148,21 @@ function onNavigation(
 }
 
 /** Loads and shows the work that the address names. */
-function useLoadedWork({ work, place }: Pick<ArtworkDialogProps, "work" | "place">) {
+function useLoadedWork({ work, place, gallery }: ArtworkDialogProps) {
   const { site } = useLanguage();
+  // One object for the life of the document.
+  const [chosen] = useState({ ...gallery.place, page: 1 });
   const [opened, setOpened] = useState<OpenedWork | null>(
-    work && { key: 0, id: work.id, work, place, title: null, preview: null },
+    work && { key: 0, id: work.id, work, place, title: null, fromCard: null },
   );
   const loading = useRef<AbortController>(null);
   /** 0 while no work is open. */
   const shownId = useRef(work?.id ?? 0);
+
+  const addressOf = useCallback(
+    (id: number) => site.artworks({ ...chosen, work: id }),
+    [site, chosen],
+  );
 
   const hide = useCallback(() => {
     loading.current?.abort();
@@ -169,14 +178,15 @@ function useLoadedWork({ work, place }: Pick<ArtworkDialogProps, "work" | "place
       const { signal } = loading.current;
       const { isLeaving, stop } = watchVisitor();
       openingCount += 1;
-      const preview = findPreview(id);
-      const skeleton = { key: openingCount, id, work: null, title: null, preview };
+      const fromCard = findWorkOnCard(id);
+      const skeleton = { key: openingCount, id, work: null, title: null, fromCard };
       const transition = withTransition(card?.querySelector("picture") ?? null, () => {
         if (signal.aborted) return;
         setOpened((before) => ({ ...skeleton, place: before?.place ?? null }));
       });
       try {
-        const [sheet] = await Promise.all([fetchSheet(site.artworkSheet(id), signal), transition]);
+        const address = site.artworkSheet(id, chosen);
+        const [sheet] = await Promise.all([fetchSheet(address, signal), transition]);
         if (signal.aborted) return;
         setOpened({ ...skeleton, ...sheet });
         document.dispatchEvent(new Event(workOpened));
@@ -187,15 +197,16 @@ function useLoadedWork({ work, place }: Pick<ArtworkDialogProps, "work" | "place
         stop();
       }
     }
-    return onNavigation(shownId, open, hide);
-  }, [hide, site]);
+    return onNavigation(shownId, addressOf, open, hide);
+  }, [hide, site, chosen, addressOf]);
 
-  return { opened, hide, stopLoading: () => loading.current?.abort() };
+  return { opened, addressOf, hide, stopLoading: () => loading.current?.abort() };
 }
 
-export function useOpenedWork({ gallery, ...addressed }: ArtworkDialogProps) {
+export function useOpenedWork(props: ArtworkDialogProps) {
+  const { gallery } = props;
   const { site } = useLanguage();
-  const { opened, hide, stopLoading } = useLoadedWork(addressed);
+  const { opened, addressOf, hide, stopLoading } = useLoadedWork(props);
   const title = opened ? opened.title : gallery.title;
 
   useEffect(() => {
@@ -209,13 +220,14 @@ export function useOpenedWork({ gallery, ...addressed }: ArtworkDialogProps) {
       return;
     }
     if (!opened) return;
+    // The server opened the work, whose card may be on another page of the gallery.
     if (opened.place && !findCard(opened.id)) {
-      location.assign(cardAddress(site.artworks({ page: opened.place.page }), opened.id));
+      location.assign(cardAddress(opened.place.gallery, opened.id));
       return;
     }
-    history.replaceState(null, "", cardAddress(gallery.path, opened.id));
+    history.replaceState(null, "", cardAddress(site.artworks(gallery.place), opened.id));
     hide();
   }
 
-  return { opened, close };
+  return { opened, addressOf, close };
 }

@@ -18,7 +18,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { SilhouetteSheet } from "../artwork/in-scale.tsx";
-import { WorkGrid } from "../artwork/work-card.tsx";
+import { WorkGrid } from "../artwork/work-grid.tsx";
 import type { ArtworkDetail, PlaceInGallery, Work } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
 import { Choices } from "./choices.tsx";
@@ -38,7 +38,7 @@ interface GalleryData {
   view: GalleryView;
   /** From 1. */
   page: number;
-  /** Upper edge on all pages, in cm above the floor; 0 outside the scale view. */
+  /** Upper edge of the highest work on all pages, in cm above the floor; 0 outside the scale view. */
   highestTop: number;
   /** A line leads to the series, if there is one. */
   hasSeries?: boolean;
@@ -183,8 +183,6 @@ export function WorkOverlay({
   view = "pictures",
   page = 1,
 }: WorkOverlayProps) {
-  const { site } = useLanguage();
-  const path = site.artworks({ availability: filter, filters, view, page });
   return (
     <>
       <SilhouetteSheet />
@@ -196,7 +194,7 @@ export function WorkOverlay({
           place,
           artist: { name, translated, writtenIn },
           contact: selectContactWays(contact),
-          gallery: { title, path },
+          gallery: { title, place: { availability: filter, filters, view, page } },
         }}
       />
     </>

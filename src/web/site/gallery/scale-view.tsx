@@ -15,30 +15,33 @@ import { describeWork, type Work } from "../artwork/work-view.ts";
 const headroomCm = 16;
 
 /** Height of the view in svh; see `--view-height` in works.css. */
-const maxViewHeight = 58;
+const maxViewHeightSvh = 58;
 
 interface ScaleViewProps {
   works: Work[];
-  /** Upper edge on all pages in cm, which gives every page the same scale. */
+  /** Upper edge of the highest work on all pages, in cm above the floor, for one scale on all. */
   highestTop: number;
-  /** False on a page that shows the works as cards too. */
-  hasAnchors?: boolean;
+  /**
+   * True on the home page, which shows some works, a few of them as cards, too: without arrows, and
+   * without anchors, which the cards have.
+   */
+  isExcerpt?: boolean;
 }
 
 /**
  * The gallery's works beside a person, at one scale. Works without a known size show their label.
  */
-export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewProps) {
+export function ScaleView({ works, highestTop, isExcerpt = false }: ScaleViewProps) {
   const { format } = useLanguage();
   const texts = usePageTexts();
   const personHeight = format.centimetres(person.height);
-  const viewHeight = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
+  const viewHeightCm = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
   return (
     <>
-      {hasAnchors && <Arrows />}
+      {!isExcerpt && <Arrows />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it as well */}
       <section className="scale-view" aria-label={texts.gallery.toScale} tabIndex={0}>
-        <ol style={{ "--tall": viewHeight }}>
+        <ol style={{ "--tall": viewHeightCm }}>
           <li style={{ "--wide": person.width, "--lowest": 0 }}>
             <span className="scale-view-space">
               <svg
@@ -53,10 +56,11 @@ export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewPro
           </li>
           {works.map((work) => {
             const size = workDimensions(work.dimensions, work.pictures[0]);
+            const anchor = isExcerpt ? undefined : workAnchor(work.id);
             return size ? (
-              <MeasuredWork key={work.id} {...{ work, size, viewHeight, hasAnchors }} />
+              <MeasuredWork key={work.id} {...{ work, size, viewHeightCm, anchor }} />
             ) : (
-              <UnmeasuredWork key={work.id} work={work} />
+              <UnmeasuredWork key={work.id} {...{ work, anchor }} />
             );
           })}
         </ol>
@@ -65,10 +69,7 @@ export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewPro
   );
 }
 
-/**
- * Buttons that scroll, for a mouse without a sideways wheel. Not on the home page, which shows only
- * some works.
- */
+/** Buttons that scroll, for a mouse without a sideways wheel. */
 function Arrows() {
   const { gallery } = usePageTexts();
   return (
@@ -83,19 +84,21 @@ function Arrows() {
   );
 }
 
-interface MeasuredWorkProps {
+interface UnmeasuredWorkProps {
   work: Work;
-  size: Dimensions;
-  /** In cm. */
-  viewHeight: number;
-  hasAnchors: boolean;
+  /** Id of the link, for addresses that lead to the work. */
+  anchor: string | undefined;
 }
 
-function MeasuredWork({ work, size, viewHeight, hasAnchors }: MeasuredWorkProps) {
+interface MeasuredWorkProps extends UnmeasuredWorkProps {
+  size: Dimensions;
+  viewHeightCm: number;
+}
+
+function MeasuredWork({ work, size, viewHeightCm, anchor }: MeasuredWorkProps) {
   const { language, langOf } = useLanguage();
   const [cover] = work.pictures;
   const { width, height } = size;
-  const anchor = hasAnchors ? workAnchor(work.id) : undefined;
   const lowest = hangingHeight(height) - height / 2;
   return (
     <WorkInScale work={work} width={width} lowest={lowest} anchor={anchor}>
@@ -105,7 +108,7 @@ function MeasuredWork({ work, size, viewHeight, hasAnchors }: MeasuredWorkProps)
             picture={cover}
             alt={describeWork(work, language)}
             lang={langOf(work, "title")}
-            sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
+            sizes={`${Math.ceil((width / viewHeightCm) * maxViewHeightSvh)}svh`}
           />
         )}
       </span>
@@ -113,22 +116,20 @@ function MeasuredWork({ work, size, viewHeight, hasAnchors }: MeasuredWorkProps)
   );
 }
 
-function UnmeasuredWork({ work }: { work: Work }) {
+function UnmeasuredWork({ work, anchor }: UnmeasuredWorkProps) {
   const { gallery } = usePageTexts();
   return (
-    <WorkInScale work={work} width={0} lowest={eyeLevel} anchor={workAnchor(work.id)}>
+    <WorkInScale work={work} width={0} lowest={eyeLevel} anchor={anchor}>
       <span className="caption scale-view-unmeasured">{gallery.unmeasured}</span>
     </WorkInScale>
   );
 }
 
-interface WorkInScaleProps {
-  work: Work;
+interface WorkInScaleProps extends UnmeasuredWorkProps {
   /** In cm. */
   width: number;
   /** Height of the lower edge above the floor, in cm. */
   lowest: number;
-  anchor: string | undefined;
   children: ReactNode;
 }
 

@@ -7,9 +7,10 @@ import {
   describeExhibition,
   type ExhibitionView,
   exhibitionAddress,
-  isNews,
+  isOnOrComing,
 } from "../exhibitions/exhibition-view.ts";
 import { RecordText } from "../record-text.tsx";
+import { fullWidthSizes } from "./hero.tsx";
 
 export interface Statement {
   sentence: string;
@@ -36,16 +37,16 @@ export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   const { id, picture, timing, title, year } = exhibition;
-  const isOnOrComing = isNews(exhibition);
+  const isNews = isOnOrComing(exhibition);
   const words = (
     <div className="page-section">
-      {isOnOrComing ? (
+      {isNews ? (
         <ExhibitionTiming timing={timing} className="text-lead" />
       ) : (
         <p className="text-ash">{texts.screens.exhibitions}</p>
       )}
       <h2
-        className={`wall-label-title ${isOnOrComing ? "text-title" : "text-heading"}`}
+        className={`wall-label-title ${isNews ? "text-title" : "text-heading"}`}
         lang={langOf(exhibition, "title")}
       >
         <a href={exhibitionAddress(site, exhibition)}>{texts.exhibitions.title(title)}</a>
@@ -53,23 +54,23 @@ export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }
       <p className="text-ash">
         <RecordText record={exhibition} field="venue" />,{" "}
         <RecordText record={exhibition} field="location" />
-        {!isOnOrComing && `, ${year}`}
+        {!isNews && `, ${year}`}
       </p>
       <CalendarLink id={id} timing={timing} />
     </div>
   );
   return (
-    <section className={isOnOrComing ? "home-exhibition home-news" : "home-exhibition"}>
-      {isOnOrComing && words}
+    <section className={isNews ? "home-exhibition home-news" : "home-exhibition"}>
+      {isNews && words}
       {picture && (
         <ArtistPicture
           picture={picture}
           alt={describeExhibition(exhibition, language)}
           lang={langOf(exhibition, "title")}
-          sizes="(orientation: portrait) 99vw, 100vw"
+          sizes={fullWidthSizes}
         />
       )}
-      {!isOnOrComing && words}
+      {!isNews && words}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { WorkGrid } from "../artwork/work-card.tsx";
+import { WorkGrid } from "../artwork/work-grid.tsx";
 import type { Work } from "../artwork/work-view.ts";
-import { type ExhibitionView, isNews } from "../exhibitions/exhibition-view.ts";
+import { type ExhibitionView, isOnOrComing } from "../exhibitions/exhibition-view.ts";
 import { ScaleView } from "../gallery/scale-view.tsx";
 import { SidesNote } from "../gallery/sides-note.tsx";
 import { Hero, type HeroData } from "./hero.tsx";
@@ -26,7 +26,7 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
   return (
     <>
       <Hero {...hero} />
-      {exhibition && isNews(exhibition) && <ExhibitionSection exhibition={exhibition} />}
+      {exhibition && isOnOrComing(exhibition) && <ExhibitionSection exhibition={exhibition} />}
       {latest && <LatestCreation work={latest} />}
       {statement && <StatementSection {...statement} />}
       {featured.length > 0 && (
@@ -43,7 +43,7 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
           </p>
         </section>
       )}
-      {exhibition && !isNews(exhibition) && <ExhibitionSection exhibition={exhibition} />}
+      {exhibition && !isOnOrComing(exhibition) && <ExhibitionSection exhibition={exhibition} />}
       {wall.works.length > 1 && (
         <section className="home-wall">
           <p>
@@ -51,7 +51,7 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
               {texts.gallery.views.scale}
             </a>
           </p>
-          <ScaleView {...wall} hasAnchors={false} />
+          <ScaleView {...wall} isExcerpt />
           <SidesNote {...wall} />
         </section>
       )}

@@ -9,7 +9,10 @@ interface KeepButtonProps extends Pick<KeptWork, "about"> {
   labelled?: boolean;
 }
 
-/** Invisible without scripts. late-buttons.ts answers it. Also in islands. */
+/**
+ * Invisible without scripts. late-buttons.ts answers it. Islands render it, too, so it has no texts of
+ * pages.
+ */
 export function KeepButton({ about, work, labelled }: KeepButtonProps) {
   const { texts, langOf } = useLanguage();
   const name = formatKeptWork({ about, id: work.id });

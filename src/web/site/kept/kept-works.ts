@@ -1,7 +1,10 @@
 import { maxKeptWorks } from "../../../core/kept-works.ts";
 import { keptPrefix } from "./has-kept.ts";
 
-/** Returns the names of kept works in the order of keeping; none if the browser blocks the storage. */
+/**
+ * Returns the names of kept works, as `formatKeptWork` writes them, in the order of keeping; none if the
+ * browser blocks the storage.
+ */
 export function readKept(): string[] {
   try {
     return Object.keys(localStorage)

@@ -2,7 +2,7 @@ import { formatKeptWork, type KeptWork, maxKeptWorks } from "../../../core/kept-
 import { formatKeptQuery } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { WorkGrid } from "../artwork/work-card.tsx";
+import { WorkGrid } from "../artwork/work-grid.tsx";
 import type { Work } from "../artwork/work-view.ts";
 import { PrintCard } from "../prints/print-card.tsx";
 import type { PrintView } from "../prints/print-view.ts";
@@ -27,7 +27,8 @@ export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData)
       <h1 className="text-title">{texts.heading}</h1>
       {missing.length > 0 && (
         <p className="text-ash">
-          {texts.missing(missing.length)} {/* Shown if these are kept on this device. */}
+          {texts.missing(missing.length)}{" "}
+          {/* kept.ts shows it if some of these are kept on this device. */}
           <button
             type="button"
             className="text-link kept-gone"
@@ -70,7 +71,7 @@ function ListTools({ names }: { names: string[] }) {
       <a className="button kept-ask" href={`${site.contact}?${query}`}>
         {texts.ask}
       </a>
-      {/* Shown if not all of these are kept on this device. */}
+      {/* kept.ts shows it if not all of these are kept on this device. */}
       <button
         type="button"
         className="button button-quiet keep-list"

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import {
   isOrderable,
@@ -14,11 +15,12 @@ import { pictureRatio } from "../../ui/artist-picture.tsx";
 import {
   CalculatedPrice,
   type Edge,
-  readSize,
+  readEdge,
+  readEdges,
   SizeFields,
   type TypedSize,
 } from "../prints/calculator.tsx";
-import { AskAboutSize, SizeNotes } from "./size-list.tsx";
+import { SizeNotes } from "./size-list.tsx";
 
 /** Time from the last key until the price is calculated. */
 const typingDelayMs = 500;
@@ -26,10 +28,15 @@ const typingDelayMs = 500;
 interface CustomSizeProps {
   printId: number;
   picture: Picture | null;
-  /** That of the page, until the visitor chooses another one here. Closing resets it to paper. */
+  /** The calculator has the page's material until the visitor chooses another one in it. */
   material: Material;
+  /** Calculated last; null without a price. */
+  size: PrintSize | null;
+  /** Calculates when it ends; undefined without one. A listed size that is chosen meanwhile stops it. */
+  typingTimer: RefObject<ReturnType<typeof setTimeout> | undefined>;
   onMaterial: (material: Material) => void;
-  onCalculate: (size: PrintSize) => void;
+  /** @param edges in cm, of any length; 0 is empty */
+  onCalculate: (edges: { width: number; height: number }) => void;
   onClose: () => void;
 }
 
@@ -57,9 +64,12 @@ export function CustomSize(props: CustomSizeProps) {
   );
 }
 
-/** Returns the edge with which the whole picture fills the print. In cm, to a millimetre. */
-function fittingLength(edge: Edge, otherLength: number, ratio: number): number {
-  const length = edge === "width" ? otherLength * ratio : otherLength / ratio;
+/**
+ * Returns the length of an edge with which the whole picture fills the print, in cm, to a millimetre.
+ * @param otherLength of the other edge, in cm
+ */
+function fittingLength(wantedEdge: Edge, otherLength: number, ratio: number): number {
+  const length = wantedEdge === "width" ? otherLength * ratio : otherLength / ratio;
   return Math.round(length * 10) / 10;
 }
 
@@ -69,12 +79,15 @@ function useEdges(picture: Picture | null) {
   const [edges, setEdges] = useState({ width: "", height: "" });
   const [filledIn, setFilledIn] = useState<Edge | null>(null);
 
+  const { format } = useLanguage();
+
   function typeEdge(edge: Edge, typed: string) {
     const other = edge === "width" ? "height" : "width";
     const follows = ratio && (edges[other] === "" || filledIn === other);
-    const length = Number(typed);
+    const length = readEdge(typed);
     const entered = { ...edges, [edge]: typed };
-    if (follows) entered[other] = length > 0 ? String(fittingLength(other, length, ratio)) : "";
+    if (follows)
+      entered[other] = length > 0 ? format.length(fittingLength(other, length, ratio)) : "";
     setEdges(entered);
     setFilledIn(follows && length > 0 ? other : null);
     return entered;
@@ -83,65 +96,75 @@ function useEdges(picture: Picture | null) {
 }
 
 /** Calculates when the visitor pauses, leaves a field, chooses a material or presses the button. */
-function useCalculation({ picture, material, onMaterial, onCalculate }: CustomSizeProps) {
+function useCalculation(props: CustomSizeProps) {
+  const { picture, material, typingTimer, onMaterial, onCalculate } = props;
   const { edges, filledIn, typeEdge } = useEdges(picture);
-  const [answer, setAnswer] = useState<ReturnType<typeof readSize> | null>(null);
-  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typingTimer.current), []);
+  const [answer, setAnswer] = useState<ReturnType<typeof readEdges> | null>(null);
+  useEffect(() => () => clearTimeout(typingTimer.current), [typingTimer]);
 
-  const typed = { ...edges, material };
-  function calculate(entered = typed): void {
+  function calculate(entered = edges): void {
     clearTimeout(typingTimer.current);
-    const size = readSize(entered);
-    setAnswer(size);
-    if (isOrderable(size.width, size.height)) onCalculate(size);
+    typingTimer.current = undefined;
+    const lengths = readEdges(entered);
+    setAnswer(lengths);
+    onCalculate(lengths);
   }
-  const calculateAgain = useEffectEvent(calculate);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a material calculates
-  useEffect(() => calculateAgain(), [material]);
-
   function onChange(changed: Partial<TypedSize>): void {
     if (changed.material) {
       onMaterial(changed.material);
+      calculate();
       return;
     }
     const edge = changed.width === undefined ? "height" : "width";
-    const entered = { ...typeEdge(edge, changed[edge] ?? ""), material };
+    const entered = typeEdge(edge, changed[edge] ?? "");
     clearTimeout(typingTimer.current);
     typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
   }
-  return { typed, filledIn, answer, calculate, onChange };
+  /** Leaving a field changes nothing if a listed size was chosen since the last key. */
+  function calculateTyped(): void {
+    if (typingTimer.current !== undefined) calculate();
+  }
+  const typed = { ...edges, material };
+  return { typed, filledIn, answer, calculate, calculateTyped, onChange };
 }
 
 interface CalculatedSizeProps extends Pick<CustomSizeProps, "printId" | "picture"> {
   size: PrintSize;
 }
 
-/** The price of a size, the notes on it, and the link that asks about it. */
+/** The price of a size, the notes on it, and a link beside the fields: the button may be off screen. */
 function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
   const wording = useLanguage();
-  const { texts, format } = wording;
+  const { site, texts, format } = wording;
   const area = format.squareDecimetres(size.width, size.height);
-  const price = describePrintPrice(size, wording);
   return (
     <>
       <p className="calculator-result">
-        <CalculatedPrice price={price} area={`${area}, ${texts.materials.names[size.material]}`} />
+        <CalculatedPrice
+          price={describePrintPrice(size, wording)}
+          details={`${area}, ${texts.materials.names[size.material]}`}
+        />
       </p>
       <SizeNotes size={size} picture={picture} />
-      <AskAboutSize enquiry={{ about: "print", id: printId, size }} price={price} />
+      <a
+        className="text-link ask-about-size"
+        href={enquiryAddress(site.contact, { about: "print", id: printId, size })}
+      >
+        {texts.sizes.askThis}
+      </a>
     </>
   );
 }
 
 function Calculator(props: CustomSizeProps) {
   const { texts, format } = useLanguage();
-  const { typed, filledIn, answer, calculate, onChange } = useCalculation(props);
+  const { typed, filledIn, answer, calculate, calculateTyped, onChange } = useCalculation(props);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
   function errorOf(edge: Edge): string | null {
-    if (!answer || !isOutsideRange(answer[edge])) return null;
+    const length = answer?.[edge] ?? 0;
+    if (!Number.isNaN(length) && !isOutsideRange(length)) return null;
     const { widthRange, heightRange } = texts.sizes;
     return (edge === "width" ? widthRange : heightRange)({
       min: minEdgeCm,
@@ -149,11 +172,11 @@ function Calculator(props: CustomSizeProps) {
     });
   }
   function noteOf(edge: Edge): string | null {
-    const { width, height, [edge]: length } = readSize(typed);
+    const { width, height, [edge]: length } = readEdges(typed);
     if (edge !== filledIn || !isOrderable(width, height)) return null;
     return texts.sizes.keepsWhole(format.centimetres(length));
   }
-  const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
+  const { size } = props;
   return (
     <form
       ref={form}
@@ -166,11 +189,9 @@ function Calculator(props: CustomSizeProps) {
     >
       <SizeFields
         size={typed}
-        min={minEdgeCm}
-        max={maxEdgeCm}
         // The next key replaces the number, which a finger cannot easily select.
         onFocus={({ target }) => target.name === filledIn && target.select()}
-        onBlur={() => calculate()}
+        onBlur={calculateTyped}
         onChange={onChange}
         errorOf={errorOf}
         noteOf={noteOf}

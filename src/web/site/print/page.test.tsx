@@ -124,7 +124,7 @@ test("PRD-02, PRD-04 an unavailable print shows the reason and a link back", () 
   expect(discontinued).toContain("This print edition is not currently available.");
 });
 
-test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and is absent if disabled", () => {
+test("ZOM-01, ZOM-02 the zoom knows the width of the picture in the first size, and is absent if disabled", () => {
   const hash = "a".repeat(32);
   const stored = { ...picture, src: mainAddress(hash), width: 1600, height: 2400 };
   const zoomed = { ...stored, widths: [320, 2400], zoomService: iiif.imageService(hash, 2400) };
@@ -133,13 +133,9 @@ test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and i
     { width: 20, height: 30, material: "paper" as const },
   ];
   const html = page({ pictures: [zoomed], availableSizes });
-  const widthOf = (element: string) =>
-    [...html.matchAll(new RegExp(`<${element} [^>]*data-width-cm="([^"]*)"`, "g"))].map(
-      ([, width]) => width,
-    );
+  const widths = [...html.matchAll(/<(\w+) [^>]*data-width-cm="([^"]*)"/g)];
   // The first size applies until the visitor chooses.
-  expect(widthOf("a")).toEqual(["26.67"]);
-  expect(widthOf("button")).toEqual(["26.67", "20.00"]);
+  expect(widths.map(([, element, width]) => [element, width])).toEqual([["a", "26.67"]]);
   const withoutZoom = page({ pictures: [{ ...zoomed, zoomService: "" }], availableSizes });
   expect(withoutZoom).not.toContain("Look closely");
 });

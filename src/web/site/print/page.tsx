@@ -28,7 +28,7 @@ interface PrintData {
   artist: ArtistOfWork;
   contact: ContactSettings;
   /** The work that the print shows. */
-  original?: OriginalOfPrint | null;
+  referenceArtwork?: ReferenceArtwork | null;
   /** Address of the share picture. */
   sharePicture?: string | null;
   /** Absent in the exported site. */
@@ -39,7 +39,7 @@ interface PrintData {
   onView?: ExhibitionOfWork[];
 }
 
-interface OriginalOfPrint extends SizeOfWork, Pick<Work, "medium" | "available" | "reserved"> {
+interface ReferenceArtwork extends SizeOfWork, Pick<Work, "medium" | "available" | "reserved"> {
   address: string;
 }
 
@@ -48,7 +48,7 @@ export function PrintPage(props: PrintData) {
     print,
     artist,
     contact,
-    original,
+    referenceArtwork,
     sharePicture,
     pageCode,
     similar = [],
@@ -56,7 +56,7 @@ export function PrintPage(props: PrintData) {
     onView = [],
   } = props;
   const { langOf } = useLanguage();
-  const { print: page } = usePageTexts();
+  const { print: printTexts } = usePageTexts();
   const { id, title, translated, writtenIn, pictures, availableSizes: sizes } = print;
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
@@ -74,7 +74,7 @@ export function PrintPage(props: PrintData) {
           )}
         </div>
         <div className="flow">
-          <PrintLabel print={print} artist={artist} original={original} />
+          <PrintLabel print={print} artist={artist} referenceArtwork={referenceArtwork} />
           <Island
             view={PrintOptions}
             props={{ id, title, translated, writtenIn, sizes, picture: pictures[0] ?? null }}
@@ -87,7 +87,10 @@ export function PrintPage(props: PrintData) {
         </div>
       </article>
       {similar.length > 0 && (
-        <SimilarRow heading={page.similar} covers={similar.map(({ pictures: [cover] }) => cover)}>
+        <SimilarRow
+          heading={printTexts.similar}
+          covers={similar.map(({ pictures: [cover] }) => cover)}
+        >
           {similar.map((each) => (
             <PrintCard key={each.id} print={each} loading="lazy" />
           ))}
@@ -97,9 +100,13 @@ export function PrintPage(props: PrintData) {
   );
 }
 
-function PrintLabel({ print, artist, original }: Pick<PrintData, "print" | "artist" | "original">) {
+function PrintLabel({
+  print,
+  artist,
+  referenceArtwork,
+}: Pick<PrintData, "print" | "artist" | "referenceArtwork">) {
   const { texts, langOf } = useLanguage();
-  const page = usePageTexts();
+  const { print: printTexts } = usePageTexts();
   return (
     <>
       <h1 id="print-title" className="wall-label-title print-title" lang={langOf(print, "title")}>
@@ -111,14 +118,14 @@ function PrintLabel({ print, artist, original }: Pick<PrintData, "print" | "arti
       </div>
       <p className="text-medium print-card-prices">{useMaterialPrices(print).join(" · ")}</p>
       <p className="text-ash wall-label-line">
-        {page.print.edition}
+        {printTexts.edition}
         <br />
-        {page.print.preferred(texts.materials.names[print.preferredMaterial])}
+        {printTexts.preferred(texts.materials.names[print.preferredMaterial])}
       </p>
-      {original && (
+      {referenceArtwork && (
         <p className="text-ash wall-label-line">
-          <a className="text-link" href={original.address}>
-            <OriginalLine {...original} />
+          <a className="text-link" href={referenceArtwork.address}>
+            <ReferenceArtworkLine {...referenceArtwork} />
           </a>
         </p>
       )}
@@ -126,23 +133,23 @@ function PrintLabel({ print, artist, original }: Pick<PrintData, "print" | "arti
   );
 }
 
-/** How many copies there are, what is said about this one and about all, and its description. */
+/** The description, then the number of copies, facts about this print, and facts about all prints. */
 function AboutEdition({ print }: Pick<PrintData, "print">) {
   const { sales, langOf } = useLanguage();
-  const { print: texts } = usePageTexts();
+  const { print: printTexts } = usePageTexts();
   return (
     <>
       {print.description && (
         <section className="flow print-detail-section">
-          <h2 className="section-heading">{texts.about}</h2>
+          <h2 className="section-heading">{printTexts.about}</h2>
           <p className="reading" lang={langOf(print, "description")}>
             {print.description}
           </p>
         </section>
       )}
       <section className="flow print-detail-section">
-        <h2 className="section-heading">{texts.facts}</h2>
-        <p>{print.editionSize ? texts.limited(print.editionSize) : texts.open}</p>
+        <h2 className="section-heading">{printTexts.facts}</h2>
+        <p>{print.editionSize ? printTexts.limited(print.editionSize) : printTexts.open}</p>
         {print.editionFacts && (
           <p className="text-lines" lang={langOf(print, "editionFacts")}>
             {print.editionFacts}
@@ -158,25 +165,29 @@ function AboutEdition({ print }: Pick<PrintData, "print">) {
   );
 }
 
-function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "artist" | "original">) {
+function HowToOrder({
+  print,
+  contact,
+  sharePicture,
+}: Omit<PrintData, "artist" | "referenceArtwork">) {
   const { site } = useLanguage();
-  const page = usePageTexts();
+  const { print: printTexts } = usePageTexts();
   return (
     <section className="flow print-detail-section">
-      <h2 className="section-heading">{page.print.order}</h2>
-      <p className="text-ash">{page.print.howToOrder}</p>
+      <h2 className="section-heading">{printTexts.order}</h2>
+      <p className="text-ash">{printTexts.howToOrder}</p>
       <ContactLinks
         contact={selectContactWays(contact)}
-        subject={page.print.subject(print.title)}
+        subject={printTexts.subject(print.title)}
         enquiry={{ about: "print", id: print.id }}
-        label={page.print.write}
+        label={printTexts.write}
       />
       <ShareLinks address={site.print(print.id)} picture={sharePicture ?? null} />
     </section>
   );
 }
 
-function OriginalLine(artwork: OriginalOfPrint) {
+function ReferenceArtworkLine(artwork: ReferenceArtwork) {
   const { original } = usePageTexts().print;
   const availability = describeAvailability(artwork, useLanguage()).toLowerCase();
   return (
@@ -192,14 +203,14 @@ function OriginalLine(artwork: OriginalOfPrint) {
 
 function PrintUnavailable({ heading, explanation }: { heading: string; explanation?: string }) {
   const { site } = useLanguage();
-  const texts = usePageTexts();
+  const { print: printTexts } = usePageTexts();
   return (
     <div className="page message-page">
       <h1 className="text-title">{heading}</h1>
       {explanation && <p className="text-lead text-ash">{explanation}</p>}
       <p>
         <a className="button" href={site.prints}>
-          {texts.print.back}
+          {printTexts.back}
         </a>
       </p>
     </div>

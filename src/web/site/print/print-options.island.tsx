@@ -1,6 +1,6 @@
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { placePicture } from "@nkar/wall/work-face";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
 import { enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Material } from "../../../core/entities/print-rules.ts";
@@ -10,11 +10,20 @@ import { describePrintPrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { pictureRatio } from "../../ui/artist-picture.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
-import { emptyInput } from "../prints/calculator.tsx";
+import { toPrintZoom } from "../artwork/zoom-link.tsx";
 import { TermsOfSale } from "../record-text.tsx";
 import type { PrintToHang } from "../wall/hung-work.ts";
 import { PreviewButton } from "../wall/preview-button.tsx";
 import { CustomSize } from "./custom-size.tsx";
+import {
+  calculateSize,
+  chooseCalculatorMaterial,
+  chooseListed,
+  chooseMaterial,
+  chosenOf,
+  closeCalculator,
+  startChoice,
+} from "./print-choice.ts";
 import { AskAboutSize, SizeList } from "./size-list.tsx";
 
 interface MaterialChooserProps {
@@ -23,7 +32,6 @@ interface MaterialChooserProps {
   onChoose: (material: Material) => void;
 }
 
-/** The page starts with canvas. */
 const choices: readonly Material[] = ["canvas", "paper"];
 
 function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
@@ -106,16 +114,18 @@ interface PrintOptionsProps extends Localized {
 interface ChosenSizeProps {
   printId: number;
   picture: Picture | null;
-  /** The listed size that the visitor has chosen. */
-  selected: PrintSize | null;
-  /** Drawn beside a person. */
-  drawnSize: PrintSize | undefined;
+  /** Listed or calculated. */
+  chosen: PrintSize | null;
+  /** Drawn beside a person until the visitor chooses. */
+  largest: PrintSize | undefined;
 }
 
 /** Keeps its height when a size is chosen, so that the sizes stay under the finger. */
-function ChosenSize({ printId, picture, selected, drawnSize }: ChosenSizeProps) {
+function ChosenSize({ printId, picture, chosen, largest }: ChosenSizeProps) {
   const language = useLanguage();
   const { site, texts, format } = language;
+  const drawnSize = chosen ?? largest;
+  const zoom = chosen && picture && toPrintZoom(chosen, picture, format);
   return (
     <>
       {picture && drawnSize && (
@@ -137,12 +147,16 @@ function ChosenSize({ printId, picture, selected, drawnSize }: ChosenSizeProps) 
           }}
         />
       )}
-      <p className="print-ask needs-script">
-        {selected ? (
+      <p
+        className="print-ask needs-script"
+        data-size={zoom?.size}
+        data-width-cm={zoom?.widthCm.toFixed(2)}
+      >
+        {chosen ? (
           <AskAboutSize
             className="button"
-            enquiry={{ about: "print", id: printId, size: selected }}
-            price={describePrintPrice(selected, language)}
+            enquiry={{ about: "print", id: printId, size: chosen }}
+            price={describePrintPrice(chosen, language)}
           />
         ) : (
           <a
@@ -157,61 +171,56 @@ function ChosenSize({ printId, picture, selected, drawnSize }: ChosenSizeProps) 
   );
 }
 
-/** The wall preview starts with the size that was chosen or calculated last. */
+/** Material, lists, button, drawing and wall preview show the same choice. */
 export function PrintOptions(props: PrintOptionsProps) {
   const { id: printId, picture, sizes } = props;
   const { sales } = useLanguage();
   const id = useId();
-  const [material, setMaterial] = useState<Material>("canvas");
-  const [customMaterial, setCustomMaterial] = useState(material);
-  const [selected, setSelected] = useState<PrintSize | null>(null);
-  const [sizeToHang, setSizeToHang] = useState<PrintSize | null>(null);
-
-  function chooseMaterial(chosen: Material): void {
-    setMaterial(chosen);
-    setCustomMaterial(chosen);
-  }
+  const [choice, setChoice] = useState(startChoice);
+  const chosen = chosenOf(choice);
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onMaterial = (material: Material) =>
+    setChoice((before) => chooseMaterial(before, material, sizes));
   function select(size: PrintSize): void {
-    setSelected(size);
-    setSizeToHang(size);
-  }
-  /** Resets the calculator to paper. Choosing a material of the page sets it again. */
-  function closeCustomSize(): void {
-    setCustomMaterial(emptyInput.material);
-    setSizeToHang(selected);
+    clearTimeout(typingTimer.current);
+    typingTimer.current = undefined;
+    setChoice((before) => chooseListed(before, size));
   }
   return (
     <>
-      <MaterialChooser id={id} value={material} onChoose={chooseMaterial} />
+      <MaterialChooser id={id} value={chosen.material} onChoose={onMaterial} />
       <SizesOfEachMaterial
         printId={printId}
-        material={material}
+        material={chosen.material}
         sizes={sizes}
         picture={picture}
-        selected={selected}
+        selected={chosen.size}
         onSelect={select}
-        onSwitch={chooseMaterial}
+        onSwitch={onMaterial}
       />
       <ChosenSize
         printId={printId}
         picture={picture}
-        selected={selected}
-        drawnSize={sizeToHang ?? findLargest(sizes, material)}
+        chosen={chosen.size}
+        largest={findLargest(sizes, chosen.material)}
       />
       <TermsOfSale />
       {sales.customSizes && (
         <CustomSize
           printId={printId}
           picture={picture}
-          material={customMaterial}
-          onMaterial={setCustomMaterial}
-          onCalculate={setSizeToHang}
-          onClose={closeCustomSize}
+          {...choice.calculator}
+          typingTimer={typingTimer}
+          onMaterial={(material) =>
+            setChoice((before) => chooseCalculatorMaterial(before, material, sizes))
+          }
+          onCalculate={(edges) => setChoice((before) => calculateSize(before, edges, sizes))}
+          onClose={() => setChoice(closeCalculator)}
         />
       )}
       {picture && (
         <WallPreviewCard
-          print={{ ...props, about: "print", picture, selected: sizeToHang ?? undefined }}
+          print={{ ...props, about: "print", picture, selected: chosen.size ?? undefined }}
         />
       )}
     </>

@@ -6,7 +6,6 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { computeDpi, computeSharpDistance, poorDpi } from "../../../core/print-quality.ts";
 import { describePrintPrice, describeSize } from "../../../core/wording.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";
-import { toPrintZoom } from "../artwork/zoom-link.tsx";
 
 interface SizeNotesProps {
   size: PrintSize;
@@ -113,16 +112,9 @@ export function SizeList(props: SizeListProps) {
     <ul className="text-figures size-list">
       {sizesOfMaterial.map((size) => {
         const price = describePrintPrice(size, language);
-        const zoom = picture && toPrintZoom(size, picture, format);
         return (
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
-            <button
-              type="button"
-              aria-pressed={size === selected}
-              data-size={zoom?.size}
-              data-width-cm={zoom?.widthCm.toFixed(2)}
-              onClick={() => onSelect(size)}
-            >
+            <button type="button" aria-pressed={size === selected} onClick={() => onSelect(size)}>
               <span className="text-medium size-edges">{format.size(size)}</span>
               <span className="size-price">{price}</span>
               <span className="caption text-ash">

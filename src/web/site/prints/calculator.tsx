@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
 import { type Material, materials } from "../../../core/entities/print-rules.ts";
+import { readNumber } from "../../../core/number-text.ts";
 import { useLanguage } from "../../language.ts";
 import { TextField } from "../../ui/field.tsx";
 
@@ -10,17 +11,28 @@ export interface TypedSize {
   material: Material;
 }
 
-export const emptyInput: TypedSize = { width: "", height: "", material: "paper" };
+export const emptySize: TypedSize = { width: "", height: "", material: "paper" };
 
 export type Edge = "width" | "height";
 
-/** Returns edges in cm; an empty edge is 0. */
-export function readSize({ width, height, material }: TypedSize) {
-  return { width: Number(width), height: Number(height), material };
+/** The address of the contact form carries no more. */
+const maxDecimals = 6;
+
+/** Returns an edge in cm; an empty one is 0, and one that is no number NaN. */
+export function readEdge(typed: string): number {
+  // The mark stands last while somebody types.
+  const text = typed.trim().replace(/[.,]$/, "");
+  if (text === "") return 0;
+  const length = readNumber(text, "decimal") ?? Number.NaN;
+  return length < 0 ? Number.NaN : Number(length.toFixed(maxDecimals));
+}
+
+export function readEdges({ width, height }: Pick<TypedSize, Edge>): Record<Edge, number> {
+  return { width: readEdge(width), height: readEdge(height) };
 }
 
 interface SizeFieldsProps
-  extends Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "onFocus" | "onBlur"> {
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, "onFocus" | "onBlur"> {
   size: TypedSize;
   onChange: (changed: Partial<TypedSize>) => void;
   errorOf?: (edge: Edge) => string | null;
@@ -45,9 +57,9 @@ export function SizeFields({ size, onChange, errorOf, noteOf, ...inputProps }: S
           id={`${id}${name}`}
           name={name}
           label={label}
-          type="number"
+          // A number field of a browser in English drops the comma of "30,5".
+          type="text"
           inputMode="decimal"
-          step="any"
           value={size[name]}
           error={errorOf?.(name)}
           note={noteOf?.(name)}
@@ -79,10 +91,11 @@ export function SizeFields({ size, onChange, errorOf, noteOf, ...inputProps }: S
   );
 }
 
-export function CalculatedPrice({ price, area }: { price: string; area: string }) {
+/** @param props `details` stand beside the price, such as the area */
+export function CalculatedPrice({ price, details }: { price: string; details: string }) {
   return (
     <>
-      <span className="calculator-price">{price}</span> <span className="text-ash">{area}</span>
+      <span className="calculator-price">{price}</span> <span className="text-ash">{details}</span>
     </>
   );
 }

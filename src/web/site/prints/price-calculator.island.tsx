@@ -3,14 +3,14 @@ import { printPrice } from "../../../core/pricing.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
-import { CalculatedPrice, emptyInput, readSize, SizeFields } from "./calculator.tsx";
+import { CalculatedPrice, emptySize, readEdges, SizeFields } from "./calculator.tsx";
 
 /** Calculates the price of a print of any size. Edges are in cm, above 0. */
 export function PriceCalculator({ contact }: { contact: ContactWays }) {
   const { texts, format, sales } = useLanguage();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [input, setInput] = useState(emptyInput);
+  const [input, setInput] = useState(emptySize);
 
   useLayoutEffect(() => {
     // Values entered before hydration.
@@ -22,7 +22,7 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
     });
   }, []);
 
-  const size = readSize(input);
+  const size = { ...readEdges(input), material: input.material };
   // In dollars until the painter chooses a currency, see `toSales`.
   const { calculator: currency } = sales.currencies;
   const isPriced = size.width > 0 && size.height > 0;
@@ -33,18 +33,14 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
       </h2>
       <div>
         <form ref={form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
-          <SizeFields
-            size={input}
-            min={0}
-            onChange={(changed) => setInput({ ...input, ...changed })}
-          />
+          <SizeFields size={input} onChange={(changed) => setInput({ ...input, ...changed })} />
         </form>
         <div className="calculator-result" aria-live="polite">
           {isPriced ? (
             <p>
               <CalculatedPrice
                 price={format.money(printPrice(size, sales), currency)}
-                area={format.squareCentimetres(size.width, size.height)}
+                details={format.squareCentimetres(size.width, size.height)}
               />
             </p>
           ) : (

@@ -4,7 +4,7 @@ import { loadTexts } from "../../document-texts.ts";
 const sessionKey = "nkar:thumbnails";
 const visibility = { threshold: 0.1, rootMargin: "50px" };
 
-/** Delays of the requests for the other thumbnails, in ms after the page has loaded. */
+/** Batches of the thumbnails: each ends before position `upTo` of the grid, and is requested later. */
 const laterThumbnails = [
   { upTo: 9, afterMs: 500 },
   { upTo: Number.POSITIVE_INFINITY, afterMs: 2000 },
@@ -31,6 +31,7 @@ function cacheAddresses(addresses: Addresses): void {
 async function fetchAddresses(ids: string[]): Promise<Addresses> {
   const response = await fetch(apiAddress(publicCalls.listThumbnails), {
     method: "POST",
+    // By the specification, request and answer both have the header of the cache.
     headers: { "Content-Type": "application/json", "Cache-Control": "max-age=3600" },
     body: JSON.stringify({ ids: ids.map(Number) }),
   });

@@ -1,10 +1,5 @@
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
-import {
-  ArtistPicture,
-  type PictureSpace,
-  pictureRatio,
-  sizesWithin,
-} from "../../ui/artist-picture.tsx";
+import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
 import { hangOnWall } from "../artwork/hang-on-wall.ts";
 import { LookClosely, useTitle } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
@@ -18,8 +13,12 @@ interface ListedWorkProps {
   isFirst: boolean;
 }
 
-/** Height in svh of a work that hangs one unit high; as in room.css. */
+/** Height in svh of a work that is one unit of `hangOnWall` high; as in room.css. */
 const unitHeight = 64;
+
+/** Space of a picture on phones, and its width on other screens, in vw and svh; see room.css. */
+const phoneSpace = { width: 89, height: 85 };
+const deskWidth = 58;
 
 /** A work of a room with its label and links, drawn in proportion to the others. */
 export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: ListedWorkProps) {
@@ -29,7 +28,7 @@ export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: Listed
   const [cover] = shownWork.pictures;
   const ratio = (cover && pictureRatio(cover)) ?? 1;
   const heightInUnits = Number((hangOnWall(shownWork).pictureWidth / ratio).toFixed(3));
-  const desk: PictureSpace["desk"] = { width: 58, height: Math.ceil(unitHeight * heightInUnits) };
+  const desk = { width: deskWidth, height: Math.ceil(unitHeight * heightInUnits) };
   const address = addresses.work(roomWork.name);
   return (
     <article className="room-work" style={{ "--high": heightInUnits, "--ratio": ratio }}>
@@ -39,7 +38,7 @@ export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: Listed
             picture={cover}
             alt={alt}
             lang={lang}
-            sizes={sizesWithin({ desk, phone: { width: 89, height: 85 } }, cover)}
+            sizes={sizesWithin({ desk, phone: phoneSpace }, cover)}
             loading={isFirst ? "first" : "lazy"}
           />
         </a>

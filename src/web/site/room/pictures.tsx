@@ -26,7 +26,10 @@ interface LookCloselyProps {
   isCover: boolean;
 }
 
-/** The cover alone states the size of the work. */
+/**
+ * Only a cover has a width in cm, since other pictures may show a detail. For a print it is that of the
+ * first available size.
+ */
 export function LookClosely({ roomWork, picture, isCover }: LookCloselyProps) {
   const { format, langOf } = useLanguage();
   if ("work" in roomWork) {

@@ -46,6 +46,12 @@ function PrintLabel({ print, showsPrices, title }: Omit<PrintLabelProps, "name">
         {page.print.edition}
         <br />
         {print.editionSize ? page.print.limited(print.editionSize) : page.print.open}
+        {print.isDiscontinued && (
+          <>
+            <br />
+            {page.print.discontinued}
+          </>
+        )}
       </p>
       {showsPrices && <p className="wall-label-price">{prices}</p>}
     </>

@@ -1,4 +1,5 @@
 import { belowPicture, type Picture } from "../../../core/entities/picture.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatKeptWork } from "../../../core/kept-works.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -21,8 +22,13 @@ export interface RoomArtwork extends Work {
   asksCommission: boolean;
 }
 
+/** A print of a room, which may have left the site. */
+export interface RoomPrint extends PrintView {
+  isDiscontinued: boolean;
+}
+
 /** A work of a private room. All of its addresses are the room's own. */
-export type RoomWork = { name: string } & ({ work: RoomArtwork } | { print: PrintView });
+export type RoomWork = { name: string } & ({ work: RoomArtwork } | { print: RoomPrint });
 
 export interface RoomSource {
   addresses: RoomAddresses;
@@ -48,20 +54,22 @@ function toRoomPicture(picture: Picture, address: string): Picture {
   return { ...rest, src: address, ...(zoomService && { zoomService: belowPicture(address) }) };
 }
 
-/** @param pictures by their address on the site */
+/** @param picturesByAddress on the site */
 export function toRoomWork(
   record: RoomRecord,
-  pictures: ReadonlyMap<string, Picture>,
+  picturesByAddress: ReadonlyMap<string, Picture>,
   { addresses, language, identity }: RoomSource,
 ): RoomWork {
   const name = roomWorkName(record);
   const withRoomAddresses = (shown: readonly Picture[]) =>
     shown.map((picture, index) => toRoomPicture(picture, addresses.picture(name, index + 1)));
   if ("print" in record) {
-    const print = toPrintView(record.print, pictures);
-    return { name, print: { ...print, pictures: withRoomAddresses(print.pictures) } };
+    const print = toPrintView(record.print, picturesByAddress);
+    const isDiscontinued = !isActive(record.print);
+    const pictures = withRoomAddresses(print.pictures);
+    return { name, print: { ...print, isDiscontinued, pictures } };
   }
-  const work = toWork(record.artwork, pictures, language);
+  const work = toWork(record.artwork, picturesByAddress, language);
   const { writtenMedium } = record.artwork;
   const asksCommission = !work.available && identity.contact.showCommission;
   const roomFields = { scale: toWorkScale(work), writtenMedium, asksCommission };

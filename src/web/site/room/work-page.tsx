@@ -16,9 +16,10 @@ interface WorkPageProps {
   roomWork: RoomWork;
 }
 
+/** In vw and svh: see room.css. */
 const pictureSpace = { desk: { width: 58, height: 82 }, phone: { width: 89, height: 85 } };
 
-/** One work of a letter, with all of its pictures. */
+/** One work of a private room, with all of its pictures. */
 export function RoomWorkPage({ room, addresses, roomWork }: WorkPageProps) {
   const { title, alt, lang } = useTitle(roomWork);
   const { pictures } = "work" in roomWork ? roomWork.work : roomWork.print;

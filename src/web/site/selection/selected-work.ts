@@ -5,10 +5,10 @@ import { toWork } from "../artwork/work.ts";
 import type { Work } from "../artwork/work-view.ts";
 import { type PrintView, toPrintView } from "../prints/print-view.ts";
 
-/** A work of a selection, with its cover. */
+/** A work of a selection. */
 export type SelectedWork = { work: Work } | { print: PrintView };
 
-/** @param pictures by address */
+/** @param pictures by address; the covers are enough */
 export function toSelectedWorks(
   selected: readonly SelectedRecord[],
   pictures: ReadonlyMap<string, Picture>,

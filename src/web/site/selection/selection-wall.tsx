@@ -2,7 +2,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { toAttributeText, useLanguage } from "../../language.ts";
 import { ArtistPicture, type PictureLoading, pictureRatio } from "../../ui/artist-picture.tsx";
 import { hangOnWall, sizesOnWall } from "../artwork/hang-on-wall.ts";
-import { CardOnWall } from "../artwork/work-card.tsx";
+import { CardOnWall } from "../artwork/work-grid.tsx";
 import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
 import type { SelectedWork } from "./selected-work.ts";

@@ -15,7 +15,7 @@ export interface SeriesView extends Pick<Series, "title" | "years" | "text">, Lo
   count: number;
 }
 
-export interface CoveredSeries extends SeriesView {
+export interface SeriesWithCover extends SeriesView {
   cover: Picture | null;
 }
 
@@ -25,7 +25,7 @@ function useSeriesFacts({ years, count }: SeriesView): string {
   return [years, texts.series.works(count)].filter(Boolean).join(" · ");
 }
 
-export function AllSeriesPage({ series }: { series: readonly CoveredSeries[] }) {
+export function AllSeriesPage({ series }: { series: readonly SeriesWithCover[] }) {
   const texts = usePageTexts();
   return (
     <div className="page page-wide">
@@ -42,9 +42,10 @@ export function AllSeriesPage({ series }: { series: readonly CoveredSeries[] }) 
 /** Size of the unit on the wall of covers; as `--unit` in selection.css. */
 const coverUnits = 1.4;
 
-function SeriesCard({ series, isFirst }: { series: CoveredSeries; isFirst: boolean }) {
+function SeriesCard({ series, isFirst }: { series: SeriesWithCover; isFirst: boolean }) {
   const { site, langOf } = useLanguage();
   const { cover } = series;
+  // A cover tells nothing about the sizes of the works, so it hangs like one of unknown size.
   const place = hangOnWall({ dimensions: "", pictures: cover ? [cover] : [] });
   return (
     <li

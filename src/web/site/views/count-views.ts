@@ -14,7 +14,10 @@ function findViewedWork(): View | null {
   return /^\d+$/.test(work) ? { kind: "artwork", id: Number(work) } : null;
 }
 
-/** Waits while the page is prerendered or in a background tab. */
+/**
+ * Calls back after the dwell time, which begins when the page is neither prerendered nor in the
+ * background.
+ */
 export function whenVisible(onVisible: () => void): void {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", () => whenVisible(onVisible), { once: true });

@@ -1,7 +1,7 @@
 import type { HungWork } from "@nkar/wall/hung-work";
 import { enquiryAddress } from "../../../core/enquiry.ts";
 import { addressForWidth, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
-import { newPrintSize, standardSizes } from "../../../core/entities/print-rules.ts";
+import { isSameSize, newPrintSize, standardSizes } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { WallTexts } from "../../../core/texts/wall.ts";
@@ -54,12 +54,6 @@ interface OriginalToHang extends Localized {
 }
 
 export type WorkToHang = PrintToHang | OriginalToHang;
-
-function isSameSize(one: PrintSize, other: PrintSize): boolean {
-  return (
-    one.width === other.width && one.height === other.height && one.material === other.material
-  );
-}
 
 /** Returns the sizes to choose from; a custom size comes first. */
 export function listOfferedSizes(

@@ -21,7 +21,7 @@ async function describeTiles(service: string): Promise<Tiles | null> {
  * link's.
  */
 function readSubject({ dataset }: HTMLAnchorElement): DOMStringMap {
-  const chosenSize = "button[data-width-cm][aria-pressed=true]";
+  const chosenSize = ".print-ask[data-width-cm]";
   const chosen = dataset.widthCm && document.querySelector<HTMLElement>(chosenSize)?.dataset;
   return { ...dataset, ...chosen };
 }

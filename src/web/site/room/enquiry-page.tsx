@@ -3,7 +3,7 @@ import type { Artist } from "../../../core/entities/artist.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { ContactForm, type ContactFormState } from "../contact/contact-form.tsx";
 
-interface AskPageProps {
+interface RoomEnquiryPageProps {
   /** Title of the room, its address, and that of the form. */
   room: { title: string; page: string; ask: string; token: string };
   artist: Artist;
@@ -12,7 +12,7 @@ interface AskPageProps {
 }
 
 /** The form with which the visitor of a private room writes back. */
-export function AskPage({ room, artist, email, form }: AskPageProps) {
+export function RoomEnquiryPage({ room, artist, email, form }: RoomEnquiryPageProps) {
   const { room: texts } = usePageTexts();
   return (
     <div className="page">

@@ -5,7 +5,7 @@ import { formatKeptWork } from "../../core/kept-works.ts";
 import { listImages } from "../../core/records/selection.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { ContactPage } from "../../web/site/contact/page.tsx";
-import { AskPage } from "../../web/site/room/ask-page.tsx";
+import { RoomEnquiryPage } from "../../web/site/room/enquiry-page.tsx";
 import { type RoomWork, toRoomWork } from "../../web/site/room/room-work.ts";
 import { listRoomWorks } from "../catalogue/room-works.ts";
 import { openEnquiry } from "../people/messages/open-enquiries.ts";
@@ -14,29 +14,32 @@ import type { AppEnv } from "../services.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
 import {
   findRoomOfVisitor,
-  getIdentityInFirstLanguage,
+  getIdentityInWritingLanguage,
   type RoomOfVisitor,
   sendRoomPage,
   showNoRoom,
 } from "./room.tsx";
 
-export async function showAsk(c: Context<AppEnv>): Promise<Response> {
+export async function showRoomEnquiry(c: Context<AppEnv>): Promise<Response> {
   const openRoom = await findRoomOfVisitor(c);
-  return openRoom ? showForm(c, createAskPage(c, openRoom)) : showNoRoom(c);
+  return openRoom ? showForm(c, createEnquiryPage(c, openRoom)) : showNoRoom(c);
 }
 
 /** Receives a form posted without JavaScript. */
-export async function receiveAsk(c: Context<AppEnv>): Promise<Response> {
+export async function receiveRoomEnquiry(c: Context<AppEnv>): Promise<Response> {
   const openRoom = await findRoomOfVisitor(c);
-  return receiveForm(c, openRoom ? createAskPage(c, openRoom) : await createClosedAskPage(c));
+  return receiveForm(
+    c,
+    openRoom ? createEnquiryPage(c, openRoom) : await createClosedEnquiryPage(c),
+  );
 }
 
 /**
- * Returns the page for a room that has closed while its visitor wrote: it still takes the message, and
- * shows the form of the contact page. Every address without an open room gets the same.
+ * Returns the page for a room that closed while the visitor wrote. The page still accepts the message
+ * and shows the form of the contact page. Every address without an open room gets this page.
  */
-async function createClosedAskPage(c: Context<AppEnv>): Promise<FormPage> {
-  const { identity, language } = await getIdentityInFirstLanguage(c);
+async function createClosedEnquiryPage(c: Context<AppEnv>): Promise<FormPage> {
+  const { identity, language } = await getIdentityInWritingLanguage(c);
   const { artist, contact } = identity;
   return {
     language,
@@ -56,19 +59,19 @@ async function createClosedAskPage(c: Context<AppEnv>): Promise<FormPage> {
   };
 }
 
-function createAskPage(c: Context<AppEnv>, openRoom: RoomOfVisitor): FormPage {
+function createEnquiryPage(c: Context<AppEnv>, openRoom: RoomOfVisitor): FormPage {
   const { room, token, language, addresses, identity } = openRoom;
   return {
     language,
     room: token,
-    openEnquiry: (text) => openInRoom(c, openRoom, text),
+    openEnquiry: (text) => describeInRoom(c, openRoom, text),
     send: (form, status) =>
       sendRoomPage(c, openRoom, {
         ...(status && { status }),
         kind: "contact",
         name: pageTexts[language].room.writeBack,
         main: (
-          <AskPage
+          <RoomEnquiryPage
             room={{ title: room.title, page: addresses.page, ask: addresses.ask, token }}
             artist={identity.artist}
             email={identity.contact.email}
@@ -79,8 +82,8 @@ function createAskPage(c: Context<AppEnv>, openRoom: RoomOfVisitor): FormPage {
   };
 }
 
-/** Opens an enquiry about works of the room, with the room's addresses. */
-async function openInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor, text: string) {
+/** Describes an enquiry about works of the room, with their pictures and addresses in the room. */
+async function describeInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor, text: string) {
   const { media } = c.var.services;
   const { language, addresses, database } = openRoom;
   const enquiry = parseEnquiry(text);
@@ -90,20 +93,20 @@ async function openInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor, text: str
   const records = await listRoomWorks(openRoom);
   const pictures = await loadPictures(
     media,
-    records.flatMap((each) => listImages(each).slice(0, 1)),
+    records.flatMap((record) => listImages(record).slice(0, 1)),
   );
   const works = records.map((record) => toRoomWork(record, pictures, openRoom));
-  const withRoomAddress = <Part extends { query: string }>(part: Part) => {
+  const withAddressAndPicture = <Part extends { query: string }>(part: Part) => {
     const work = works.find(({ name }) => name === findAskedName(part.query));
     const page = work ? addresses.work(work.name) : addresses.page;
     return { ...part, page, picture: work ? smallPicture(work) : null };
   };
   const { query, questions: asked } = described;
-  const describedInRoom = {
-    ...withRoomAddress(described),
-    works: described.works?.map(withRoomAddress),
+  const inRoom = {
+    ...withAddressAndPicture(described),
+    works: described.works?.map(withAddressAndPicture),
   };
-  return { about: enquiry.about, query, described: describedInRoom, asked };
+  return { about: enquiry.about, query, described: inRoom, asked };
 }
 
 /** Returns the name of the work that an enquiry is about; null if it is about several works. */
@@ -112,7 +115,7 @@ function findAskedName(query: string): string | null {
   return enquiry && "id" in enquiry ? formatKeptWork(enquiry) : null;
 }
 
-function smallPicture(each: RoomWork): string | null {
-  const [cover]: Picture[] = "work" in each ? each.work.pictures : each.print.pictures;
+function smallPicture(roomWork: RoomWork): string | null {
+  const [cover]: Picture[] = "work" in roomWork ? roomWork.work.pictures : roomWork.print.pictures;
   return cover ? addressForWidth(cover, cover.widths[0], "webp") : null;
 }

@@ -10,29 +10,38 @@ import {
   applyToQuad,
   distance,
   mapQuad,
+  midpoint,
   type Point,
   type Quad,
   rectangle,
   scaling,
+  sideEnds,
   translation,
 } from "@nkar/plane/homography";
 import { lineThrough } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
+import { slowStart } from "../../packages/controls/slow-start.ts";
 import { searchPhotograph } from "../../src/server/pictures/processing/photograph.ts";
+import { snapRadius } from "../../src/web/admin/photograph/drag-to-edges.ts";
 import { gridSide } from "../../src/web/admin/photograph/edge-finder.ts";
 import { uniformNumbers } from "../../test/support/random-numbers.ts";
 import { median, printTable } from "../table.ts";
 import { type Judgement, judgeOutline } from "./judge-outline.ts";
-import { type MarkedPhotograph, mapFilesByHash, readMarks } from "./marked-photographs.ts";
+import {
+  type Half,
+  type MarkedPhotograph,
+  mapFilesByHash,
+  readMarks,
+} from "./marked-photographs.ts";
 
 /** CSS px of the photograph in the step, on a phone of 412 × 915. */
 const stage = { width: 328, height: 300 };
 
-/** A finger misses its mark by up to this, CSS px. */
+/** A finger that aims without the magnifier misses its mark by up to this, CSS px. */
 const fingerError = 12;
-/** A placed corner snaps to edges within this, CSS px. */
-const snapRadius = 24;
+/** A finger that aims with the magnifier trembles by up to this, CSS px. */
+const tremble = 4;
 
 /** A photograph in the painter's step. Lengths are px of its grid. */
 interface Scene {
@@ -49,36 +58,75 @@ interface Attempt {
   placed: PlacedParts;
 }
 
-/** Returns a point as near to the mark as a finger comes. */
-function touchNear(mark: Point, { random, scale }: Scene): Point {
+/** Returns a random point within a distance of another, in the same unit. */
+function pointNear({ x, y }: Point, within: number, random: () => number): Point {
   const angle = 2 * Math.PI * random();
-  const away = fingerError * scale * Math.sqrt(random());
-  return { x: mark.x + away * Math.cos(angle), y: mark.y + away * Math.sin(angle) };
+  const away = within * Math.sqrt(random());
+  return { x: x + away * Math.cos(angle), y: y + away * Math.sin(angle) };
 }
+
+/** Returns where a handle ends, px of the grid, if a finger drags it to a mark under the magnifier. */
+function dragTo(mark: Point, from: Point, { random, scale }: Scene): Point {
+  const toGo = { x: (mark.x - from.x) / scale, y: (mark.y - from.y) / scale };
+  const length = Math.hypot(toGo.x, toGo.y);
+  // The finger moves one to four times as far as the handle.
+  let [low, high] = [1, 4];
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (low + high) / 2;
+    const { x, y } = slowStart({ x: middle * toGo.x, y: middle * toGo.y });
+    if (Math.hypot(x, y) < length) low = middle;
+    else high = middle;
+  }
+  const { x, y } = slowStart(pointNear({ x: low * toGo.x, y: low * toGo.y }, tremble, random));
+  return { x: from.x + scale * x, y: from.y + scale * y };
+}
+
+/**
+ * How a painter moves a part: onto edges, which hold it, or freely under the magnifier. Where edges
+ * hold it first, that takes a longer drag, but no second one.
+ */
+const methods = ["onto edges", "freely"] as const;
+type Method = (typeof methods)[number];
 
 function snapOthers(scene: Scene, { corners, placed }: Attempt): Attempt {
   const radius = snapRadius * scene.scale;
   return { placed, corners: snapUnplacedCorners(scene.grid, corners, placed, radius) };
 }
 
-/** Taps on a corner. */
-function placeCorner(scene: Scene, { corners, placed }: Attempt, index: number): Attempt {
-  const finger = touchNear(scene.marks[index] ?? corners[0], scene);
+function placeCorner(
+  scene: Scene,
+  { corners, placed }: Attempt,
+  index: number,
+  method: Method,
+): Attempt {
+  const mark = scene.marks[index] ?? corners[0];
+  const isOntoEdges = method === "onto edges";
+  const to = isOntoEdges
+    ? pointNear(mark, fingerError * scene.scale, scene.random)
+    : dragTo(mark, corners[index] ?? mark, scene);
   const radius = snapRadius * scene.scale;
-  const corner = snapCorner(scene.grid, corners, { index, to: finger }, radius) ?? finger;
+  const snapped = isOntoEdges && snapCorner(scene.grid, corners, { index, to }, radius);
+  const corner = snapped || to;
   const moved = mapQuad(corners, (each, place) => (place === index ? corner : each));
   const next = { ...placed, corners: new Set([...placed.corners, index]) };
   return snapOthers(scene, { corners: moved, placed: next });
 }
 
-/** Taps on a side. */
-function placeSide(scene: Scene, { corners, placed }: Attempt, side: number): Attempt {
-  const at = (quad: Quad, place: number) => quad[place % 4] ?? quad[0];
-  const [from, to] = [at(scene.marks, side), at(scene.marks, side + 1)];
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const { along } = lineThrough(at(corners, side), at(corners, side + 1));
-  const moved = moveSideOnto(corners, side, { at: touchNear(middle, scene), along });
-  const edge = snapSide(scene.grid, moved, side, snapRadius * scene.scale);
+function placeSide(
+  scene: Scene,
+  { corners, placed }: Attempt,
+  side: number,
+  method: Method,
+): Attempt {
+  const mark = midpoint(sideEnds(scene.marks, side));
+  const own = sideEnds(corners, side);
+  const { along } = lineThrough(...own);
+  const isOntoEdges = method === "onto edges";
+  const to = isOntoEdges
+    ? pointNear(mark, fingerError * scene.scale, scene.random)
+    : dragTo(mark, midpoint(own), scene);
+  const moved = moveSideOnto(corners, side, { at: to, along });
+  const edge = isOntoEdges && snapSide(scene.grid, moved, side, snapRadius * scene.scale);
   const next = { ...placed, sides: new Set([...placed.sides, side]) };
   return snapOthers(scene, {
     corners: edge ? moveSideOnto(moved, side, edge) : moved,
@@ -86,7 +134,7 @@ function placeSide(scene: Scene, { corners, placed }: Attempt, side: number): At
   });
 }
 
-const tapLimit = 6;
+const moveLimit = 6;
 
 /** Returns the corner that is furthest off, and the side whose two corners are. */
 function findWorstParts({ marks }: Scene, corners: Quad): { corner: number; side: number } {
@@ -99,18 +147,21 @@ function findWorstParts({ marks }: Scene, corners: Quad): { corner: number; side
 }
 
 /**
- * Counts taps of a painter who moves the worst corner or the worst side each time, whichever helps
- * more.
- * @param limit this many taps or more count as one number, since each takes long to simulate
+ * Counts the moves of a painter who each time moves the worst corner or the worst side, onto edges or
+ * freely, whichever helps most.
+ * @param limit this many moves or more count as one number, since each takes long to simulate
  */
 function movesUntilRight(scene: Scene, start: Quad, limit: number): number {
   let attempt: Attempt = { corners: start, placed: { corners: new Set(), sides: new Set() } };
-  for (let taps = 1; taps < limit; taps += 1) {
+  for (let moves = 1; moves < limit; moves += 1) {
     const { corner, side } = findWorstParts(scene, attempt.corners);
-    const attempts = [placeCorner(scene, attempt, corner), placeSide(scene, attempt, side)];
+    const attempts = methods.flatMap((method) => [
+      placeCorner(scene, attempt, corner, method),
+      placeSide(scene, attempt, side, method),
+    ]);
     const offsets = attempts.map(({ corners }) => scene.judge(corners).offset);
     attempt = attempts[offsets.indexOf(Math.min(...offsets))] ?? attempt;
-    if (scene.judge(attempt.corners).verdict === "right") return taps;
+    if (scene.judge(attempt.corners).verdict === "right") return moves;
   }
   return limit;
 }
@@ -125,8 +176,8 @@ async function readGrid(path: string): Promise<PixelGrid> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** Returns the taps until the corners are right: 0 if they are right at first. */
-async function tapsUntilRight(
+/** Returns the moves until the corners are right: 0 if they are right at first. */
+async function countMoves(
   photograph: MarkedPhotograph,
   path: string,
   outlines: readonly Quad[],
@@ -151,36 +202,35 @@ async function tapsUntilRight(
   );
   const starts = outlines.map((outline) => applyToQuad(toGrid, outline));
   const [first = middle, ...others] = starts;
-  let fewest = movesUntilRight(scene, first, tapLimit);
-  // Taking another outline costs a tap.
+  let fewest = movesUntilRight(scene, first, moveLimit);
+  // Taking another outline is a move.
   for (const start of others) {
     fewest = Math.min(fewest, 1 + movesUntilRight(scene, start, fewest - 1));
   }
   return fewest;
 }
 
-/** Counts taps on the photographs of the work half only: nobody should tune the step to the others. */
-export async function benchTaps(folder: string): Promise<void> {
+export async function benchMoves(folder: string, half: Half): Promise<void> {
   const files = mapFilesByHash(folder);
   const rows = [];
-  for (const photograph of readMarks("work")) {
+  for (const photograph of readMarks(half)) {
     const path = files.get(photograph.sha256);
     if (!path) continue;
     const { painting, alternatives } = await searchPhotograph(readFileSync(path));
     const outlines = painting ? [painting, ...alternatives].map(({ corners }) => corners) : [];
-    const taps = await tapsUntilRight(photograph, path, outlines);
-    rows.push({ photograph: photograph.sha256.slice(0, 16), kind: photograph.kind, taps });
+    const moves = await countMoves(photograph, path, outlines);
+    rows.push({ photograph: photograph.sha256.slice(0, 16), kind: photograph.kind, moves });
   }
-  const counts = rows.map(({ taps }) => taps);
-  const atMost = (limit: number) => counts.filter((taps) => taps <= limit).length;
-  const many = counts.filter((taps) => taps === tapLimit).length;
-  printTable("Taps until the corners are right", rows);
-  printTable(`Taps, ${rows.length} photographs of the work half`, [
+  const counts = rows.map(({ moves }) => moves);
+  const atMost = (limit: number) => counts.filter((moves) => moves <= limit).length;
+  const many = counts.filter((moves) => moves === moveLimit).length;
+  printTable("Moves until the corners are right", rows);
+  printTable(`Moves, ${rows.length} photographs of the ${half} half`, [
     {
       median: median(counts),
       "at most 1": atMost(1),
       "at most 2": atMost(2),
-      [`${tapLimit} or more`]: many,
+      [`${moveLimit} or more`]: many,
     },
   ]);
 }

@@ -10,8 +10,8 @@ import { texts } from "../texts/texts.ts";
 import { translateError } from "../texts/translate-error.ts";
 
 /**
- * Time between two reads in ms, by the state of the download. The server removes a file that it has
- * kept long enough.
+ * Time between two reads in ms, by the state of the download. A ready file is read again too, because
+ * the server removes it after a time.
  */
 const readAgainMs = { preparing: 1000, ready: 5000, failed: false } as const;
 
@@ -22,7 +22,7 @@ async function translateProblem(report: DownloadReport): Promise<TranslatedRepor
   return { ...report, problem: problem ? (await translateError(problem)).message : "" };
 }
 
-/** Read anew each time: other devices download too. */
+/** Never taken from the cache, because other devices can prepare a download too. */
 export const downloadReport = queryOptions({
   queryKey: ["download"],
   queryFn: async ({ signal }) =>
@@ -30,7 +30,7 @@ export const downloadReport = queryOptions({
   staleTime: 0,
 });
 
-/** Read again while something happens to the file. The age of the last copy needs no such reads. */
+/** As `downloadReport`, but reads again while a download is prepared or ready. */
 export const watchedReport = queryOptions({
   ...downloadReport,
   refetchInterval: ({ state }) => {
@@ -39,7 +39,7 @@ export const watchedReport = queryOptions({
   },
 });
 
-/** Shows the answer to a request at once. A read on its way may be older. */
+/** Shows the answer to a request at once. Cancels a read under way, because its answer may be older. */
 export async function showReport(client: QueryClient, report: DownloadReport): Promise<void> {
   await client.cancelQueries(downloadReport);
   client.setQueryData(downloadReport.queryKey, await translateProblem(report));
@@ -51,8 +51,8 @@ export function formatAge(iso: string): string {
   return days < 1 ? texts.copies.today : plural(texts.copies.daysAgo, days);
 }
 
-/** The age of the copy that the painter downloaded last. */
-export function LatestCopy() {
+/** The age of the painter's latest download. */
+export function LatestDownload() {
   const { data } = useQuery(downloadReport);
   if (!data) return null;
   return data.latest

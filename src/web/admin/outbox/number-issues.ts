@@ -1,0 +1,31 @@
+import type { ShownIssue } from "../forms/failure.ts";
+import { numberProblem } from "../forms/typed-number.ts";
+import { type FormName, listFormFields } from "../record-fields/form-fields.ts";
+import type { Edit } from "./edits.ts";
+
+const sizeNumbers = ["width", "height", "priceOverride"] as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the numbers of an edit that cannot be read. They are named without the schemas, which read
+ * an exhibition's year from any text.
+ * @param body as the API takes it; lists of sizes that it leaves out are not saved
+ */
+export function listNumberIssues(form: FormName, edit: Edit, body: Values): ShownIssue[] {
+  const issues: ShownIssue[] = [];
+  function check(path: string, message: string | undefined): void {
+    if (message !== undefined) issues.push({ path, message });
+  }
+  for (const [name, field] of listFormFields(form)) {
+    if (!Object.hasOwn(edit, name)) continue;
+    if (field.control === "number") check(name, numberProblem(edit[name], field.kind));
+    if (field.control !== "sizes" || !body[name] || !Array.isArray(edit[name])) continue;
+    for (const [index, size] of edit[name].entries()) {
+      for (const key of sizeNumbers) {
+        check(`${name}.${index}.${key}`, numberProblem(size[key], "decimal"));
+      }
+    }
+  }
+  return issues;
+}

@@ -1,0 +1,58 @@
+import { ArrowRight } from "lucide-react";
+import { availabilities } from "../../../core/entities/artwork-rules.ts";
+import { useSales } from "../api/records.ts";
+import { availabilityNames } from "../texts/choice-names.ts";
+import { format, plural } from "../texts/formats.ts";
+import { texts } from "../texts/texts.ts";
+import {
+  changedField,
+  type FieldValue,
+  listStaying,
+  type PlannedChange,
+  type WantedChange,
+} from "./plan.ts";
+
+interface PreviewProps {
+  plan: readonly PlannedChange[];
+  changed: readonly PlannedChange[];
+  wanted: WantedChange;
+}
+
+/** The changed works before and after, and why the others stay. */
+export function Preview({ plan, changed, wanted }: PreviewProps) {
+  const { currencies } = useSales();
+  const unchangedCount = plan.length - changed.length;
+  function formatValue(value: FieldValue): string {
+    if (typeof value === "number") return format.money(value, currencies.artworks, 0);
+    const availability = availabilities.find((each) => each === value);
+    if (availability) return availabilityNames[availability];
+    const { inSeries, notInSeries, onSite } = texts.several;
+    if (changedField(wanted) === "series") return value ? inSeries : notInSeries;
+    return value ? onSite : texts.common.unpublished;
+  }
+  return (
+    <>
+      <div className="caption">
+        {/* Without the titles, which would be read at each key. */}
+        <div role="status">
+          {unchangedCount > 0 && <p>{plural(texts.several.staying, unchangedCount)}</p>}
+        </div>
+        {listStaying(plan, wanted).map(([reason, titles]) => (
+          <p key={reason}>{`${texts.several.stays[reason]}: ${titles.join(", ")}`}</p>
+        ))}
+      </div>
+      <ul className="several-plan">
+        {changed.map(({ id, title, before, after }) => (
+          <li key={id} className="ruled row spread">
+            <span className="card-title">{title}</span>
+            <span className="row text-figures">
+              <span className="text-ash">{formatValue(before)}</span>
+              <ArrowRight role="img" aria-label="→" />
+              {formatValue(after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -12,8 +12,6 @@ const systemChromium = process.env.NKAR_TEST_CHROMIUM;
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.spec.ts",
-  // Tables over many screens, and budgets.
-  testIgnore: isShortForm ? "**/{accessibility,admin-accessibility,first-view}.spec.ts" : [],
   outputDir: "test-results",
   globalSetup: "./test/support/demo-template.ts",
   // More than cores, because tests often wait: for pauses of typing, and between polls.
@@ -46,13 +44,13 @@ export default defineConfig({
     },
   },
   // Tests run on both screens unless tagged @once (independent of the screen), @mouse (no touch) or
-  // @phone (small screen or touch). The short form runs each on one screen, and none tagged @long:
-  // it takes the main journey through each screen, without failures and variations.
+  // @phone (small screen or touch). The short form runs those tagged @short, each on one screen: the
+  // main journey through each feature, without variations and rare failures.
   projects: [
     {
       name: "desktop",
-      grepInvert: isShortForm ? /@phone|@long/ : /@phone/,
-      ...(isShortForm ? { grep: /@once|@mouse/ } : {}),
+      grepInvert: /@phone/,
+      ...(isShortForm ? { grep: /@(once|mouse).*@short/ } : {}),
       use: {
         viewport: { width: 1440, height: 900 },
         // Drawing transitions takes processor time. Phones show them.
@@ -61,7 +59,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      grepInvert: isShortForm ? /@once|@mouse|@long/ : /@once|@mouse/,
+      grepInvert: /@once|@mouse/,
+      ...(isShortForm ? { grep: /@short/ } : {}),
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

@@ -9,8 +9,16 @@ const root = import.meta.dirname;
 
 compileTexts();
 
-/** Faults and hostile input of more than ten seconds. The short form leaves them out. */
-const trials = ["test/{abuse,cluster,faults}/**", "src/**/restore-in-use.test.ts"];
+/** Files of more than ten seconds on two calm cores. The short form leaves them out. */
+const slowFiles = [
+  "src/cli/cli.test.ts",
+  "src/server/operations/{backup/schedule,downloads/downloads,import/import-artworks}.test.ts",
+  "src/server/pictures/processing/{photograph,picture-processes}.test.ts",
+  "src/**/restore-in-use.test.ts",
+  "test/{abuse,cluster,faults,releases}/**",
+  "test/{another-artist,api-guide}.test.ts",
+  "tools/convert/{convert,pictures}.test.ts",
+];
 
 /** Tests that change their process or measure it, and those with fake timers. */
 const ownProcess = [
@@ -60,7 +68,7 @@ export default defineConfig({
         },
       },
     ],
-    exclude: ["**/node_modules/**", ...(isShortForm ? trials : [])],
+    exclude: ["**/node_modules/**", ...(isShortForm ? slowFiles : [])],
     globalSetup: "test/support/prepare-databases.ts",
     environment: "node",
     // A crash in a native module (SQLite, libvips) fails one file instead of the whole run.

@@ -27,7 +27,7 @@ function address(page: Page, slot = 0) {
 }
 
 test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, ASK-05, DAT-26, REA-03 the form of a new artwork starts with the default values, explains its fields, and reads sizes and links", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
@@ -65,7 +65,7 @@ test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, AS
 });
 
 test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter uploads and publishes an artwork", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, painter }) => {
   await page.goto("/admin/create-artwork");
   await choose(page, uploadButton(page), await createPicture());
@@ -115,7 +115,7 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
 });
 
 test("VAL-05, VAL-08, VAL-11, VAL-12, VAL-14, VAL-20, LIM-05, TST-19, TST-24, ERR-01 refused fields and files have messages, and the form keeps all input", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   const submit = page.getByRole("button", { name: "Create Artwork" });

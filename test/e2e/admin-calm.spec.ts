@@ -9,7 +9,7 @@ async function topOf(part: Locator): Promise<number> {
 }
 
 test("CALM-01, CALM-02 all notices are one line, a tab's content begins 200 px below the top at most, and the inbox follows one line of settings", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, painter }) => {
   const name = `Claire ${Date.now()}`;
   await writeMessage(page, name, "Is it there?");
@@ -51,7 +51,7 @@ test("CALM-01, CALM-02 all notices are one line, a tab's content begins 200 px b
 });
 
 test("CALM-03 a form begins with what visitors see, and Show on the site stands beside Update", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ availableForPrint: true });
   await page.goto(`/admin/edit-artwork/${id}`);
@@ -76,7 +76,7 @@ test("CALM-03 a form begins with what visitors see, and Show on the site stands 
 });
 
 test("CALM-04, AAW-01, AAW-02, AAW-03, AAW-06 the cards are in order, show all facts, open their form, have their actions one press away, and can be searched from 20 works on", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page, content }) => {
   await page.goto("/admin?tab=artworks");
   const shown = await loadedTitles(page);

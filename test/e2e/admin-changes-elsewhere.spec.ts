@@ -183,7 +183,7 @@ test("CCH-04 every list of an open admin shows a change from elsewhere after a p
 });
 
 test("CCH-04 a press on any tab reads again what the open tab has read before the content changed", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   const tabs = ["Artworks", "Prints", "Exhibitions", "About Artist", "Contact", "Homepage"];
   const reads = followReads(page);

@@ -15,7 +15,7 @@ test("with text of 200 % on a phone the chosen tab is seen whole", {
 });
 
 test("ADM-07, ADM-08, CCH-04, CCH-05 the dashboard has six tabs with their own URLs, reached by keys too, and keeps loaded lists", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   const names = ["Homepage", "Artworks", "Prints", "Exhibitions", "About Artist", "Contact"];
   await page.goto("/admin");
@@ -46,7 +46,7 @@ test("ADM-07, ADM-08, CCH-04, CCH-05 the dashboard has six tabs with their own U
 });
 
 test("FAW-12, KEE-01 Cancel and Back keep changes that the device does not keep, until the page closes", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   await page.goto("/admin?tab=artworks");

@@ -43,7 +43,7 @@ for (const { ids, collection, name, failure, done } of [
   },
 ]) {
   test(`${ids} deleting one of the ${collection} asks, reports a failure, and can be undone in its place`, {
-    tag: "@once",
+    tag: ["@once", "@short"],
   }, async ({ page }) => {
     await page.goto(`/admin?tab=${collection}`);
     const before = await loadedTitles(page);
@@ -80,7 +80,7 @@ for (const { ids, collection, name, failure, done } of [
 }
 
 test("KEE-04 the trash asks before it deletes for good, and restores", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin?tab=artworks");
   const before = await loadedTitles(page);

@@ -51,7 +51,7 @@ async function signInElsewhere(browser: Browser, site: Site, userAgent: string) 
 }
 
 test("APP-03, APP-09 a passkey signs in, and a new password needs the present one, signs out other devices and removes passkeys without a tick", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, site, browser }) => {
   const isTabletSignedIn = await signInElsewhere(browser, site, tablet);
   await addAuthenticator(page);
@@ -102,7 +102,7 @@ test("APP-03, APP-09 a passkey signs in, and a new password needs the present on
 });
 
 test("APP-03, APP-07 passkeys are removed, and other devices are listed and signed out, one or all", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, site, browser }) => {
   const isPhoneSignedIn = await signInElsewhere(browser, site, phone);
   const isTabletSignedIn = await signInElsewhere(browser, site, tablet);

@@ -68,7 +68,7 @@ function isStored(page: Page, title: string): Promise<boolean> {
 }
 
 test("KEE-01 a form that is reloaded while typing offers its text back, until it is discarded", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   await endConnections(page);
   await page.goto("/admin/create-artwork");
@@ -98,7 +98,7 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
 });
 
 test("KEE-01 the draft of a work that was deleted elsewhere is saved once the work is restored", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ title: "Deleted elsewhere" });
   await page.goto(`/admin/edit-artwork/${id}`);
@@ -123,7 +123,7 @@ test("KEE-01 the draft of a work that was deleted elsewhere is saved once the wo
   await expect(keptList(page)).toHaveCount(0);
 });
 
-test("KEE-01 two tabs with the same work show one draft", { tag: ["@once", "@long"] }, async ({
+test("KEE-01 two tabs with the same work show one draft", { tag: "@once" }, async ({
   page,
   context,
   content,
@@ -139,7 +139,7 @@ test("KEE-01 two tabs with the same work show one draft", { tag: ["@once", "@lon
 });
 
 test("KEE-02 a save without network says so, is kept through a reload and sent when it is back", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, context, content }) => {
   const { id } = await content.addArtwork({ description: "Blue." });
   const address = resourceAddress("artworks", id);
@@ -164,7 +164,7 @@ test("KEE-02 a save without network says so, is kept through a reload and sent w
 });
 
 test("KEE-01 a work that is created while the painter types on is edited next", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   const title = `Typed on ${Date.now()}`;
   await page.goto("/admin/create-artwork");
@@ -189,7 +189,7 @@ test("KEE-01 a work that is created while the painter types on is edited next", 
 });
 
 test("KEE-08 a missing title is named without the network, and nothing invalid waits", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, context }) => {
   await page.goto("/admin/create-artwork");
   await fillWork(page, "");
@@ -205,7 +205,7 @@ test("KEE-08 a missing title is named without the network, and nothing invalid w
 });
 
 test("KEE-01, KEE-02 a closed form that waits is listed, survives a crash of the tab and is sent with its picture", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, context, content }) => {
   await page.route("**/api/upload", (route) => route.abort());
   await page.goto("/admin/create-artwork");
@@ -237,7 +237,7 @@ test("KEE-01, KEE-02 a closed form that waits is listed, survives a crash of the
 });
 
 test("KEE-01 logging out asks before it deletes drafts from the device", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, site }) => {
   // The other tests keep their session. Signing in again would end it.
   await page.context().clearCookies();

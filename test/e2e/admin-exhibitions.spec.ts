@@ -10,7 +10,7 @@ import {
 } from "../support/admin.ts";
 
 test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-06, AEX-07, AEX-08, TST-15, TST-17, CCH-10 adding an exhibition reports what is wrong and resets the form, and it is edited in place", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, painter }) => {
   await page.goto("/admin?tab=exhibitions");
   await expect(page.getByRole("heading", { name: "Add New Exhibition" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/admin.ts";
 
 test("APP-05 the first steps open their field, fold, tick themselves off and disappear", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, request }) => {
   const settings = await (await request.get("/api/homepage-settings")).json();
   const withoutHero = { ...settings, heroImage: "" };

@@ -16,7 +16,7 @@ async function openMessage(page: Page, name: string) {
 }
 
 test("ACO-04, DAT-21, INB-02, INB-03 the painter reads, notes, answers and deletes a message", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   const [older, newer] = [`Ani ${Date.now()}`, `Bagrat ${Date.now()}`];
   await writeMessage(page, older, "Is the lake still available?");
@@ -62,7 +62,7 @@ test("ACO-04, DAT-21, INB-02, INB-03 the painter reads, notes, answers and delet
 });
 
 test("KEE-01, KEE-02 notes typed without network survive a reload and are sent when it is back", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, context, painter }) => {
   const name = `Sona ${Date.now()}`;
   const { message, notes, save } = await openMessage(page, name);

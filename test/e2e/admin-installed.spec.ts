@@ -42,7 +42,7 @@ function storedAddresses(page: Page): Promise<string[]> {
 }
 
 test("APP-01 the worker stores the admin's own files only, and opens it without a network", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, context }) => {
   await installWorker(page);
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
@@ -72,7 +72,7 @@ function mainPicture(page: Page): Locator {
 }
 
 test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered until it is used, discarded or the painter logs out", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, context, site }) => {
   await installWorker(page);
   await context.clearCookies();
@@ -102,7 +102,7 @@ test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered unti
 });
 
 test("APP-01 pictures that another website sends are not stored", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, context, site }) => {
   await installWorker(page);
   const body = `<base href="${site.url}/">`;
@@ -116,7 +116,7 @@ test("APP-01 pictures that another website sends are not stored", {
 });
 
 test("APP-01 the installed admin uses a shared picture at once", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   // As if the device had opened it as an installed app.
   await page.addInitScript(() => {

@@ -8,7 +8,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test("LAN-03 the painter chooses Russian, and the admin and the messages of the server stay Russian", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin?tab=artworks");
   await page.getByRole("button", { name: "Русский" }).click();

@@ -18,7 +18,7 @@ async function recordUploads(page: Page): Promise<Buffer[]> {
 }
 
 test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when asked to: upright, in its colours and without its place", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   const files = await recordUploads(page);
   await page.goto("/admin/create-artwork");

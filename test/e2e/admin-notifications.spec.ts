@@ -42,7 +42,7 @@ interface ShownInWorker {
 }
 
 test("APP-02 a notification names sender and work, and opens the message", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, context, painter }) => {
   await painter.post("/api/contact", {
     data: {

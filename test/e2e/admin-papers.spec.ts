@@ -7,7 +7,7 @@ import { messageLine, writeMessage } from "../support/inbox.ts";
 test.use({ environment: { ARTIST_NAME: "Anahit on Paper" } });
 
 test("PAP-01 the dialog shows the first page and makes a PDF file of works chosen by hand", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   const { title } = await content.addArtwork({ title: "On a label" });
   await page.goto("/admin?tab=artworks");
@@ -62,7 +62,7 @@ test("REA-05 the dialog names the works with letters that papers lack", {
 });
 
 test("PAP-01 the dialog counts the pages, and the last papers stay on the device until the painter signs out", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   await content.addArtwork({ title: "In a catalogue" });
   await page.goto("/admin?tab=artworks");
@@ -100,7 +100,7 @@ test("PAP-01 the dialog counts the pages, and the last papers stay on the device
 });
 
 test("PAP-01 a paper is drawn to its end after its dialog is closed, and can be stopped", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   await content.addArtwork({ title: "Drawn behind" });
   await page.goto("/admin?tab=artworks");
@@ -122,7 +122,7 @@ test("PAP-01 a paper is drawn to its end after its dialog is closed, and can be 
 });
 
 test("PAP-02 a copy of a print gets a certificate, which its page confirms until it is withdrawn, and Back closes one dialog at a time", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   const { id, title } = await content.addPrint({ title: "Numbered" });
   await page.goto(`/admin/edit-print/${id}`);
@@ -161,7 +161,7 @@ test("PAP-02 a copy of a print gets a certificate, which its page confirms until
 });
 
 test("OWN-03 a work that is marked as sold leads to its certificate, from a message and from its card", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, content }) => {
   const { id, title } = await content.addArtwork({ title: "Sold at last", price: 900 });
   await writeMessage(page, "Odette", "May I buy it?", `artwork=${id}`);
@@ -185,7 +185,7 @@ test("OWN-03 a work that is marked as sold leads to its certificate, from a mess
 });
 
 test("OWN-05 ten prices and five papers for a gallery take at most 48 taps", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, content }) => {
   let taps = 0;
   const tap = async (target: Locator) => {

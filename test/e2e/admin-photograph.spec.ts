@@ -34,7 +34,7 @@ async function describePicture(page: Page, address: string) {
 }
 
 test("PHO-01 after a search that failed, corners are placed with the keyboard, and the step is repeated and undone", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.route("**/api/pictures/*/proposal", (route) =>
     route.fulfill({ status: 404, json: { message: "Picture not found", code: "pictureNotFound" } }),
@@ -285,7 +285,7 @@ test("PHO-01 a corner that is dragged near the painting's corner, and a side nea
 });
 
 test("PHO-01, PHO-02, PHO-03 a photographed painting is straightened, measured and published within 7 taps", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page, content }) => {
   await page.goto("/admin/create-artwork");
   let taps = 0;

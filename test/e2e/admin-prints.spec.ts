@@ -16,7 +16,7 @@ import {
 const mainSlot = "Main Print Image (required)";
 
 test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, APP-06, DAT-25, ERR-02 the list shows all print editions and their facts, and puts them in order", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   await page.route("https://example.com/**", (route) => route.abort());
   const one = await content.addPrint({
@@ -77,7 +77,7 @@ test("APR-09 a print whose sizes cannot be read says so, and the others stay", {
 });
 
 test("APR-03, APR-04 the list shows skeletons while loading and a hint when empty", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>();
   await page.route("**/api/prints?*", async (route) => {
@@ -93,7 +93,7 @@ test("APR-03, APR-04 the list shows skeletons while loading and a hint when empt
 });
 
 test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, VAL-06, VAL-09, VAL-10, VAL-16, TST-21, TST-23 the painter creates a print edition, and the form rejects an invalid one", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, painter, content }) => {
   await page.goto("/admin/create-print");
   await expect(page.getByRole("heading", { name: "Create Print Edition" })).toBeVisible();
@@ -185,7 +185,7 @@ test("ZOM-04, FAW-07 a print size of an artwork says that it will be soft", {
 });
 
 test("PRI-01, PRI-02 the painter sets a rate and a currency, and wrong values get their message at the field", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, content }) => {
   await content.change(resourceAddress("salesSettings"), {});
   await page.goto("/admin?tab=prints");
@@ -226,7 +226,7 @@ test("PRI-02 a change of the currency says below either list what follows, and i
 });
 
 test("FPR-09, FPR-10, FPR-11, FPR-12, FPR-13, TST-22, TST-23 the painter edits a print edition, and deletes it after the browser's confirm dialog", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content, painter }) => {
   const { id, title } = await content.addPrint({ title: "Edition to edit", position: 7 });
   await page.goto(`/admin/edit-print/${id}`);

@@ -9,7 +9,7 @@ const test = adminTest.extend({
 const replies = "**/api/contact/*/replies";
 
 test("INB-03, KEE-01 a typed reply survives *Discard* with *Undo*, a failure and a reload, and is sent once", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, painter, mail }) => {
   const name = `Nare ${Date.now()}`;
   await writeMessage(page, name, "Is it free?");

@@ -18,7 +18,7 @@ function scrollTop(page: Page): Promise<number> {
 }
 
 test("KEE-05 after Back and a save the list is where it was, with the card focused, and marked if it changed", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   await page.goto("/admin?tab=artworks");
   for (const [leave, isChanged] of [
@@ -43,7 +43,7 @@ test("KEE-05 after Back and a save the list is where it was, with the card focus
 });
 
 test("KEE-05, APP-06 a new artwork is focused and marked, and can be hung first, shown on the homepage and shared", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, painter, content }) => {
   // Chromium on Linux has no dialog to share.
   await page.addInitScript(() => {

@@ -20,7 +20,7 @@ async function linkOf(painter: APIRequestContext, id: number) {
 }
 
 test("SEL-04 a room with three works and its copied link takes at most 10 taps on a phone", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page, context, painter, content }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const titles = ["First in the room", "Second in the room", "Hidden elsewhere"];

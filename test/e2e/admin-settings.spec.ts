@@ -11,7 +11,7 @@ import {
 } from "../support/admin.ts";
 
 test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11 the painter changes the homepage's quote and picture", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, painter, content }) => {
   const featuredArtworkIds = ["2", "1"];
   const before = { heroQuote: "Old words", heroImage: "", featuredArtworkIds };
@@ -81,7 +81,7 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, ADM-10, TST-09, VAL-17 the painter changes
 });
 
 test("APP-05, CALM-05 the painter changes name, sentence and place on every page", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   await content.change("/api/artist-settings", { name: "Old name" });
   // As on a site where nobody has saved the homepage.
@@ -105,7 +105,7 @@ test("APP-05, CALM-05 the painter changes name, sentence and place on every page
 });
 
 test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, which show skeletons while loading", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, painter, content }) => {
   await content.change("/api/contact-settings", { location: "Yerevan" });
   const respond = await delayServer(page, "/api/contact-settings", "GET");

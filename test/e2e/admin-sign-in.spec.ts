@@ -27,7 +27,7 @@ async function submit(page: Page, typed: string): Promise<void> {
 }
 
 test("ADM-01, ADM-02, ADM-03, ADM-04, NAV-06 visitors see the Admin Portal at every admin URL, and an empty password is not submitted", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   for (const path of ["/admin/create-artwork", "/admin"]) {
     await page.goto(path);
@@ -49,7 +49,7 @@ test("ADM-01, ADM-02, ADM-03, ADM-04, NAV-06 visitors see the Admin Portal at ev
 });
 
 test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-04, TST-05, TST-06, TST-07, TST-26 a wrong password and a failed sign-in have their message, signing in opens the dashboard, a failed logout keeps it, logging out opens the portal", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, site }) => {
   const flag = () => page.evaluate(() => localStorage.getItem("nkar-admin"));
   await page.goto("/admin");
@@ -100,7 +100,7 @@ test("APP-08 a link from the command line signs in a browser without JavaScript 
   await page.close();
 });
 
-test("APP-08 failed sign-ins are stated once after a sign-in", { tag: ["@once", "@long"] }, async ({
+test("APP-08 failed sign-ins are stated once after a sign-in", { tag: "@once" }, async ({
   page,
   site,
   request,
@@ -119,7 +119,7 @@ test("APP-08 failed sign-ins are stated once after a sign-in", { tag: ["@once", 
 });
 
 test("AUT-02, AUT-03, AUT-05 the sign-in status is requested once, and a failed check requests nothing else", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, site }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -150,7 +150,7 @@ test("AUT-02 a status check that is cut off shows the sign-in form without a toa
 });
 
 test("AUT-06, CCH-01, CCH-02 an expired session asks for the password in place and keeps the input", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, site }) => {
   await openAdmin(page, site);
   const quote = page.getByLabel("Hero Quote");

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const artistSettings = resourceAddress("artistSettings");
 
 test("LAN-02 a language that is switched on adds a tab to the forms", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, content }) => {
   await content.change(artistSettings, { translationLanguages: [] });
   await page.goto("/admin?tab=artist");
@@ -22,7 +22,7 @@ test("LAN-02 a language that is switched on adds a tab to the forms", {
 });
 
 test("LAN-02, LAN-04 a work is translated beside its original, with proposals and older translations marked", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, painter, content }) => {
   await content.change(artistSettings, { translationLanguages: ["hy", "ru"] });
   const { id } = await content.addArtwork({ title: "Roof", medium: "Oil on canvas" });

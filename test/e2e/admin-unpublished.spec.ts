@@ -1,7 +1,7 @@
 import { entry, expect, test } from "../support/admin.ts";
 
 test("APP-04 the painter takes a work off the site, previews it and puts it back", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, context, browser, baseURL }) => {
   await page.goto("/admin?tab=artworks");
   const title = (await page.locator("li h3").first().textContent()) ?? "";

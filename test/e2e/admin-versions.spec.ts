@@ -2,7 +2,7 @@ import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expect, expectToast, test } from "../support/admin.ts";
 
 test("KEE-03 a save keeps what only another device changed, and asks about a field that both changed", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ description: "Blue.", availability: "available" });
   const address = resourceAddress("artworks", id);
@@ -38,7 +38,7 @@ test("KEE-03 a save keeps what only another device changed, and asks about a fie
 });
 
 test("KEE-07 an earlier version of a print is compared with the present one and brought back", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addPrint({ description: "First words." });
   const address = resourceAddress("prints", id);

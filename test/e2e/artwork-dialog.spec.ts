@@ -19,7 +19,7 @@ async function transitionEnded(page: Page): Promise<void> {
 }
 
 test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and thumbnails, and start with the first", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/artworks");
   const dialog = await openWork(page, "Ararat, First Light");
@@ -57,7 +57,7 @@ test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and th
 });
 
 test("DLG-09 the dialog has its own URL and title, shows a skeleton while loading, and follows back and forward", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   await page.goto("/artworks?availability=available");
   const card = page.locator(".work-card").filter({ hasText: "Letter by the Window" });
@@ -85,7 +85,7 @@ test("DLG-09 the dialog has its own URL and title, shows a skeleton while loadin
 });
 
 test("VIS-03, ASK-07 picture, price and question are on a phone's first screen", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page }) => {
   await page.goto("/artworks?work=4");
   const dialog = page.getByRole("dialog");
@@ -98,7 +98,7 @@ test("VIS-03, ASK-07 picture, price and question are on a phone's first screen",
 });
 
 test("DLG-09 a shared work is a page with the site's menu, and its neighbours open by link and by key and close to the card of the last", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks?work=8");
   const dialog = page.getByRole("dialog");
@@ -131,7 +131,7 @@ test("DLG-09 a shared work is a page with the site's menu, and its neighbours op
 });
 
 test("VIS-06 three others stand below a work on one line, and open like its neighbours: back leads to the gallery, and keys go on", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/artworks");
   const dialog = await openWork(page, "Ararat, First Light");
@@ -176,7 +176,7 @@ test("VIS-06 the neighbours of a work carry a picture and a title, and keep thei
 });
 
 test("picture and words stand at the margins of the header, for every work, on its page as in the dialog", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   const dialog = page.getByRole("dialog");
   const placesOfParts = async () => {

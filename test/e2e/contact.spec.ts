@@ -43,7 +43,7 @@ async function write(form: Form): Promise<void> {
 }
 
 test("VAL-01, VAL-02, VAL-03, VAL-04, ASK-06 invalid fields show messages until they are corrected, and keep their input", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   const form = await openForm(page);
   await form.button.click();
@@ -64,7 +64,7 @@ test("VAL-01, VAL-02, VAL-03, VAL-04, ASK-06 invalid fields show messages until 
 });
 
 test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be sent shows an error and stays in the form, and sending it shows thanks and empties the form", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   const form = await openForm(page);
   const logged: string[] = [];
@@ -111,7 +111,7 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
 });
 
 test("CON-03 the browser itself sends the form if the script of its messages does not arrive", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.route("**/assets/toast-*.js", (route) => route.abort());
   const form = await openForm(page);
@@ -121,7 +121,7 @@ test("CON-03 the browser itself sends the form if the script of its messages doe
 });
 
 test("TST-27 one toast shows at a time, for 5 seconds unless hovered or something is pressed, or until dismissed", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   const form = await openForm(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -34,7 +34,7 @@ async function expectCard(page: Page, ...lines: string[]): Promise<void> {
 }
 
 test("ASK-01, ASK-08, INB-01, INB-04 a question about a work is confirmed, reaches the inbox and reserves the work", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   const name = "Claire";
   await page.goto("/artworks?work=2");
@@ -87,7 +87,7 @@ test("ASK-08, REA-04 the confirmation shows the address as it was typed", {
 });
 
 test("ASK-01 a print's listed and own sizes lead to the form with their prices", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.goto("/prints/1");
   await page

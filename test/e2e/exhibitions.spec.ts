@@ -25,10 +25,9 @@ test("VIS-08 the form of an exhibition says how its dates are read", {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("VIS-08 an exhibition that is on is one tap away, with its calendar file", async ({
-    page,
-    content,
-  }) => {
+  test("VIS-08 an exhibition that is on is one tap away, with its calendar file", {
+    tag: "@short",
+  }, async ({ page, content }) => {
     // On for as long as this code lives.
     const dates = { startDate: "1 January 2000", endDate: "31 December 2199", year: 2000 };
     const title = "The Long Show";

@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { artistName, boxOf, expect, expectEnhanced, test } from "../support/content.ts";
 import { swipe } from "../support/site.ts";
 
-test("GAL-01, GAL-06, GAL-08, VIS-01 every artwork has a card, and every painting in every grid is shown whole in a frame of its own shape", async ({
-  page,
-  content,
-}) => {
+test("GAL-01, GAL-06, GAL-08, VIS-01 every artwork has a card, and every painting in every grid is shown whole in a frame of its own shape", {
+  tag: "@short",
+}, async ({ page, content }) => {
   await page.goto("/artworks");
   const cards = page.locator(".work-card");
   const titles = (await content.artworks()).map(({ title }) => title);
@@ -210,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("VIS-09, GAL-13 four taps without scrolling find what is available, about 100 cm wide and up to $4,000", {
-      tag: "@phone",
+      tag: ["@phone", "@short"],
     }, async ({ page, content }) => {
       for (let number = 1; number <= 14; number += 1) {
         const dimensions = ["99 x 70 cm", "40 x 30 cm", "as large as a door"][number % 3];
@@ -266,7 +265,7 @@ test("VIS-09 with text of 200 % the filters are reached by scrolling, and a tap 
 });
 
 test("VIS-09 the next work is one of those that the visitor chose, also after a reload", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   const sold = "/artworks?availability=sold";
   await page.goto(sold);
@@ -322,7 +321,7 @@ test("GAL-10 a tap on a filter works from the first paint on, before any script 
 });
 
 test("GAL-03 a card tilts under the pointer unless motion is reduced", {
-  tag: ["@mouse", "@long"],
+  tag: "@mouse",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/artworks");
@@ -363,7 +362,7 @@ test("GAL-08, GAL-09 further artworks load on demand behind a skeleton of 8 card
 });
 
 test("ERR-02, ABT-02 a picture that fails to load keeps its text, and a portrait becomes a stock picture", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/artworks");
@@ -377,7 +376,7 @@ test("ERR-02, ABT-02 a picture that fails to load keeps its text, and a portrait
 });
 
 test("GAL-05 a tap on a work opens it, and a finger that moves scrolls and enlarges the gallery", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page }) => {
   await page.goto("/artworks");
   await expectEnhanced(page);

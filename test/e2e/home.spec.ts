@@ -1,11 +1,9 @@
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expect, test } from "../support/content.ts";
 
-test("HOME-01, HOME-03, HOME-06, HOME-11, HOME-12, HOME-13 the hero fills the screen, and at most three featured artworks follow in the order of the settings", async ({
-  page,
-  content,
-  isMobile,
-}) => {
+test("HOME-01, HOME-03, HOME-06, HOME-11, HOME-12, HOME-13 the hero fills the screen, and at most three featured artworks follow in the order of the settings", {
+  tag: "@short",
+}, async ({ page, content, isMobile }) => {
   const works = await content.artworks();
   const heroImage = works[0]?.images[0] ?? "";
   await content.change(resourceAddress("homepageSettings"), {

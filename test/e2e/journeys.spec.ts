@@ -10,7 +10,7 @@ async function expectSent(page: Page): Promise<void> {
 }
 
 test("from a shared work to a sent question are four taps (ASK-01, VIS-11)", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page }) => {
   const visitor = finger();
   await page.goto("/artworks?work=2");
@@ -27,7 +27,7 @@ test("from a shared work to a sent question are four taps (ASK-01, VIS-11)", {
 });
 
 test("from a print to a question about 70 cm with the picture of the wall are seven taps (VIS-07, ASK-02)", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page, print }) => {
   const visitor = finger();
   await page.goto(`/prints/${print.id}`);
@@ -51,7 +51,7 @@ test("from a print to a question about 70 cm with the picture of the wall are se
 });
 
 test("from home to shipping and returns are two taps (VIS-11)", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page }) => {
   const visitor = finger();
   await page.goto("/");

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { artistName, expect, test } from "../support/content.ts";
 
 test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every URL shows its page, titled with the artist's name", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ request }) => {
   for (const [path, title, heading] of [
     ["/", "Abstract Realism Artist from Armenia", artistName],
@@ -48,7 +48,7 @@ test("NAV-09 the frame of a wide window is the same around every page", {
 });
 
 test("NAV-13 on a small screen a button opens and closes the menu", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page }) => {
   await page.goto("/about");
   const toggle = page.getByRole("button", { name: "Menu" });

@@ -4,7 +4,7 @@ import { site, siteIn } from "../../src/core/routes.ts";
 import { boxOf, expect, test } from "../support/content.ts";
 
 test("PRD-05, PRD-10, PRD-15 the pictures change by buttons and thumbnails, the sizes with the material, and one size can be selected", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   await page.goto("/prints/1");
   const slides = page.locator(".carousel-slide");
@@ -118,7 +118,7 @@ test("VIS-07 a calculated size that is listed has the painter's own price everyw
 });
 
 test("SIZ-01, SIZ-02, SIZ-03, SIZ-08, SIZ-09, SIZ-10 pauses, blur and the button show price and area or a message, and closing resets them", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   // The page's timers stay stopped until the test runs them.
   await page.clock.install();

@@ -15,7 +15,7 @@ async function stopClock(page: Page): Promise<void> {
 const calculator = (page: Page) => page.getByRole("region", { name: "Price Calculator" });
 
 test("PRL-03, PRL-07, PRL-08, CCH-07, CCH-08 thumbnails load with the page, after 500 ms, after 2 s or when a tenth is within 50 px of the screen, behind placeholder and spinner, once per session", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, content }) => {
   for (let number = 8; number <= 12; number += 1) {
     await content.addPrint({ title: `Print ${number}`, position: 100 + number });
@@ -68,7 +68,7 @@ test("PRL-03, PRL-07, PRL-08, CCH-07, CCH-08 thumbnails load with the page, afte
 });
 
 test("CCH-03, CCH-04, CCH-09 failures are logged, show Image not available without a toast, and are not requested again by retry, polling or focus", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   await stopClock(page);
   const requested: string[] = [];
@@ -105,7 +105,7 @@ test("CCH-03, CCH-04, CCH-09 failures are logged, show Image not available witho
 });
 
 test("PRC-03, PRC-04, PRC-05, PRC-06, PRC-07, LIM-01 the calculator shows area in cm² and price in dollars for any size above 0, and with it the ways to ask", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, content }) => {
   await content.change(resourceAddress("contactSettings"), {
     email: "studio@example.org",
@@ -158,7 +158,7 @@ for (const [path, price] of [
 }
 
 test("PRC-05 input typed before the script of the page has loaded counts", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route("**/assets/client-*.js", async (route) => {

@@ -23,7 +23,7 @@ function enclosed(page: Page, title: string) {
 }
 
 test("a visitor reads the letter, looks closely, sees a work on the wall and asks about it (SEL-04)", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page, content, painter }) => {
   const { address, work } = await openRoom({ content, painter });
   const outside: string[] = [];
@@ -113,7 +113,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a room shows its pictures, opens its works and takes a message (SEL-04)", {
-    tag: ["@once", "@long"],
+    tag: "@once",
   }, async ({ page, content, painter }) => {
     const { address } = await openRoom({ content, painter });
     await page.goto(address);

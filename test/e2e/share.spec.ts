@@ -1,7 +1,7 @@
 import { expect, test } from "../support/content.ts";
 
 test("ASK-04 a work is shared with its link and share picture", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -28,7 +28,7 @@ test("ASK-04 a work is shared with its link and share picture", {
 });
 
 test("ASK-04 Copy link copies and says so", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/artworks");

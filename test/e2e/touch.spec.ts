@@ -109,25 +109,20 @@ async function expectReach(page: Page, screens: Screen[], isMobile: boolean): Pr
   expect(misses).toEqual([]);
 }
 
-test("VIS-12 a finger hits every control of every public page, in each language", async ({
-  page,
-  isMobile,
-}) => {
+test("VIS-12 a finger hits every control of every public page, in each language", {
+  tag: "@short",
+}, async ({ page, isMobile }) => {
   await expectReach(page, [...sitePages, ...openedParts], isMobile);
 });
 
-test("VIS-12 a finger hits every control of every screen of the admin", async ({
+test("VIS-12 a finger hits every control of every screen of the admin", { tag: "@short" }, async ({
   page,
   isMobile,
 }) => {
   await expectReach(page, adminScreens, isMobile);
 });
 
-test("VIS-12 a finger hits every control of long lists", { tag: "@long" }, async ({
-  page,
-  content,
-  isMobile,
-}) => {
+test("VIS-12 a finger hits every control of long lists", async ({ page, content, isMobile }) => {
   const demo = await content.artworks();
   for (let count = demo.length; count < 106; count += 1) {
     const { images = [], dimensions = "" } = demo[count % demo.length] ?? {};

@@ -23,7 +23,7 @@ for (const [locale, timezoneId, path, size] of [
 }
 
 test("VIS-10 without scripts a size begins as it is written", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await page.goto(site.artworks());

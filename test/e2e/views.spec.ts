@@ -5,7 +5,7 @@ import { expect, test } from "../support/site.ts";
 test.use({ environment: { ARTIST_NAME: "Often Seen" } });
 
 test("views of artwork dialogs are counted without a trace, and shown in the admin", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, site }) => {
   await page.goto("/artworks");
   const [report] = await Promise.all([

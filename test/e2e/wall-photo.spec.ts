@@ -43,7 +43,7 @@ async function placeCorners(page: Page, view: WallView): Promise<void> {
 }
 
 test("AR-22, ERR-06, WAL-02, WAL-05, WAL-06 without a camera, shows a photo of the wall whole and measures it by placed corners only", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, print }) => {
   const view = { away: 180, yaw: -14, pitch: 4 };
   await openChooser(page, print);
@@ -79,7 +79,7 @@ test("AR-22, ERR-06, WAL-02, WAL-05, WAL-06 without a camera, shows a photo of t
 });
 
 test("WAL-09 Back closes one layer at a time, and the measured wall serves every work of the visit", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, print, painter }) => {
   const original = await publishOriginal(painter, "75 x 100 cm");
   const view = { away: 180, yaw: -14, pitch: 4 };
@@ -120,7 +120,7 @@ test("WAL-09 Back closes one layer at a time, and the measured wall serves every
 });
 
 test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % text", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page, print }) => {
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -144,7 +144,7 @@ test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % 
 });
 
 test("WAL-09 landscape puts the controls beside the wall, and text of 200 % keeps them within reach", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, print }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openLive(page, print);
@@ -167,7 +167,7 @@ test("WAL-09 landscape puts the controls beside the wall, and text of 200 % keep
 });
 
 test("WAL-09 a press shows at once that the preview is coming", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, print }) => {
   const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
   await page.route("**/assets/{hydrate,wall-preview}*.js", async (route) => {

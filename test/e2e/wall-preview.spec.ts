@@ -52,7 +52,7 @@ async function middleOfWork(page: Page): Promise<Point> {
 }
 
 test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", {
-  tag: "@phone",
+  tag: ["@phone", "@short"],
 }, async ({ page, print }) => {
   await watchCamera(page);
   await page.clock.install();
@@ -86,7 +86,7 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
 });
 
 test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times scale by chips, slider and references, and asks about that size", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, print }) => {
   await page.goto(`/prints/${print.id}`);
   await page.getByRole("button", { name: "Custom Size" }).click();
@@ -220,7 +220,7 @@ test("AR-09, AR-12 one finger moves the print on the wall, and two scale and tur
 });
 
 test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page, print }) => {
   const [flashMs, noteMs] = [200, 3000];
   await page.clock.install();
@@ -288,7 +288,7 @@ test("AR-10 draws the print at its true size and in perspective on a measured wa
 });
 
 test("AR-21 stops the camera on closing and resets the next preview", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, print }) => {
   await watchCamera(page);
   await page.goto(`/prints/${print.id}`);
@@ -308,7 +308,7 @@ test("AR-21 stops the camera on closing and resets the next preview", {
 });
 
 test("WAL-07 hangs an original at its true size from its dialog, and Escape closes only the preview", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, painter }) => {
   const { id } = await publishOriginal(painter, "75 x 100 cm");
   await page.goto("/artworks");
@@ -331,7 +331,7 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
 });
 
 test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, print }) => {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = (token) => token === "ar";
@@ -360,7 +360,7 @@ test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and wi
 });
 
 test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalable", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, print }) => {
   await page.addInitScript(() => {
     const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile";
@@ -379,7 +379,7 @@ test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalabl
 });
 
 test("ERR-09, ERR-10 an unplugged camera and a feed that cannot play are reported", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, print }) => {
   await watchCamera(page);
   await openPreview(page, print);

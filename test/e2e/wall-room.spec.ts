@@ -19,7 +19,7 @@ test.slow();
 type Asking = typeof globalThis & { requestedSessions: unknown[] };
 
 test("WAL-03 asks for a session on a wall at true size, and offers a photo if there is none", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, print }) => {
   await page.addInitScript(() => {
     const sessions: unknown[] = [];

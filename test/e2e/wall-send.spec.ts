@@ -19,7 +19,7 @@ async function askFromWall(page: Page, print: WallPrint): Promise<void> {
 }
 
 test("ASK-02 the picture of the wall goes to the inbox only if it is ticked", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page, print, site }) => {
   await page.clock.install();
   const questions: string[] = [];

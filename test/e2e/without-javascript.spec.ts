@@ -3,7 +3,7 @@ import { expect, test } from "../support/content.ts";
 test.use({ javaScriptEnabled: false });
 
 test("a card links to the artwork's dialog, which links to its pictures and back", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   await page.goto("/artworks");
   await page.locator(".work-card").first().getByRole("link").first().click();

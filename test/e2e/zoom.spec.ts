@@ -29,7 +29,7 @@ function isPainted(page: Page): Promise<boolean> {
 }
 
 test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", {
-  tag: "@once",
+  tag: ["@once", "@short"],
 }, async ({ page }) => {
   const { viewer, link, status } = await openViewer(page, "/artworks?work=1");
   await expectAccessible(page, ".zoom-viewer");
@@ -62,7 +62,7 @@ test("ZOM-01 a press of Zoom in before the first frame takes effect", {
   await expect(page.locator(".zoom-viewer [role=status]")).toHaveText("Enlarged 1.5 times");
 });
 
-test("ZOM-01 zooms by wheel and fingers", { tag: "@long" }, async ({ page, isMobile }) => {
+test("ZOM-01 zooms by wheel and fingers", async ({ page, isMobile }) => {
   const { status } = await openViewer(page, "/prints/1");
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = { x: width / 2, y: height / 2 };
@@ -91,7 +91,7 @@ test("ZOM-01 zooms by wheel and fingers", { tag: "@long" }, async ({ page, isMob
 });
 
 test("ZOM-02 shows the work at its true size after one measurement with a bank card", {
-  tag: ["@phone", "@long"],
+  tag: "@phone",
 }, async ({ page, content }) => {
   const { viewer, status } = await openViewer(page, "/artworks?work=1");
   await expect(viewer.getByRole("group", { name: /^Ruler/ })).toContainText(/\d cm/);
@@ -114,7 +114,7 @@ test("ZOM-02 shows the work at its true size after one measurement with a bank c
 });
 
 test("ZOM-01 zooms the page's picture without a tile description, and retries", {
-  tag: ["@once", "@long"],
+  tag: "@once",
 }, async ({ page }) => {
   const description = "**/iiif/**/info.json";
   await page.route(description, (route) => route.fulfill({ status: 503, body: "later" }));

@@ -9,15 +9,16 @@ export const adminApp = {
   editInList: (tab: string, id: number | ":id") => `/admin?tab=${tab}&edit=${id}`,
   /** Unfolds the settings below the artworks. */
   zoomSettings: "/admin?tab=artworks&open=zoom",
-  /** Unfolds the settings below the prints; they stand below the artworks, too. */
+  /** Unfolds the sales settings below the prints. */
   salesSettings: "/admin?tab=prints&open=sales",
+  /** Unfolds the same settings below the artworks. */
   artworkSalesSettings: "/admin?tab=artworks&open=sales",
   /** Unfolds the settings above the inbox. */
   contactSettings: "/admin?tab=contact&open=settings",
   /** Unfolds devices, passkeys and the password below the inbox. */
   security: "/admin?tab=contact&open=security",
   /** Unfolds the downloads of everything below the inbox. */
-  copies: "/admin?tab=contact&open=copies",
+  downloads: "/admin?tab=contact&open=copies",
   message: (id: number) => `/admin?tab=contact&message=${id}`,
 } as const;
 
@@ -38,11 +39,11 @@ export const writingLanguagePath = "/writing-language";
 /** The latest change of the writing language, which the painter can take back. */
 export const lastLanguageChangePath = "/writing-language/last";
 
-/** The most records that one call of `severalCalls.change` changes. */
-export const maxSeveral = 500;
+/** The most records that one call can change. */
+export const maxChangedRecords = 500;
 
 /** Paths of the calls for changes of several records at once, below `apiRoot`. */
-export const severalCalls = {
+export const severalChangesCalls = {
   change: "/changes",
   last: "/changes/last",
   takeBack: "/changes/{id}/take-back",

@@ -24,10 +24,10 @@ function splitIntoThrees(digits: string): string[] {
 }
 
 /**
- * Returns the formats of prices and sizes in a language; the examples are English. They are texts
- * from the Unicode CLDR. `Intl` cannot serve: Chromium has no Armenian, and a hydrated page must
- * equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat` takes 7 MB
- * of the server's memory.
+ * Returns the formats of prices and sizes in a language, which are texts from the Unicode CLDR. The
+ * examples below are English. `Intl` cannot replace them: Chromium has no Armenian, and a hydrated
+ * page must equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat`
+ * takes 7 MB of the server's memory.
  */
 function createFormats(language: Language) {
   const texts = formatTexts[language];
@@ -90,7 +90,10 @@ export function formatsIn(language: Language): Formats {
   return formats;
 }
 
-/** Returns a function that chooses the form for a number. The forms get the number as text. */
+/**
+ * Returns a function that chooses the plural form of a text for a count. `formsWith` returns all
+ * forms, with the formatted count in each.
+ */
 export function pluralIn(language: Language) {
   let rules: Intl.PluralRules | undefined;
   return (count: number, formsWith: (count: string) => string[]): string => {

@@ -1,4 +1,4 @@
-import { unlabelledLanguage, type Written } from "./entities/translation-rules.ts";
+import { type RecordWithLanguages, unlabelledLanguage } from "./entities/translation-rules.ts";
 import { type Language, languages } from "./languages.ts";
 
 function scriptName(language: Language): string {
@@ -28,7 +28,7 @@ export function guessLanguages(text: string): Language[] {
 export function guessLabels<Field extends string>(
   texts: Readonly<Record<Field, string>>,
   fields: readonly Field[],
-): Written {
+): RecordWithLanguages {
   const labels = fields.flatMap((field) => {
     const candidates = guessLanguages(texts[field]);
     const [language] = candidates;

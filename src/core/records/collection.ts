@@ -28,7 +28,7 @@ export interface Collection<RecordFields extends Fields> {
     isShown?(record: RecordOf<RecordFields>): boolean;
   } | null;
   /** The last release whose exports do not have the collection; null if all have it. */
-  lackedBy: Release | null;
+  lastReleaseWithout: Release | null;
 }
 
 /** A request that moves a record of an ordered collection one step. */

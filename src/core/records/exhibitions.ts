@@ -45,7 +45,7 @@ export const exhibitionFields = {
     ...optionalWords,
     // The first views may have no caption.
     input: untrimmedText.nullish().describe("One line for each view, in their order"),
-    linesFor: "installationViews",
+    oneLinePerEntryOf: "installationViews",
   },
   address: optionalWords,
   hours: optionalWords,
@@ -63,7 +63,7 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   summaries: { list: "newest year first" },
   // One screen shows all; those with more than their card have a page too.
   page: { address: site.exhibition, isShown: hasExhibitionPage },
-  lackedBy: null,
+  lastReleaseWithout: null,
 };
 
 /** True if there is more to say than the card on the list of exhibitions does. */

@@ -7,7 +7,7 @@ import {
   resourceNames,
   resources,
 } from "../api-routes.ts";
-import type { Written } from "../entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../entities/translation-rules.ts";
 import type { Language } from "../languages.ts";
 import { artworkFields, artworks } from "./artworks.ts";
 import type { Collection } from "./collection.ts";
@@ -52,12 +52,12 @@ export const collections: { [Name in ContentCollection]: Collection<FieldsOf<Nam
 
 /** Records as use cases know them. */
 export type ContentRecords = {
-  [Name in ContentName]: RecordOf<FieldsOf<Name>> & Written & { id: number };
+  [Name in ContentName]: RecordOf<FieldsOf<Name>> & RecordWithLanguages & { id: number };
 };
 type ContentInputs = { [Name in ContentName]: InputOf<FieldsOf<Name>> };
 /** A parsed request that writes a record, without translations and languages of texts. */
 export type ContentInput<Name extends ContentName> = ContentInputs[Name];
-type ContentAnswers = { [Name in ContentName]: AnswerOf<FieldsOf<Name>> & Written };
+type ContentAnswers = { [Name in ContentName]: AnswerOf<FieldsOf<Name>> & RecordWithLanguages };
 /** A record as the API sends it. */
 export type ContentAnswer<Name extends ContentName> = ContentAnswers[Name];
 export type FieldName<Name extends ContentName> = keyof FieldsOf<Name> & string;

@@ -9,7 +9,7 @@ import { internationalPattern, telegramPattern, telephonePattern } from "../ways
 import { zoomLimits } from "../zoom.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { id } from "./shared-fields.ts";
-import { flag, list, orNull, unlessEnglish } from "./stored-forms.ts";
+import { emptyAsNull, flag, languageUnlessEnglish, list } from "./stored-forms.ts";
 
 function atMost(length: number) {
   return z.string().max(length, encodeError("textTooLong", { count: length }));
@@ -39,7 +39,7 @@ export const artistSettingsFields = {
       .optional()
       .describe("The language of new texts; if absent, a change leaves it as it is"),
     value: z.enum(languages).optional().describe("Absent if it is English"),
-    stored: unlessEnglish,
+    stored: languageUnlessEnglish,
   },
   id,
 } satisfies Fields;
@@ -60,7 +60,7 @@ const words = { input: text, value: z.string(), translated: true } as const;
 const optionalWords = {
   input: optionalText,
   value: z.string().nullable(),
-  stored: orNull,
+  stored: emptyAsNull,
   translated: true,
 } as const;
 
@@ -155,7 +155,7 @@ export const salesSettingsFields = {
   printFacts: {
     input: optionalText.describe("About every print; if absent, a change leaves it as it is"),
     value: z.string().nullable(),
-    stored: orNull,
+    stored: emptyAsNull,
     translated: true,
   },
   id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { images, optionalLink } from "../entities/link.ts";
-import { flag, list, orNull } from "./stored-forms.ts";
+import { emptyAsNull, flag, list } from "./stored-forms.ts";
 
 // Fields that several records have.
 
@@ -14,7 +14,7 @@ export const checkbox = {
 } as const;
 
 /** A text that may be absent or empty. */
-export const optional = { value: z.string().nullable(), stored: orNull } as const;
+export const optional = { value: z.string().nullable(), stored: emptyAsNull } as const;
 
 export const optionalLinkField = { ...optional, input: optionalLink } as const;
 

@@ -5,7 +5,7 @@ import { parseJson } from "../parse-json.ts";
 import type { StoredForm } from "./field.ts";
 
 /** A text or number. An absent or empty value is stored as null. */
-export const orNull: StoredForm<string | number | null> = {
+export const emptyAsNull: StoredForm<string | number | null> = {
   read: (column) => column as string | number | null,
   write: (value) => value || null,
 };
@@ -17,7 +17,7 @@ export const flag: StoredForm<boolean> = {
 };
 
 /** A language; absent in answers if it is that of texts without a label. */
-export const unlessEnglish: StoredForm<Language | undefined> = {
+export const languageUnlessEnglish: StoredForm<Language | undefined> = {
   read: (column) => languages.find((each) => each === column && each !== unlabelledLanguage),
   write: (value) => value ?? undefined,
 };

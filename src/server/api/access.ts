@@ -64,7 +64,7 @@ export const anyone: Access = {
   middleware: [limitBody(maxTextBodyBytes)],
 };
 /** For sign-ins: the journal records the call. */
-export const anyoneRecorded: Access = {
+export const anyoneWithJournal: Access = {
   ...anyone,
   middleware: [...anyone.middleware, recordCall],
 };
@@ -94,6 +94,6 @@ export const adminOnly = adminWith(limitBodyWithPictures, recordCall);
 /** For writes that `writeRecord` carries out, adds to the journal and can answer again. */
 export const adminWrite = adminWith(limitBodyWithPictures, replayAnswer);
 /** For calls that the journal leaves out. */
-export const adminUnrecorded = adminWith(limitBody(maxTextBodyBytes));
+export const adminWithoutJournal = adminWith(limitBody(maxTextBodyBytes));
 /** The upload limits its own bytes while it streams them. */
 export const adminUpload = adminWith(recordCall);

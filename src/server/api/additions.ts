@@ -27,6 +27,6 @@ const additions: { [Name in ContentName]?: Additions } = {
   },
 };
 
-export function additionsTo(name: ContentName): Additions {
+export function getAdditions(name: ContentName): Additions {
   return additions[name] ?? { shape: {}, read: async () => () => ({}) };
 }

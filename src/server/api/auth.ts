@@ -19,9 +19,9 @@ import { removeFirstPassword } from "../people/sign-in/first-password.ts";
 import { isSignedIn, type SessionTokens, signIn, signOut } from "../people/sign-in/sessions.ts";
 import type { AppEnv } from "../services.ts";
 import { readSessionToken } from "../session-cookie.ts";
-import { adminOnly, anyone, anyoneRecorded } from "./access.ts";
+import { adminOnly, anyone, anyoneWithJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
-import { acceptSignIn, dropSession, signInClient } from "./cookies.ts";
+import { acceptSignIn, dropSession, readSignInClient } from "./cookies.ts";
 
 const authentication = authStatusSchema.meta({ id: "Authentication" });
 
@@ -60,15 +60,15 @@ export function addAuth(app: Api): void {
       return { authenticated, passkeys: party !== null && (await hasPasskey(database, party)) };
     },
   });
-  add(anyoneRecorded, "post", calls.signIn, {
+  add(anyoneWithJournal, "post", calls.signIn, {
     operationId: "signIn",
     summary: "Sign in; sets the session cookie",
     body: loginSchema,
     answer: ["Signed in", authentication],
-    also: [401, 429],
+    problems: [401, 429],
     async handle({ database }, { body: { password } }, c) {
       c.header("Cache-Control", "no-store");
-      const tokens = await signIn(database, { password, ...signInClient(c) });
+      const tokens = await signIn(database, { password, ...readSignInClient(c) });
       if (!tokens) {
         await reportFailure(c);
         throw new Problem(401, "passwordWrong");
@@ -98,9 +98,9 @@ export function addAuth(app: Api): void {
     summary: "Change the password; all other sessions and the passkeys that are not kept end",
     body: passwordChangeSchema,
     answer: ["Changed", z.object({ message: z.string() })],
-    also: [429],
+    problems: [429],
     async handle(services, { body }, c) {
-      await acceptPassword(c, await changePassword(services, body, signInClient(c)));
+      await acceptPassword(c, await changePassword(services, body, readSignInClient(c)));
       return { message: "Password changed" };
     },
   });

@@ -28,8 +28,8 @@ interface Description {
   /** Media types of an answer that is a file. */
   files?: string[];
   status?: 200 | 201 | 204;
-  /** Problems besides those that access, method, path and body bring with them. */
-  also?: ProblemStatus[];
+  /** Error answers besides those that follow from access, method, path and body. */
+  problems?: ProblemStatus[];
   /** Further answers by status. */
   responses?: object;
 }
@@ -98,7 +98,7 @@ function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
     },
     responses: {
       [call.status ?? 200]: describeSuccess(call),
-      ...describeProblems(...expected, ...(call.also ?? [])),
+      ...describeProblems(...expected, ...(call.problems ?? [])),
       ...call.responses,
     },
   };

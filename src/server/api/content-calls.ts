@@ -25,7 +25,7 @@ import type { Database } from "../database/open.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
-import { additionsTo } from "./additions.ts";
+import { getAdditions } from "./additions.ts";
 import type { OptionalFields } from "./resource-bodies.ts";
 import { formatVersionTag, parseExpectedVersions } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
@@ -55,7 +55,7 @@ export async function readContent<Name extends ContentName>(
   c.header("ETag", formatVersionTag(version));
   if (!database.unpublished) return toAnswer(name, record, "everyone");
   const translations = await findTranslations(database, { name, id });
-  const additionsById = await additionsTo(name).read(database);
+  const additionsById = await getAdditions(name).read(database);
   return { ...toAnswer(name, record, "painter"), translations, ...additionsById(id) };
 }
 

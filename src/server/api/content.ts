@@ -4,7 +4,7 @@ import {
   type ContentName,
   isPublicContent,
   resources,
-  versionsBelow,
+  versionsSubpath,
 } from "../../core/api-routes.ts";
 import { earlierVersionSchema } from "../../core/entities/journal.ts";
 import { capitalise } from "../../core/entities/text.ts";
@@ -23,7 +23,7 @@ import type { Database } from "../database/open.ts";
 import type { Media } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
-import { additionsTo } from "./additions.ts";
+import { getAdditions } from "./additions.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import {
   type ContentResource,
@@ -95,7 +95,7 @@ export function addContent<Name extends ContentName>(
     responses: describeFieldConflict(bodies.answer),
     handle: (_, input, c) => changeContentFields(c, content, getId(input), input.body),
   });
-  add(adminOnly, "get", `${path}${versionsBelow}`, {
+  add(adminOnly, "get", `${path}${versionsSubpath}`, {
     operationId: `list${entity}Versions`,
     summary: `Earlier versions, latest first: at most ${maxEarlierVersions}, of the last year`,
     answer: ["The earlier versions", z.array(earlierVersionSchema(bodies.answer))],
@@ -143,7 +143,7 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
     async handle({ database }) {
       const reader = database.unpublished ? "painter" : "everyone";
       const storedRecords = await listRecords(database, name);
-      const additionsById = await additionsTo(name).read(database);
+      const additionsById = await getAdditions(name).read(database);
       return storedRecords.map((record) => ({
         ...toAnswer(name, record, reader),
         ...additionsById(record.id),

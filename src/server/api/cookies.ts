@@ -22,7 +22,7 @@ function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxA
   });
 }
 
-export function signInClient(c: Context<AppEnv>): SignInClient {
+export function readSignInClient(c: Context<AppEnv>): SignInClient {
   return {
     address: getCallerAddress(c),
     userAgent: c.req.header("user-agent"),
@@ -36,7 +36,7 @@ export async function acceptSignIn(c: Context<AppEnv>, tokens: SessionTokens): P
   put(c, "session", tokens.sessionToken, sessionSeconds);
   put(c, "device", tokens.deviceToken, deviceSeconds);
   if (tokens.isNewDevice) {
-    await reportSignIn(c.var.services, signInClient(c));
+    await reportSignIn(c.var.services, readSignInClient(c));
   }
 }
 

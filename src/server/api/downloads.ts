@@ -17,7 +17,7 @@ import type { StoredDownload } from "../operations/downloads/download-folder.ts"
 import { requireRecentSignIn } from "../people/sign-in/recent-sign-in.ts";
 import { createStream } from "../pictures/serve.ts";
 import type { AppEnv } from "../services.ts";
-import { adminOnly, adminUnrecorded } from "./access.ts";
+import { adminOnly, adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { messageAnswerSchema } from "./shapes.ts";
 
@@ -81,7 +81,7 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
 /** Adds the calls that prepare and send a copy of everything, for the painter's own disk. */
 export function addDownloads(app: Api): void {
   const add = createCallAdder(app, "Operation");
-  add(adminUnrecorded, "get", downloadCalls.download, {
+  add(adminWithoutJournal, "get", downloadCalls.download, {
     operationId: "getDownload",
     summary:
       "The copy of everything that is being prepared or ready, and the time of the last ones",
@@ -94,14 +94,14 @@ export function addDownloads(app: Api): void {
     body: downloadRequestSchema,
     status: 201,
     answer,
-    also: [409],
+    problems: [409],
     async handle({ downloads }, { body }, c) {
       requireRecentSignIn(c.var.session, "signInForDownload");
       await downloads.begin(body, c.var.session);
       return readReport(c);
     },
   });
-  add(adminUnrecorded, "delete", downloadCalls.download, {
+  add(adminWithoutJournal, "delete", downloadCalls.download, {
     operationId: "deleteDownload",
     summary: "Remove the prepared file, or stop its preparation",
     answer: ["Removed", messageAnswerSchema],
@@ -110,7 +110,7 @@ export function addDownloads(app: Api): void {
       return { message: "The copy is removed" };
     },
   });
-  add(adminUnrecorded, "get", downloadCalls.file, {
+  add(adminWithoutJournal, "get", downloadCalls.file, {
     operationId: "getDownloadFile",
     summary: "The prepared file, or a part of it (`Range`); for the session that asked for it",
     params: z.object({ id: z.string().describe("Id of the prepared file") }),

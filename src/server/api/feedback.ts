@@ -17,7 +17,7 @@ export function addFeedback(app: Api): void {
     body: feedbackInputSchema,
     status: 201,
     answer: ["The stored feedback", feedback],
-    also: [429],
+    problems: [429],
     async handle({ database }, { body }, c) {
       await consumePublicQuota(database, "feedback", getCallerAddress(c));
       return receiveFeedback(database, body);

@@ -47,7 +47,7 @@ function addContactForm(app: Api): void {
     body: contactFormSchema,
     status: 201,
     answer: ["The message is stored", z.object({ message: z.string() })],
-    also: [409, 429],
+    problems: [409, 429],
     async handle(services, { body }, c) {
       await receiveContactForm(services, body, getCallerAddress(c));
       return { message: "Thank you for your message." };

@@ -8,13 +8,13 @@ import { describePaper } from "../papers/describe-paper.ts";
 import { limitForPreview, listMissingLetters } from "../papers/paper-description.ts";
 import { drawPaper } from "../papers/paper-process.ts";
 import { drawWithProgress } from "../papers/paper-progress.ts";
-import { adminUnrecorded } from "./access.ts";
+import { adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
 const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
 
 export function addPapers(app: Api): void {
-  createCallAdder(app, "Papers")(adminUnrecorded, "post", calls.makePaper, {
+  createCallAdder(app, "Papers")(adminWithoutJournal, "post", calls.makePaper, {
     operationId: "makePaper",
     summary: "A paper of works as PDF, sent when it is whole; ending the request stops it",
     body: paperRequestSchema,
@@ -22,7 +22,7 @@ export function addPapers(app: Api): void {
     answer: [
       `The file; \`${coarsePicturesHeader}\` is the number of its pictures below 300 dpi. \`${missingLettersHeader}\` has the ids of works with letters that the typefaces lack, and \`other\` for other texts: they stay blank. With \`progress\`, lines of JSON come first`,
     ],
-    also: [404],
+    problems: [404],
     async handle(services, { body }, c) {
       const { signal } = c.req.raw;
       const wholePaper = await describePaper(services, body);

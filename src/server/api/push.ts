@@ -30,7 +30,7 @@ export function addPush(app: Api): void {
     body: pushSubscriptionInputSchema,
     status: 201,
     answer: ["The device", device],
-    also: [409],
+    problems: [409],
     handle: ({ database }, { body }, c) =>
       subscribe(database, c.var.session, describeDevice(c.req.header("user-agent")), body),
   });

@@ -18,7 +18,7 @@ export function addReplies(app: Api): void {
     body: replyInputSchema,
     status: 201,
     answer: ["The stored reply; its mail follows", storedReply],
-    also: [409],
+    problems: [409],
     async handle({ deliveries }, { id, body }, c) {
       const stored = await writeRecord(
         c,
@@ -36,7 +36,7 @@ export function addReplies(app: Api): void {
     summary: "Mail a reply again that could not be sent",
     params: idParameter.extend({ reply: recordId.describe("Id of the reply") }),
     answer: ["The reply", storedReply],
-    also: [409],
+    problems: [409],
     async handle({ deliveries }, { id, reply: replyId }, c) {
       const pendingReply = await writeRecord(c, { name, id }, async (transactionDatabase) => ({
         body: await sendReplyAgain(createTransactionServices(c, transactionDatabase), {

@@ -12,7 +12,7 @@ import {
   writtenInSchema,
 } from "../../core/records/translations.ts";
 import type { FieldChange } from "../catalogue/journal/field-changes.ts";
-import { additionsTo } from "./additions.ts";
+import { getAdditions } from "./additions.ts";
 
 /** Removes the default of a field, which would change a field that the request does not state. */
 function withoutDefault(field: z.core.$ZodType) {
@@ -60,7 +60,7 @@ export function createBodies<Name extends ContentName>(name: Name, entity: strin
   const answer = answerSchemas[name].extend({
     writtenIn: writtenIn.describe(writtenInAnswerDescription),
     translations: translations.describe(translationsAnswerDescription),
-    ...additionsTo(name).shape,
+    ...getAdditions(name).shape,
   });
   const specifiedInput: z.ZodObject = inputSchemas[name];
   const input = specifiedInput.extend({

@@ -20,7 +20,7 @@ export function addRoomLinks(app: Api): void {
       z.object({ address: z.string().describe("Absolute") }),
     ],
     // 409: the last day of the room is over.
-    also: [409],
+    problems: [409],
     async handle({ config, database }, { id }) {
       const token = await openRoom(database, id);
       return { address: absoluteUrl(getSiteOrigin(config), site.room(token)) };

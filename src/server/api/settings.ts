@@ -20,7 +20,7 @@ interface Settings<Name extends SingletonName>
 }
 
 /** Returns a function that adds the calls of some settings. */
-function settingsAdder(app: Api) {
+function createSettingsAdder(app: Api) {
   return <Name extends SingletonName>(name: Name, settings: Settings<Name>): void =>
     addContent<Name>(app, {
       noun: "settings",
@@ -32,7 +32,7 @@ function settingsAdder(app: Api) {
 }
 
 export function addSettings(app: Api): void {
-  const add = settingsAdder(app);
+  const add = createSettingsAdder(app);
   add("homepageSettings", {
     summaries: {
       get: "Hero picture and quote of the home page",

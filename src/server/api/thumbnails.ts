@@ -23,7 +23,7 @@ export function addThumbnails(app: Api): void {
     summary: "Thumbnail addresses of several print editions, by id",
     body: thumbnailsRequestSchema,
     answer: ["The thumbnails", thumbnailsSchema],
-    also: [429],
+    problems: [429],
     async handle({ database, media }, { body: { ids } }, c) {
       consumeReadQuota(
         database,

@@ -13,7 +13,7 @@ import {
   proposeTranslations,
 } from "../catalogue/outdated-translations.ts";
 import { listUntranslated, readTranslationProgress } from "../catalogue/translation-progress.ts";
-import { adminOnly, adminUnrecorded } from "./access.ts";
+import { adminOnly, adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
 const progress = translationProgressSchema.meta({ id: "TranslationProgress" });
@@ -28,7 +28,7 @@ export function addTranslations(app: Api): void {
     handle: ({ database }) => listOutdatedTranslations(database),
   });
   // Unrecorded, because no text changes.
-  add(adminUnrecorded, "post", translationCalls.confirm, {
+  add(adminWithoutJournal, "post", translationCalls.confirm, {
     operationId: "confirmTranslation",
     summary: "Say that a translation fits its changed original",
     body: confirmationSchema,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { calls, recordPath, resources } from "../../core/api-routes.ts";
-import { restoredSchema, trashEntrySchema } from "../../core/entities/journal.ts";
+import { restoredRecordSchema, trashEntrySchema } from "../../core/entities/journal.ts";
 import { trashDays } from "../../core/entities/trash-rules.ts";
 import {
   getDeletedRecord,
@@ -27,8 +27,8 @@ export function addTrash(app: Api): void {
   add(adminWrite, "post", calls.restoreRecord, {
     operationId: "restoreRecord",
     summary: "Restore a deleted record under its former id",
-    answer: ["The restored record", restoredSchema],
-    also: [409],
+    answer: ["The restored record", restoredRecordSchema],
+    problems: [409],
     async handle({ database }, { id }, c) {
       return writeRecord(c, await getDeletedRecord(database, id), async (transactionDatabase) => ({
         body: await restoreFromTrash(transactionDatabase, id),

@@ -94,7 +94,7 @@ export function addUpload(app: Api): void {
     summary: "The painting and the sheet of paper that were found in a photograph",
     params,
     answer: ["The proposal", proposalSchema.meta({ id: "Proposal" })],
-    also: [507],
+    problems: [507],
     handle: ({ media }, { hash }) => getProposal(media, hash),
   });
   add(adminOnly, "put", calls.straightenPicture, {

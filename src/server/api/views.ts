@@ -15,7 +15,7 @@ export function addViews(app: Api): void {
     body: viewSchema,
     status: 204,
     answer: ["Received; the answer does not say if the view counted"],
-    also: [429],
+    problems: [429],
     async handle({ database, views }, { body }, c) {
       consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
       // The painter is not a visitor.

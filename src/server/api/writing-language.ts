@@ -39,7 +39,7 @@ export function addWritingLanguage(app: Api): void {
     summary: "Write in another language from now on, and change the texts as in the preview",
     body: writingChoiceSchema,
     answer: ["The change", writingChangedSchema],
-    also: [409],
+    problems: [409],
     handle: ({ config }, { body }, c) =>
       writeRecord(c, settings, async (database) => ({
         body: await changeWritingLanguage({ database, config }, body),

@@ -11,7 +11,7 @@ import { sizesOrNull } from "./stored-forms.ts";
 
 const translatable = { translated: true } as const;
 
-/** Prices are whole units of the site's currency. */
+/** Prices are whole units of the currency of artworks. */
 export const artworkFields = {
   title: { input: requiredText("titleRequired"), ...translatable },
   description: {

@@ -7,13 +7,16 @@ import type { Fields, RecordOf } from "./field.ts";
 export const releases = ["0.1.0", "1.0.0", "1.1.0"] as const;
 export type Release = (typeof releases)[number];
 
-/** Facts of a collection that are not those of a field. */
+/** Facts of a whole collection. Those of its fields are declared separately. */
 export interface Collection<RecordFields extends Fields> {
-  /** The name of a record and of several, in answers and in the API's document. */
+  /** Names for one record and for several, in answers and in the API's document. */
   words: { one: `${"a" | "an"} ${string}`; many: string };
   /** A sentence of the API's document. */
   about: string;
-  /** The field that lists are sorted by, then by id. A list that the painter orders has its `position`. */
+  /**
+   * Lists are sorted by this field, and then by id. A collection that the painter orders is sorted by
+   * `position`.
+   */
   order: "position" extends keyof RecordFields
     ? readonly ["position", "asc"]
     : readonly [field: keyof RecordFields & string, direction: "asc" | "desc"];
@@ -27,14 +30,14 @@ export interface Collection<RecordFields extends Fields> {
     address(record: RecordAddress): string;
     isShown?(record: RecordOf<RecordFields>): boolean;
   } | null;
-  /** The last release whose exports do not have the collection; null if all have it. */
+  /** The last release whose exports lack the collection; null if the exports of all releases have it. */
   lastReleaseWithout: Release | null;
 }
 
 /** A request that moves a record of an ordered collection one step. */
 export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
 
-/** A request that moves the source to the position of the target. */
+/** A request that moves one record to the position of another one. */
 export const reorderDragSchema = z.object({
   sourceId: wholeNumber("sourceId"),
   targetId: wholeNumber("targetId"),

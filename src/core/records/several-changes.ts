@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contentNames } from "./records.ts";
 
-// Changes of several records that are one entry of the history.
+// Changes of several records that the history shows as one entry, and that can be taken back as one.
 
-/** The fields that one request changes in several records, by their collection. */
+/** The fields that a request may change in several records, by collection. */
 export const severalChangesFields = {
   artworks: { price: true, availability: true, published: true },
   prints: { published: true },
@@ -12,7 +12,7 @@ export const severalChangesFields = {
 
 export type SeveralChangesName = keyof typeof severalChangesFields;
 
-/** The change of one record: new values, and those that they replace. */
+/** The change of one record: its new values in `set`, and in `from` the values that these replace. */
 export interface RecordChange {
   id: number;
   set: Readonly<Record<string, unknown>>;

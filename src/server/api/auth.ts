@@ -26,8 +26,8 @@ import { acceptSignIn, dropSession, readSignInClient } from "./cookies.ts";
 const authentication = authStatusSchema.meta({ id: "Authentication" });
 
 /**
- * Signs the browser in, and removes the file with the generated password: the painter has just
- * typed a password, so the file is no longer needed.
+ * Signs the browser in. Removes the file with the generated password, because a painter who has typed
+ * a password no longer needs the file.
  */
 async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
   const { config, log } = c.var.services;
@@ -37,7 +37,7 @@ async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promis
   );
 }
 
-/** The network is logged for programs such as fail2ban, and recorded for the painter. */
+/** Logs the network for programs such as fail2ban, and records the failure for the painter. */
 async function reportFailure(c: Context<AppEnv>): Promise<void> {
   const { database, log } = c.var.services;
   const network = toNetwork(getCallerAddress(c));
@@ -45,6 +45,7 @@ async function reportFailure(c: Context<AppEnv>): Promise<void> {
   await recordFailedSignIn(database, network);
 }
 
+/** Adds the calls for the sign-in with a password. */
 export function addAuth(app: Api): void {
   const add = createCallAdder(app, "Sign-in");
   add(anyone, "get", calls.readSignIn, {

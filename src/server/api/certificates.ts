@@ -22,7 +22,7 @@ const name = "certificates";
 const certificate = certificateSchema.meta({ id: "Certificate" });
 
 /** Drops the fields that only the certificate's page may know. */
-const toBody = (issued: object) => certificateSchema.parse(issued);
+const toBody = (storedCertificate: object) => certificateSchema.parse(storedCertificate);
 
 /** Adds the calls for the preview of a certificate, and for its PDF. */
 function addCertificateFiles(app: Api): void {

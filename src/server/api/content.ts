@@ -45,7 +45,7 @@ import {
 } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
-interface Wording {
+interface DocumentWording {
   tag: string;
   /** In answers, e.g. "print edition". */
   noun: string;
@@ -62,12 +62,13 @@ function chooseReadAccess(name: ContentName) {
 /** Adds the calls that read and change one declared record. */
 export function addContent<Name extends ContentName>(
   app: Api,
-  content: ContentResource<Name> & Wording,
+  content: ContentResource<Name> & DocumentWording,
 ): void {
   const { name, entity, noun, summaries, tag } = content;
   const bodies = createBodies(name, entity);
   const resource = resources[name];
   const path = resource.kind === "collection" ? `${resource.path}/{id}` : resource.path;
+  // The address of settings has no id.
   const getId = ({ id = settingsId }: { id?: number }) => id;
   const add = createCallAdder(app, tag);
   const { access, query } = chooseReadAccess(name);
@@ -103,11 +104,12 @@ export function addContent<Name extends ContentName>(
   });
 }
 
-/** Returns the names, wording and use cases of a declared collection. */
+/** Returns the names and functions that the calls of a collection need, and their wording. */
 function describeCollection<Name extends ContentCollection>(name: Name) {
   const { words, summaries } = collections[name];
   const noun = words.one.replace(/^an? /, "");
-  const withEnd = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
+  const addDetail = (sentence: string, detail?: string) =>
+    detail ? `${sentence}; ${detail}` : sentence;
   return {
     name,
     entity: capitalise(resources[name].trash.kind),
@@ -117,9 +119,9 @@ function describeCollection<Name extends ContentCollection>(name: Name) {
     summaries: {
       list: `All ${words.many}, ${summaries.list}`,
       get: `One ${noun}`,
-      create: withEnd(`Add ${words.one}`, summaries.create),
-      update: withEnd(`Replace ${words.one}`, summaries.update),
-      delete: withEnd(`Delete ${words.one}`, summaries.delete),
+      create: addDetail(`Add ${words.one}`, summaries.create),
+      update: addDetail(`Replace ${words.one}`, summaries.update),
+      delete: addDetail(`Delete ${words.one}`, summaries.delete),
     },
     get: (database: Database, id: number) => getRecord(database, name, id),
     afterSave: (media: Media, body: ContentAnswer<Name>) =>
@@ -173,5 +175,6 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
       });
     },
   });
-  if (isOrdered(name)) addOrder(app, name, { entity, tag, one: collections[name].words.one });
+  if (isOrdered(name))
+    addOrder(app, name, { entity, tag, nounWithArticle: collections[name].words.one });
 }

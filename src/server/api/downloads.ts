@@ -24,8 +24,8 @@ import { messageAnswerSchema } from "./shapes.ts";
 const report = downloadReportSchema.meta({ id: "DownloadReport" });
 const answer: [string, typeof report] = ["The copy of this session, and the last ones", report];
 
-const zip = "application/zip";
-const encrypted = "application/octet-stream";
+const zipType = "application/zip";
+const encryptedType = "application/octet-stream";
 
 function toReport({ sessionHash: _, sent: _sent, problem, ...download }: StoredDownload): Download {
   return { ...download, problem: problem === "" ? null : decodeError(problem) };
@@ -33,18 +33,18 @@ function toReport({ sessionHash: _, sent: _sent, problem, ...download }: StoredD
 
 async function readReport(c: Context<AppEnv>): Promise<z.input<typeof report>> {
   const { config, database, downloads } = c.var.services;
-  const newest = await findNewestBackupTime(config);
+  const newestBackupMs = await findNewestBackupTime(config);
   const download = await downloads.read(c.var.session);
   return {
     download: download && toReport(download),
     latest: await findLatestDownload(database),
-    newestBackup: newest === null ? null : new Date(newest).toISOString(),
+    newestBackup: newestBackupMs === null ? null : new Date(newestBackupMs).toISOString(),
   };
 }
 
 function createFileHeaders({ id, name, bytes }: StoredDownload): Record<string, string> {
   return {
-    "Content-Type": name.endsWith(".zip") ? zip : encrypted,
+    "Content-Type": name.endsWith(".zip") ? zipType : encryptedType,
     "Content-Length": String(bytes),
     "Content-Disposition": `attachment; filename="${name}"`,
     "Cache-Control": privateCache,
@@ -61,14 +61,15 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
   const { database, downloads } = c.var.services;
   const headers = createFileHeaders(file);
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
-  const isSame = [undefined, headers.ETag].includes(c.req.header("if-range"));
-  const range = isSame ? parseRange(c.req.header("range"), file.bytes) : undefined;
+  const isSameFile = [undefined, headers.ETag].includes(c.req.header("if-range"));
+  const range = isSameFile ? parseRange(c.req.header("range"), file.bytes) : undefined;
+  // Null: the file does not have the requested range.
   if (range === null) {
     return c.body(null, 416, { "Content-Range": `bytes */${file.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-  const record = () => recordDownload(database, file.kind, getCallerAddress(c));
-  const contents = downloads.send(file, { start, end }, record);
+  const recordInJournal = () => recordDownload(database, file.kind, getCallerAddress(c));
+  const contents = downloads.send(file, { start, end }, recordInJournal);
   const body = createStream({ contents, discard: () => undefined });
   if (!range) return c.body(body, 200, headers);
   return c.body(body, 206, {
@@ -78,7 +79,7 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
   });
 }
 
-/** Adds the calls that prepare and send a copy of everything, for the painter's own disk. */
+/** Adds the calls that prepare an export or a backup as a file, and send the file to the painter. */
 export function addDownloads(app: Api): void {
   const add = createCallAdder(app, "Operation");
   add(adminWithoutJournal, "get", downloadCalls.download, {
@@ -114,7 +115,7 @@ export function addDownloads(app: Api): void {
     operationId: "getDownloadFile",
     summary: "The prepared file, or a part of it (`Range`); for the session that asked for it",
     params: z.object({ id: z.string().describe("Id of the prepared file") }),
-    files: [zip, encrypted],
+    files: [zipType, encryptedType],
     answer: ["The file"],
     responses: { 206: { description: "A part" }, 416: { description: "No such part" } },
     async handle({ downloads }, { id }, c) {

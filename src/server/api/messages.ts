@@ -33,6 +33,7 @@ const name = "messages";
 const notesVersion = "The ETag of the answer is the version of the notes.";
 const message = inboxMessageSchema.meta({ id: "ContactMessage" });
 
+/** Adds the contact form's call, and the calls of the painter's inbox. */
 export function addMessages(app: Api): void {
   addContactForm(app);
   addInbox(app);

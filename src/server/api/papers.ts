@@ -13,6 +13,7 @@ import { type Api, createCallAdder } from "./calls.ts";
 
 const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
 
+/** Adds the call that draws a paper, such as a price list, as a PDF file or a preview. */
 export function addPapers(app: Api): void {
   createCallAdder(app, "Papers")(adminWithoutJournal, "post", calls.makePaper, {
     operationId: "makePaper",
@@ -26,11 +27,11 @@ export function addPapers(app: Api): void {
     async handle(services, { body }, c) {
       const { signal } = c.req.raw;
       const wholePaper = await describePaper(services, body);
-      const missing = listMissingLetters(wholePaper);
-      if (missing) c.header(missingLettersHeader, missing);
+      const missingLetters = listMissingLetters(wholePaper);
+      if (missingLetters) c.header(missingLettersHeader, missingLetters);
       const paper = limitForPreview(wholePaper);
-      const coarse = wholePaper.kind === "catalogue" ? listCoarseWorks(wholePaper) : [];
-      c.header(coarsePicturesHeader, String(coarse.length));
+      const coarseWorks = wholePaper.kind === "catalogue" ? listCoarseWorks(wholePaper) : [];
+      c.header(coarsePicturesHeader, String(coarseWorks.length));
       if (paper.progress) {
         const answer = await drawWithProgress(services, paper, signal);
         // nginx would hold the lines back until it has many of them.

@@ -27,7 +27,7 @@ import { addRemoval } from "./remove-call.ts";
 
 const tag = "Passkeys";
 const passkeyBody = passkeySchema.meta({ id: "Passkey" });
-const options = passkeyOptionsSchema.meta({ id: "PasskeyOptions" });
+const optionsBody = passkeyOptionsSchema.meta({ id: "PasskeyOptions" });
 
 export function addPasskeys(app: Api): void {
   const add = createCallAdder(app, tag);
@@ -40,7 +40,7 @@ export function addPasskeys(app: Api): void {
   add(adminWithoutJournal, "post", calls.preparePasskey, {
     operationId: "preparePasskey",
     summary: "Start adding a passkey; needs a sign-in in the last 15 minutes",
-    answer: ["Options for navigator.credentials.create", options],
+    answer: ["Options for navigator.credentials.create", optionsBody],
     problems: [409],
     async handle(services, _, c) {
       const party = requireRelyingParty(getPublicOrigin(c));
@@ -59,10 +59,10 @@ export function addPasskeys(app: Api): void {
       const party = requireRelyingParty(getPublicOrigin(c));
       const client = readSignInClient(c);
       const name = typedName || describeDevice(client.userAgent);
-      const passkey = { credential, name };
-      const added = await addPasskey(services.database, c.var.session, party, passkey);
+      const newPasskey = { credential, name };
+      const passkey = await addPasskey(services.database, c.var.session, party, newPasskey);
       await reportSignIn(services, client, name);
-      return added;
+      return passkey;
     },
   });
   addRemoval(app, {
@@ -82,7 +82,7 @@ function addPasskeySignIn(app: Api): void {
   add(anyone, "post", calls.preparePasskeySignIn, {
     operationId: "preparePasskeySignIn",
     summary: "Start a sign-in with a passkey",
-    answer: ["Options for navigator.credentials.get", options],
+    answer: ["Options for navigator.credentials.get", optionsBody],
     problems: [409, 429],
     async handle({ database }, _, c) {
       c.header("Cache-Control", "no-store");

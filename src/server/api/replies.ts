@@ -10,6 +10,7 @@ import { createTransactionServices, writeRecord } from "./writes.ts";
 const name = "messages";
 const storedReply = replySchema.meta({ id: "Reply" });
 
+/** Adds the calls by which the painter answers a message. */
 export function addReplies(app: Api): void {
   const add = createCallAdder(app, "Messages");
   add(adminWrite, "post", calls.replyToMessage, {
@@ -20,7 +21,7 @@ export function addReplies(app: Api): void {
     answer: ["The stored reply; its mail follows", storedReply],
     problems: [409],
     async handle({ deliveries }, { id, body }, c) {
-      const stored = await writeRecord(
+      const reply = await writeRecord(
         c,
         { name, id, status: 201 },
         async (transactionDatabase) => ({
@@ -28,7 +29,7 @@ export function addReplies(app: Api): void {
         }),
       );
       void deliveries.wake();
-      return stored;
+      return reply;
     },
   });
   add(adminWrite, "post", calls.sendReplyAgain, {

@@ -8,9 +8,10 @@ import { type Api, createCallAdder } from "./calls.ts";
 
 const tag = "Rooms";
 
+/** Adds the calls that open and close a private room. */
 export function addRoomLinks(app: Api): void {
   const add = createCallAdder(app, tag);
-  // Not `adminWrite`: it would store the answer, and with it the secret address.
+  // Not `adminWrite`, which would store the answer, and so the secret address.
   add(adminOnly, "post", calls.roomLink, {
     operationId: "openRoom",
     summary: "Open a private room; an open one gets a new address, and the old one stops working",

@@ -19,7 +19,7 @@ interface Settings<Name extends SingletonName>
   summaries: Record<"get" | "update", string>;
 }
 
-/** Returns a function that adds the calls of some settings. */
+/** Returns a function that adds the calls of one kind of settings. */
 function createSettingsAdder(app: Api) {
   return <Name extends SingletonName>(name: Name, settings: Settings<Name>): void =>
     addContent<Name>(app, {
@@ -31,6 +31,7 @@ function createSettingsAdder(app: Api) {
     });
 }
 
+/** Adds the calls that read and change settings, of which each kind has one record. */
 export function addSettings(app: Api): void {
   const add = createSettingsAdder(app);
   add("homepageSettings", {

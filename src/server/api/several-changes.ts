@@ -17,14 +17,15 @@ import { createFieldChangeSchema } from "./resource-bodies.ts";
 import { writeRecord } from "./writes.ts";
 
 /** Stands for all changed records. Visitors read artworks, so the write renews the public pages. */
-const target = { name: "artworks" } as const;
+const writeTarget = { name: "artworks" } as const;
 
-function createChangesSchema(sent: z.ZodObject) {
-  const change = createFieldChangeSchema(sent).extend({ id: recordId });
+/** Returns the schema of the changes of one collection. @param fields those that may change */
+function createChangesSchema(fields: z.ZodObject) {
+  const change = createFieldChangeSchema(fields).extend({ id: recordId });
   return z.array(change).max(maxChangedRecords).optional();
 }
 
-const severalSchema = z
+const severalChangesSchema = z
   .strictObject({
     artworks: createChangesSchema(inputSchemas.artworks.pick(severalChangesFields.artworks)),
     prints: createChangesSchema(inputSchemas.prints.pick(severalChangesFields.prints)),
@@ -32,16 +33,17 @@ const severalSchema = z
   })
   .refine((changes) => Object.values(changes).some((each) => each?.length), "Nothing is changed");
 
+/** Adds the calls that change several records at once, and that take back such a change. */
 export function addSeveralChanges(app: Api): void {
   const add = createCallAdder(app, "Changes");
   add(adminWrite, "post", severalChangesCalls.change, {
     operationId: "changeSeveral",
     summary: "Change fields of several records that have the values of `from`: all or none",
-    body: severalSchema,
+    body: severalChangesSchema,
     answer: ["The change", severalChangesResultSchema.meta({ id: "SeveralChanged" })],
     problems: [409],
     handle: (_, { body }, c) =>
-      writeRecord(c, target, async (transactionDatabase) => ({
+      writeRecord(c, writeTarget, async (transactionDatabase) => ({
         body: await changeSeveral(transactionDatabase, body),
       })),
   });
@@ -59,7 +61,7 @@ export function addSeveralChanges(app: Api): void {
       "Needs the session cookie that sign-in sets. Records that were changed since stay as they are; created ones go to the trash.",
     answer: ["The records", takeBackResultSchema.meta({ id: "TakenBack" })],
     handle: (_, { id }, c) =>
-      writeRecord(c, target, async (transactionDatabase) => ({
+      writeRecord(c, writeTarget, async (transactionDatabase) => ({
         body: await takeBack(transactionDatabase, id),
       })),
   });

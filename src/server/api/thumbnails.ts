@@ -17,6 +17,7 @@ const thumbnailsRequestSchema = z.object({
 });
 const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
+/** Adds the call by which a page gets the addresses of several thumbnails at once. */
 export function addThumbnails(app: Api): void {
   createCallAdder(app, "Prints")(anyone, "post", publicCalls.listThumbnails, {
     operationId: "listThumbnails",

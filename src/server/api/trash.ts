@@ -15,7 +15,7 @@ import { writeRecord } from "./writes.ts";
 
 const tag = "Trash";
 
-/** The ids in these addresses are those of trash entries. */
+/** Adds the calls of the trash. The ids in their addresses are those of entries in the trash. */
 export function addTrash(app: Api): void {
   const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.trash.path, {
@@ -40,8 +40,8 @@ export function addTrash(app: Api): void {
     summary: "Delete a record permanently",
     answer: ["Deleted", messageAnswerSchema],
     async handle({ database }, { id }, c) {
-      const deleted = await getDeletedRecord(database, id);
-      return writeRecord(c, { ...deleted, isPublic: false }, async (transactionDatabase) => {
+      const deletedRecord = await getDeletedRecord(database, id);
+      return writeRecord(c, { ...deletedRecord, isPublic: false }, async (transactionDatabase) => {
         await removeFromTrash(transactionDatabase, id);
         return { body: { message: "Removed for good" } };
       });

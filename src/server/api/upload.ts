@@ -19,7 +19,7 @@ import { originalName } from "../pictures/variants/variant-files.ts";
 import { adminOnly, adminUpload } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
-/** Only described here: the handler streams the file under its own limits. */
+/** Describes the form, but does not validate it: the handler streams the file and sets its own limits. */
 const form = {
   required: true,
   content: {
@@ -52,6 +52,7 @@ async function describePicture(media: Media, hash: string): Promise<DescribedPic
   };
 }
 
+/** Adds the calls that upload a picture, read its facts, and straighten a photograph. */
 export function addUpload(app: Api): void {
   const add = createCallAdder(app, "Pictures");
   add(adminUpload, "post", calls.uploadPicture, {

@@ -18,7 +18,7 @@ export function addViews(app: Api): void {
     problems: [429],
     async handle({ database, views }, { body }, c) {
       consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
-      // The painter is not a visitor.
+      // A browser with a session is the painter's, whose views do not count.
       if (readSessionToken(c) === undefined) {
         const userAgent = c.req.header("user-agent") ?? "";
         views?.count(body, { address: getCallerAddress(c), userAgent });

@@ -1,7 +1,10 @@
 /** The API answers below this address. */
 export const apiRoot = "/api";
 
-/** Paths of the calls that public pages send. `resources` would enlarge the scripts of these pages. */
+/**
+ * Paths of the calls that public pages send. They are not in `resources`, because that table would
+ * enlarge the scripts of these pages.
+ */
 export const publicCalls = {
   sendMessage: "/contact",
   countView: "/views",
@@ -12,9 +15,9 @@ export const publicCalls = {
 interface Resource {
   path: `/${string}`;
   kind: "collection" | "singleton";
-  /** True for a record that `core/records` declares: forms, versions, journal and trash know it. */
+  /** True if `core/records` declares the fields of the record. */
   declared: boolean;
-  /** Reads open to everyone. The page cache stores their answers until the content changes. */
+  /** True if everyone may read. The page cache stores such answers until the content changes. */
   publicReads: boolean;
   /** Absent if deleted records cannot be restored. `kind` names the records in the trash. */
   trash?: { kind: string };

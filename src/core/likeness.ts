@@ -20,6 +20,7 @@ export interface ComparableWork {
   palette: Palette | null;
 }
 
+/** The most works that a page shows as similar. */
 export const maxSimilar = 3;
 
 /**

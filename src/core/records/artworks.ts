@@ -71,7 +71,7 @@ export const artworks: Collection<typeof artworkFields> = {
     delete: "prints that refer to it stay",
   },
   page: { address: ({ id }) => site.artwork(id) },
-  lastReleaseWithout: null,
+  absentFromExportsUpTo: null,
 };
 
 export interface ArtworkInput extends InputOf<typeof artworkFields> {}

@@ -23,15 +23,15 @@ export interface Collection<RecordFields extends Fields> {
   /** Ends of the summaries in the API's document: "All series, …", "Add a series; …". */
   summaries: { list: string } & Partial<Record<"create" | "update" | "delete", string>>;
   /**
-   * The page of each record; null if no record has its own. `isShown` is false for a record without a
-   * page; if it is absent, each record has one.
+   * The pages of the records; null if no record has its own page. `isShown` returns false for a record
+   * without a page. Without `isShown`, each record has a page.
    */
   page: {
     address(record: RecordAddress): string;
     isShown?(record: RecordOf<RecordFields>): boolean;
   } | null;
   /** The last release whose exports lack the collection; null if the exports of all releases have it. */
-  lastReleaseWithout: Release | null;
+  absentFromExportsUpTo: Release | null;
 }
 
 /** A request that moves a record of an ordered collection one step. */

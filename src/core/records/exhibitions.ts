@@ -63,7 +63,7 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   summaries: { list: "newest year first" },
   // One screen lists all exhibitions. An exhibition with more facts than its card has a page too.
   page: { address: site.exhibition, isShown: hasExhibitionPage },
-  lastReleaseWithout: null,
+  absentFromExportsUpTo: null,
 };
 
 /** True if the exhibition has facts that the card in the list of exhibitions does not show. */

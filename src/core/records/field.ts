@@ -48,6 +48,7 @@ export type Field = FieldFacts &
 /** The fields of a record, in the order of the API's document and of translations. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** The schemas of the fields that a request may state. */
 export type InputShape<RecordFields extends Fields> = {
   [Name in keyof RecordFields as RecordFields[Name] extends { input: z.core.$ZodType }
     ? Name
@@ -58,6 +59,7 @@ export type InputShape<RecordFields extends Fields> = {
     : never;
 };
 
+/** The schemas of all fields, as records have them. */
 type RecordShape<RecordFields extends Fields> = {
   [Name in keyof RecordFields]: RecordFields[Name] extends {
     value: infer Value extends z.core.$ZodType;
@@ -76,6 +78,7 @@ export type RecordOf<RecordFields extends Fields> = z.output<
   z.ZodObject<RecordShape<RecordFields>>
 >;
 
+/** The names of the fields that only the painter may read. */
 type PainterFields<RecordFields extends Fields> = {
   [Name in keyof RecordFields]: RecordFields[Name] extends { readers: "painter" } ? Name : never;
 }[keyof RecordFields];

@@ -69,7 +69,7 @@ export const prints: Collection<typeof printFields> = {
     create: "embedded images are stored as files",
   },
   page: { address: ({ id }) => site.print(id), isShown: isActive },
-  lastReleaseWithout: null,
+  absentFromExportsUpTo: null,
 };
 
 export interface Print extends RecordOf<typeof printFields> {}

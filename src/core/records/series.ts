@@ -25,7 +25,7 @@ export const series: Collection<typeof seriesFields> = {
   order: ["position", "asc"],
   summaries: { list: "by position, then id", delete: "its works stay" },
   page: { address: site.oneSeries, isShown: ({ works }) => works.length > 0 },
-  lastReleaseWithout: "1.0.0",
+  absentFromExportsUpTo: "1.0.0",
 };
 
 /** Returns the cover: the painter's choice, else the first work's first picture, else undefined. */

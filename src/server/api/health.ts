@@ -12,7 +12,7 @@ export const health = new Hono<AppEnv>();
 const storeCheckTtlMs = 1000;
 
 interface StoreCheck {
-  startedAt: number;
+  startedAtMs: number;
   isPending: boolean;
   result: Promise<void>;
 }
@@ -26,9 +26,9 @@ const storeChecks = new WeakMap<BlobStore, StoreCheck>();
  */
 function checkStore(store: BlobStore): Promise<void> {
   const latest = storeChecks.get(store);
-  const isRecent = latest && performance.now() - latest.startedAt < storeCheckTtlMs;
+  const isRecent = latest && performance.now() - latest.startedAtMs < storeCheckTtlMs;
   if (latest?.isPending || isRecent) return latest.result;
-  const check = { startedAt: performance.now(), isPending: true, result: store.checkReachable() };
+  const check = { startedAtMs: performance.now(), isPending: true, result: store.checkReachable() };
   storeChecks.set(store, check);
   const endPending = () => {
     check.isPending = false;

@@ -23,7 +23,7 @@ async function readSubject(c: Context): Promise<string | null> {
   return imagePath ?? id?.toString() ?? null;
 }
 
-/** Adds a successful call to the journal. For calls without `writeRecord`, which adds its own changes. */
+/** Adds each successful call that changes no record to the journal. Changes add their own entries. */
 export const recordCall = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (readOnlyMethods.has(c.req.method) || !c.res.ok) return;

@@ -33,11 +33,11 @@ const form = {
   },
 };
 
-const hash = z
+const hashSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, "Not a picture's name")
   .describe("The name in the picture's address");
-const params = z.object({ hash });
+const params = z.object({ hash: hashSchema });
 
 const describedPicture = describedPictureSchema.meta({ id: "Picture" });
 

@@ -114,13 +114,13 @@ export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
 /** Names of the settings in the catalogue, and the last release whose exports lack them. */
 const settings = {
-  artistSettings: { key: "artist", lastReleaseWithout: "0.1.0" },
+  artistSettings: { key: "artist", absentFromExportsUpTo: "0.1.0" },
   homepageSettings: { key: "homepage" },
   artistBio: { key: "biography" },
   contactSettings: { key: "contact" },
-  zoomSettings: { key: "zoom", lastReleaseWithout: "0.1.0" },
-  salesSettings: { key: "sales", lastReleaseWithout: "0.1.0" },
-} as const satisfies Record<SingletonName, { key: string; lastReleaseWithout?: Release }>;
+  zoomSettings: { key: "zoom", absentFromExportsUpTo: "0.1.0" },
+  salesSettings: { key: "sales", absentFromExportsUpTo: "0.1.0" },
+} as const satisfies Record<SingletonName, { key: string; absentFromExportsUpTo?: Release }>;
 
 type SettingsKey<Name extends SingletonName> = (typeof settings)[Name]["key"];
 
@@ -136,12 +136,12 @@ export const catalogueSettings = settingsNames.map((name) => ({ name, key: setti
 
 function createCollectionSchema(name: PublicCollection): z.ZodType {
   const list = z.array(createRecordSchema(name));
-  return collections[name].lastReleaseWithout ? list.default([]) : list;
+  return collections[name].absentFromExportsUpTo ? list.default([]) : list;
 }
 
 function createSettingsSchema(name: SingletonName): z.ZodType {
   const schema = createRecordSchema(name).nullable();
-  return "lastReleaseWithout" in settings[name] ? schema.default(null) : schema;
+  return "absentFromExportsUpTo" in settings[name] ? schema.default(null) : schema;
 }
 
 const content: Record<string, z.ZodType> = Object.fromEntries([

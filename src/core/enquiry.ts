@@ -11,17 +11,17 @@ export const maxSubjectLength = 200;
 /** In characters, of the painter's reply. */
 export const maxReplyLength = 10_000;
 
-/** Size limit of the JPEG of a wall picture, sent and stored. */
+/** The largest wall picture that a visitor may send: a JPEG of their wall with a work. */
 export const maxWallPictureBytes = 400_000;
 
-/** In px, of the longest side. */
+/** In px, of the longest side of a wall picture. */
 export const maxWallPictureSide = 1600;
 
 export const wallPicturePrefix = "data:image/jpeg;base64,";
 
 /**
  * A visitor's question about an artwork, a print, a calculated size, or several works and prints.
- * The prints list calculates any size, a print has only sizes that can be ordered.
+ * The calculator of the prints list accepts any size; a print has only sizes that can be ordered.
  */
 export type Enquiry =
   | WorkEnquiry
@@ -75,9 +75,9 @@ export function parseEnquiry(text: string): Enquiry | null {
   }
   if (size) return { about: "size", size };
   const works = parseKeptWorks(query.get("works") ?? "").slice(0, maxKeptWorks);
-  const [first, ...others] = works;
-  if (first && others.length === 0) return first;
-  return first ? { about: "works", works } : null;
+  const [firstWork, ...otherWorks] = works;
+  if (firstWork && otherWorks.length === 0) return firstWork;
+  return firstWork ? { about: "works", works } : null;
 }
 
 /** Returns the address of the page of an artwork or print; null for another enquiry. */

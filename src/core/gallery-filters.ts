@@ -37,15 +37,15 @@ export interface FilterableWork {
 
 /** Reads the filters of an address; "any" for unknown values. @param read returns a query parameter */
 export function parseWorkFilters(read: (name: FilterName) => string | undefined): WorkFilters {
-  const step = (name: FilterName) => {
+  const readStep = (name: FilterName) => {
     const steps: readonly string[] = galleryFilters[name];
     const value = read(name);
     return value !== undefined && steps.includes(value) ? value : "any";
   };
-  return { width: step("width"), price: step("price"), type: step("type") };
+  return { width: readStep("width"), price: readStep("price"), type: readStep("type") };
 }
 
-/** Returns the bounds of a step such as `to-50`, `50-80` or `from-120`. */
+/** Returns the bounds of a step such as `to-50`, `50-80` or `from-120`, in the unit of the filter. */
 export function parseStep(step: string): { from: number; to: number } {
   const [start = "", end = ""] = step.split("-");
   if (start === "to") return { from: 0, to: Number(end) };
@@ -80,7 +80,7 @@ export type OfferedFilters = Record<FilterName, string[]>;
 function listOfferedSteps(
   works: readonly FilterableWork[],
   name: FilterName,
-  chosen: string,
+  chosenStep: string,
 ): string[] {
   const uselessCounts = new Set([0, works.length]);
   const [any, ...steps]: readonly string[] = galleryFilters[name];
@@ -89,20 +89,21 @@ function listOfferedSteps(
     const isUseful = !uselessCounts.has(count);
     // A higher price that finds as many works finds the same works.
     if (name === "price") uselessCounts.add(count);
-    return isUseful || step === chosen;
+    return isUseful || step === chosenStep;
   });
   return any && offered.length > 0 ? [any, ...offered] : [];
 }
 
 /**
  * Returns the filters that the gallery offers: none while it has few works and nothing is chosen.
- * @param works all of the gallery
+ * @param works all works of the gallery
  */
 export function listOfferedFilters(
   works: readonly FilterableWork[],
   chosen: WorkFilters,
 ): OfferedFilters {
-  const considered = works.length < minWorksForFilters && !isFiltered(chosen) ? [] : works;
-  const listSteps = (name: FilterName) => listOfferedSteps(considered, name, chosen[name]);
+  const hasNoFilters = works.length < minWorksForFilters && !isFiltered(chosen);
+  const listSteps = (name: FilterName) =>
+    listOfferedSteps(hasNoFilters ? [] : works, name, chosen[name]);
   return { width: listSteps("width"), price: listSteps("price"), type: listSteps("type") };
 }

@@ -5,7 +5,7 @@ import { inLanguage } from "./language-addresses.ts";
 import { type Language, languages } from "./languages.ts";
 import { site } from "./routes.ts";
 
-// Separate from `routes.ts`, because scripts in browsers need addresses only.
+// The screens of the public site. Separate from `routes.ts`, because browsers need addresses only.
 
 /**
  * The values of a query parameter: whole numbers from `from` on, or names. The first name is the

@@ -1,7 +1,7 @@
 import { dayMs } from "../core/durations.ts";
 
 export interface RepeatedJob {
-  /** Starts a run, or another one after the current one. Resolves after that run. */
+  /** Starts a run; during a run, makes another one follow. Resolves after the last of them. */
   wake(): Promise<void>;
   /** Aborts the signal of the current run and waits for its end. Starts no further run. */
   stop(): Promise<void>;

@@ -26,7 +26,7 @@ interface FieldFacts {
   translated?: true;
   /** True for the addresses of pictures. */
   hasPictures?: true;
-  /** Name of a field with a list. This field's text has one line per entry of that list. */
+  /** Name of another field, which holds a list. The text of this field has one line per entry. */
   oneLinePerEntryOf?: string;
   /** The collection of the record whose id the field holds. */
   refersTo?: PublicCollection;
@@ -35,14 +35,14 @@ interface FieldFacts {
 }
 
 /** A schema of values that a column can hold without a conversion. */
-type ColumnValue = z.core.$ZodType<string | number | null | undefined>;
+type ColumnSchema = z.core.$ZodType<string | number | null | undefined>;
 
 /** A field of a record. */
 export type Field = FieldFacts &
   (
     | { stored: StoredForm<unknown> }
-    | { input: ColumnValue; value?: ColumnValue }
-    | { input?: undefined; value: ColumnValue }
+    | { input: ColumnSchema; value?: ColumnSchema }
+    | { input?: undefined; value: ColumnSchema }
   );
 
 /** The fields of a record, in the order of the API's document and of translations. */

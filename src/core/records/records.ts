@@ -177,6 +177,6 @@ export function toAnswer<Name extends ContentName>(
  * column becomes empty or keeps its value.
  */
 export function withAllFields<Input extends object>(name: ContentName, input: Input): Input {
-  const writable = listFields(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
-  return { ...Object.fromEntries(writable.map((field) => [field, undefined])), ...input };
+  const writableFields = listFields(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
+  return { ...Object.fromEntries(writableFields.map((field) => [field, undefined])), ...input };
 }

@@ -11,6 +11,8 @@ import type { Fields, RecordOf } from "./field.ts";
 import { id } from "./shared-fields.ts";
 import { emptyAsNull, flag, languageUnlessEnglish, list } from "./stored-forms.ts";
 
+// The fields of all settings. Each kind of settings has one record.
+
 /** Returns the schema of a text with at most so many characters. */
 function textOfAtMost(length: number) {
   return z.string().max(length, encodeError("textTooLong", { count: length }));
@@ -149,10 +151,12 @@ const switchField = { input: z.boolean(), stored: flag } as const;
 export const salesSettingsFields = {
   paperRate: rate,
   canvasRate: rate,
+  /** True if visitors may ask for sizes that the painter has not listed. */
   customSizes: switchField,
   artworkCurrency: currency,
   printCurrency: currency,
   showSoldPrices: switchField,
+  /** True if pages show reserved works as reserved, not as sold. */
   showReserved: switchField,
   terms: { input: text.pipe(textOfAtMost(maxTermsLength)), translated: true },
   printFacts: {

@@ -59,6 +59,7 @@ function addCertificateFiles(app: Api): void {
   });
 }
 
+/** Adds the calls for certificates of authenticity, which the painter issues and withdraws. */
 export function addCertificates(app: Api): void {
   const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.certificates.path, {

@@ -64,8 +64,8 @@ export async function readContent<Name extends ContentName>(
 }
 
 /**
- * Returns the answer to a write. It has the fields for the painter only if the request states
- * `published`, and translations only if the request states some.
+ * Returns the answer to a write. The answer has the fields for the painter only if the request states
+ * `published`, and translations only if the request states translations.
  */
 function answerWrite<Name extends ContentName>(
   name: Name,

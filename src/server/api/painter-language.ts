@@ -12,6 +12,7 @@ const painterLanguage = z.object({
   }),
 });
 
+/** Adds the call that changes the language in which the site addresses the painter. */
 export function addPainterLanguage(app: Api): void {
   createCallAdder(app, "Sign-in")(adminWithoutJournal, "put", painterLanguagePath, {
     operationId: "savePainterLanguage",

@@ -29,6 +29,7 @@ const tag = "Passkeys";
 const passkeyBody = passkeySchema.meta({ id: "Passkey" });
 const optionsBody = passkeyOptionsSchema.meta({ id: "PasskeyOptions" });
 
+/** Adds the calls for passkeys, which sign in without a password. */
 export function addPasskeys(app: Api): void {
   const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.passkeys.path, {

@@ -13,6 +13,7 @@ import { messageAnswerSchema } from "./shapes.ts";
 
 const device = pushDeviceSchema.meta({ id: "PushDevice" });
 
+/** Adds the calls for the devices on which the painter gets notifications. */
 export function addPush(app: Api): void {
   const add = createCallAdder(app, "Notifications");
   add(adminOnly, "get", pushCalls.subscriptions, {

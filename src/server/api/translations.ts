@@ -19,6 +19,7 @@ import { type Api, createCallAdder } from "./calls.ts";
 const progress = translationProgressSchema.meta({ id: "TranslationProgress" });
 const outdated = outdatedTranslationSchema.meta({ id: "OutdatedTranslation" });
 
+/** Adds the calls that show the painter which texts lack a translation or have an outdated one. */
 export function addTranslations(app: Api): void {
   const add = createCallAdder(app, "Translations");
   add(adminOnly, "get", translationCalls.outdated, {

@@ -7,6 +7,7 @@ import { readSessionToken } from "../session-cookie.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
+/** Adds the calls that count visits to the pages of works, and that report the numbers. */
 export function addViews(app: Api): void {
   const add = createCallAdder(app, "Views");
   add(anyone, "post", publicCalls.countView, {

@@ -129,7 +129,7 @@ export function isCollection<Name extends ResourceName>(name: Name): name is Nam
   return resources[name].kind === "collection";
 }
 
-// The mark lets the bundler leave the table out of scripts that do not use it.
+// The mark `PURE` lets the bundler leave the table out of scripts that do not use it.
 export const resourceNames = /* @__PURE__ */ Object.keys(resources) as ResourceName[];
 
 /** Returns the path of one record of a collection, with `{id}`. */

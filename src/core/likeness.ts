@@ -87,8 +87,9 @@ function difference(one: ComparableWork, other: ComparableWork): number {
 }
 
 /**
- * Returns the ids of at most `maxSimilar` works: the available ones before the rest, the most similar
- * first. For an unavailable work, returns available works only, if there are any.
+ * Returns the ids of at most `maxSimilar` works that have a picture: available works before others, and
+ * among these the most similar first. For an unavailable work, returns available works only, if there
+ * are any.
  * @param others equally similar works keep this order; may contain the work itself
  */
 export function findSimilar(one: ComparableWork, others: readonly ComparableWork[]): number[] {

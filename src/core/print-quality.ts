@@ -15,7 +15,7 @@ type Edges = Pick<PrintSize, "width" | "height">;
 export const poorDpi = 100;
 
 /**
- * Returns the dots per inch of a whole picture, rounded down.
+ * Returns the dots per inch of a picture that is printed whole on a sheet, rounded down.
  * @param size edges of the sheet in cm, above 0
  */
 export function computeDpi(size: Edges, picture: PixelSize): number {

@@ -110,7 +110,7 @@ function createSite() {
 }
 
 /** The addresses in the default language, and those without a language. */
-// The mark lets the bundler leave all addresses out of scripts that use none of them.
+// The mark `PURE` lets the bundler leave the addresses out of scripts that use none of them.
 export const site = /* @__PURE__ */ createSite();
 
 /** The site's icons. Browsers request some of them without a link. */

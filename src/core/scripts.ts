@@ -19,8 +19,8 @@ export function hasLetters(text: string, language: Language): boolean {
 /** Returns the languages written in the script of most letters of a text; none for no letters. */
 export function guessLanguages(text: string): Language[] {
   const counts = languages.map((language) => countLetters(text, language));
-  const most = Math.max(...counts);
-  return languages.filter((_, index) => most > 0 && counts[index] === most);
+  const highestCount = Math.max(...counts);
+  return languages.filter((_, index) => highestCount > 0 && counts[index] === highestCount);
 }
 
 /**

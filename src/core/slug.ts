@@ -31,9 +31,7 @@ export function recordSegment({ id, slug }: RecordAddress): string {
   return slug ? `${id}-${slug}` : String(id);
 }
 
-/**
- * Returns the route of an address. If the last segment begins with an id, `:place` replaces it.
- */
+/** Returns an address with `:place` instead of its last segment, if this begins with an id. */
 export function toRoute(address: string): string {
   const segmentStart = address.lastIndexOf("/") + 1;
   const hasId = parseSegmentId(address.slice(segmentStart)) !== null;

@@ -95,12 +95,12 @@ function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): 
     [x + rx + dx, y + ry + dy, z + rz + dz],
     [x + rx, y + ry, z + rz],
   );
-  // Edges are parallel to axes. Adding 0 avoids -0.
-  const side = (value: number) => Math.sign(value) + 0;
+  // The normal is the cross product of two edges that are parallel to axes. Adding 0 avoids -0.
+  const toUnit = (value: number) => Math.sign(value) + 0;
   const normal: Vector = [
-    side(dy * rz - dz * ry),
-    side(dz * rx - dx * rz),
-    side(dx * ry - dy * rx),
+    toUnit(dy * rz - dz * ry),
+    toUnit(dz * rx - dx * rz),
+    toUnit(dx * ry - dy * rx),
   ];
   mesh.normals.push(normal, normal, normal, normal);
   mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);

@@ -27,9 +27,8 @@ const maxSides: Record<ZoomLimit, number> = {
 const roundingTolerance = 1e-6;
 
 /**
- * Returns the largest size that visitors may see, in px. The width is rounded down, so that the height
- * stays within the limit.
- * @param original upright size
+ * Returns the largest size in which visitors may see an upright picture, in px. The width is rounded
+ * down, so that the height stays within the limit.
  */
 export function computeAllowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   const scale = Math.min(1, maxSides[limit] / Math.max(width, height));
@@ -67,36 +66,39 @@ export interface Tile {
 
 /** Lists the tiles of a picture, row by row. @param factor one of `listScaleFactors` */
 export function listTileRows({ width, height }: Size, factor: number): Tile[][] {
-  const side = tileSide * factor;
-  return Array.from({ length: Math.ceil(height / side) }, (_, row) =>
-    Array.from({ length: Math.ceil(width / side) }, (_, column) => {
-      const [left, top] = [column * side, row * side];
-      const [tileWidth, tileHeight] = [Math.min(side, width - left), Math.min(side, height - top)];
+  const regionSide = tileSide * factor;
+  return Array.from({ length: Math.ceil(height / regionSide) }, (_, row) =>
+    Array.from({ length: Math.ceil(width / regionSide) }, (_, column) => {
+      const [left, top] = [column * regionSide, row * regionSide];
+      const regionWidth = Math.min(regionSide, width - left);
+      const regionHeight = Math.min(regionSide, height - top);
       return {
         factor,
         row,
         column,
-        region: [left, top, tileWidth, tileHeight].join(","),
-        size: [Math.ceil(tileWidth / factor), Math.ceil(tileHeight / factor)].join(","),
+        region: [left, top, regionWidth, regionHeight].join(","),
+        size: [Math.ceil(regionWidth / factor), Math.ceil(regionHeight / factor)].join(","),
       };
     }),
   );
 }
 
 /**
- * Finds the tile that a request of IIIF names.
+ * Finds the tile that a request of IIIF names. All lengths are in px.
+ * @param size of the whole picture
  * @param region `x,y,w,h`, or `full` for the level with a single tile
  * @param tileSize `w,h`
  * @returns null if the picture has no such tile
  */
 export function findTile(size: Size, region: string, tileSize: string): Tile | null {
   const [tileWidth = 0] = tileSize.split(",").map(Number);
-  const [left = 0, top = 0, width = 0] =
+  const [left = 0, top = 0, regionWidth = 0] =
     region === "full" ? [0, 0, size.width] : region.split(",").map(Number);
   for (const factor of listScaleFactors(size)) {
-    if (Math.ceil(width / factor) !== tileWidth) continue;
-    const side = tileSide * factor;
-    const tile = listTileRows(size, factor)[Math.floor(top / side)]?.[Math.floor(left / side)];
+    if (Math.ceil(regionWidth / factor) !== tileWidth) continue;
+    const regionSide = tileSide * factor;
+    const tileRow = listTileRows(size, factor)[Math.floor(top / regionSide)];
+    const tile = tileRow?.[Math.floor(left / regionSide)];
     if (!tile || tile.size !== tileSize) continue;
     const isWhole = region === "full" && tile.region === `0,0,${size.width},${size.height}`;
     if (isWhole || tile.region === region) return tile;

@@ -18,7 +18,7 @@ const memberSchema = z.union([z.strictObject({ artwork: id }), z.strictObject({ 
   error: encodeError("memberUnreadable"),
 });
 
-/** A work in a selection, by its id. It keeps its place while it is unpublished or in the trash. */
+/** A work in a selection, by its id. A work that is unpublished or in the trash stays a member. */
 export type Member = z.output<typeof memberSchema>;
 
 const membersSchema = z.array(memberSchema);

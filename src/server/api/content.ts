@@ -59,7 +59,7 @@ function chooseReadAccess(name: ContentName) {
     : { access: adminOnly };
 }
 
-/** Adds the calls that read and change one declared record. */
+/** Adds the calls that read and change one record of a kind that `core/records` declares. */
 export function addContent<Name extends ContentName>(
   app: Api,
   content: ContentResource<Name> & DocumentWording,
@@ -129,7 +129,7 @@ function describeCollection<Name extends ContentCollection>(name: Name) {
   };
 }
 
-/** Adds the calls of a declared collection. */
+/** Adds the calls of a collection that `core/records` declares. */
 export function addCollection<Name extends ContentCollection>(app: Api, name: Name): void {
   const collection = describeCollection(name);
   const { entity, noun, nouns, summaries, tag } = collection;

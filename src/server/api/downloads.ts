@@ -21,8 +21,11 @@ import { adminOnly, adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { messageAnswerSchema } from "./shapes.ts";
 
-const report = downloadReportSchema.meta({ id: "DownloadReport" });
-const answer: [string, typeof report] = ["The copy of this session, and the last ones", report];
+const reportSchema = downloadReportSchema.meta({ id: "DownloadReport" });
+const reportAnswer: [string, typeof reportSchema] = [
+  "The copy of this session, and the last ones",
+  reportSchema,
+];
 
 const zipType = "application/zip";
 const encryptedType = "application/octet-stream";
@@ -31,7 +34,7 @@ function toReport({ sessionHash: _, sent: _sent, problem, ...download }: StoredD
   return { ...download, problem: problem === "" ? null : decodeError(problem) };
 }
 
-async function readReport(c: Context<AppEnv>): Promise<z.input<typeof report>> {
+async function readReport(c: Context<AppEnv>): Promise<z.input<typeof reportSchema>> {
   const { config, database, downloads } = c.var.services;
   const newestBackupMs = await findNewestBackupTime(config);
   const download = await downloads.read(c.var.session);
@@ -86,7 +89,7 @@ export function addDownloads(app: Api): void {
     operationId: "getDownload",
     summary:
       "The copy of everything that is being prepared or ready, and the time of the last ones",
-    answer,
+    answer: reportAnswer,
     handle: (_services, _input, c) => readReport(c),
   });
   add(adminOnly, "post", downloadCalls.download, {
@@ -94,7 +97,7 @@ export function addDownloads(app: Api): void {
     summary: "Prepare an export or a backup as a file; needs a sign-in in the last 15 minutes",
     body: downloadRequestSchema,
     status: 201,
-    answer,
+    answer: reportAnswer,
     problems: [409],
     async handle({ downloads }, { body }, c) {
       requireRecentSignIn(c.var.session, "signInForDownload");

@@ -93,7 +93,8 @@ export function declareTexts(): string {
     ]),
   ];
   const head =
-    "// Written by `npm run format`. The compiler reads it where no text is compiled yet.\n";
+    "// Types of the texts in `texts/`, for the compiler before the texts are compiled. `npm run format`\n" +
+    "// writes this file.\n";
   return `${head}${modules.map((module) => `\n${module}\n`).join("")}`;
 }
 

@@ -4,22 +4,25 @@ import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import type { Command } from "commander";
 import { formatBytes } from "../core/format.ts";
 import { backUpToFile } from "../server/operations/backup/folder-backup.ts";
-import { action, type Context } from "./command.ts";
-import { requireFolderOf, requireSite } from "./site.ts";
+import { type Context, createAction } from "./command.ts";
+import { requireParentFolder, requireSite } from "./site.ts";
 
-/** Works before an upgrade, too, because a backup can be made of a database with an older schema. */
-async function run({ config, terminal }: Context, name: string): Promise<void> {
+/**
+ * Writes a backup of the site into one file. Accepts a database with an older schema, because
+ * operators make a backup before they upgrade.
+ */
+async function writeBackup({ config, terminal }: Context, path: string): Promise<void> {
   requireSite(config);
-  const file = resolve(name);
-  requireFolderOf(file);
+  const file = resolve(path);
+  requireParentFolder(file);
   const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
-  const { missing, originals, tables } = await backUpToFile(
-    { config, store },
-    file,
-    terminal.progress,
-  );
+  const {
+    missing: missingHashes,
+    originals,
+    tables,
+  } = await backUpToFile({ config, store }, file, terminal.progress);
   const { size: bytes } = await stat(file);
-  for (const hash of missing) {
+  for (const hash of missingHashes) {
     terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);
   }
   const records = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -39,5 +42,5 @@ export function addBackupCommand(program: Command): void {
         "password's hash and the uploaded pictures. The site may be in use meanwhile. A file of " +
         "that name is replaced once the new one is complete.",
     )
-    .action(action(run));
+    .action(createAction(writeBackup));
 }

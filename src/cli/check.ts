@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Result } from "../server/operations/check/result.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
-import { siteAction } from "./command.ts";
+import { createSiteAction } from "./command.ts";
 
 const symbols: Record<Result["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
 
@@ -16,7 +16,7 @@ export function addCheckCommand(program: Command): void {
         "Ends with 1 when something is wrong; advice alone ends with 0.",
     )
     .action(
-      siteAction(async ({ terminal, ...site }, { deep = false }: { deep?: boolean }) => {
+      createSiteAction(async ({ terminal, ...site }, { deep = false }: { deep?: boolean }) => {
         const findings = await runChecks(site, { deep, progress: terminal.progress });
         for (const { topic, level, message } of findings) {
           terminal.print(`${symbols[level]} ${topic.padEnd(8)}  ${message}`);

@@ -3,20 +3,21 @@ import { dayMs } from "../core/durations.ts";
 import { formatBytes } from "../core/format.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { listUnusedPictures, removeUnusedPictures } from "../server/pictures/unused-pictures.ts";
-import { readWholeNumber, siteAction } from "./command.ts";
+import { createSiteAction, readWholeNumber } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
-async function clean(
+/** Counts the pictures that nothing shows; removes them if the operator gave `--yes`. */
+async function cleanPictures(
   { database, media, terminal }: Site & { terminal: Terminal },
-  { olderThan, yes = false }: { olderThan: number; yes?: boolean },
+  { olderThan: minAgeDays, yes: isRemoval = false }: { olderThan: number; yes?: boolean },
 ): Promise<void> {
-  const before = new Date(Date.now() - olderThan * dayMs);
-  const unused = await (yes
-    ? removeUnusedPictures(media, before)
-    : listUnusedPictures(database, before));
-  const bytes = unused.reduce((sum, picture) => sum + picture.bytes, 0);
-  const summary = `${unused.length} pictures (${formatBytes(bytes)}) uploaded more than ${olderThan} days ago that nothing shows`;
-  if (yes) terminal.print(`Removed: ${summary}.`);
+  const uploadedBefore = new Date(Date.now() - minAgeDays * dayMs);
+  const unusedPictures = await (isRemoval
+    ? removeUnusedPictures(media, uploadedBefore)
+    : listUnusedPictures(database, uploadedBefore));
+  const bytes = unusedPictures.reduce((sum, picture) => sum + picture.bytes, 0);
+  const summary = `${unusedPictures.length} pictures (${formatBytes(bytes)}) uploaded more than ${minAgeDays} days ago that nothing shows`;
+  if (isRemoval) terminal.print(`Removed: ${summary}.`);
   else terminal.print(`${summary}. Nothing was removed: --yes removes them for good.`);
 }
 
@@ -30,5 +31,5 @@ export function addCleanCommand(program: Command): void {
       "Looks for uploaded pictures that no record, no earlier version and nothing in the trash " +
         "shows. Without --yes nothing is removed. Back up first.",
     )
-    .action(siteAction(clean));
+    .action(createSiteAction(cleanPictures));
 }

@@ -25,7 +25,7 @@ import { signInByLink } from "../server/people/sign-in/sign-in-links.ts";
 import { WorkQueue } from "../server/pictures/processing/work-queue.ts";
 import { originalName } from "../server/pictures/variants/variant-files.ts";
 import { runProgram } from "./command.ts";
-import { makeSizes } from "./import.ts";
+import { makeVariants } from "./import.ts";
 import { createSiteProgram } from "./program.ts";
 
 const browser = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
@@ -205,7 +205,7 @@ test("OPS-02 import counts the sizes that it makes, and says before that one may
   const queue = new WorkQueue({ slots: 2, onError: () => undefined });
   for (const name of ["small", "middle", "large"]) queue.runLater(name, async () => undefined);
   const lines: string[] = [];
-  await makeSizes(
+  await makeVariants(
     { queue },
     {
       print: (line) => void lines.push(line),

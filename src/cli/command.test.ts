@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { readConfig } from "../server/config/config.ts";
 import { createSiteProgram } from "./program.ts";
-import { refuseForeignRoot } from "./site.ts";
+import { refuseRootOnForeignSite } from "./site.ts";
 
 test("OPS-03 docs/operating.md lists every command", async () => {
   const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
@@ -21,7 +21,9 @@ test("refuses to run as root on the site of another user", async () => {
   await chown(folder, owner, process.getgid?.() ?? 0);
 
   const name = process.getuid?.() === 0 ? "nobody" : userInfo().username;
-  expect(() => refuseForeignRoot(config, 0)).toThrow(`(sudo -u ${name} …)`);
-  expect(() => refuseForeignRoot(config, owner)).not.toThrow();
-  expect(() => refuseForeignRoot(readConfig({ DATA_DIR: `${folder}/none` }), 0)).not.toThrow();
+  expect(() => refuseRootOnForeignSite(config, 0)).toThrow(`(sudo -u ${name} …)`);
+  expect(() => refuseRootOnForeignSite(config, owner)).not.toThrow();
+  expect(() =>
+    refuseRootOnForeignSite(readConfig({ DATA_DIR: `${folder}/none` }), 0),
+  ).not.toThrow();
 });

@@ -7,9 +7,10 @@ import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { findEncoding } from "../server/operations/import/decoders.ts";
-import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
+import { refuseRootOnForeignSite, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
+/** The parts that every command of `npm run site` gets. */
 export interface Context {
   config: Config;
   terminal: Terminal;
@@ -39,7 +40,7 @@ function describeError(error: unknown): string | null {
 }
 
 /** Prints an error. @returns the exit code: 1 failed, 2 wrong usage */
-function report(error: unknown, terminal: Terminal): number {
+function printError(error: unknown, terminal: Terminal): number {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.warn(describeError(error) ?? `This should not happen:\n${stack}`);
   return error instanceof ConfigurationError || error instanceof UsageError ? 2 : 1;
@@ -62,30 +63,30 @@ Exit codes: 0 done, 1 something is wrong, 2 wrong usage. More in docs/operating.
     .exitOverride();
 }
 
-/** Wraps a command as a commander action that reports errors and sets the exit code. */
-export function action<Arguments extends unknown[]>(
+/** Returns a commander action that runs `work`, prints its errors and sets the exit code. */
+export function createAction<Arguments extends unknown[]>(
   work: (context: Context, ...parameters: Arguments) => Promise<void>,
 ): (...parameters: Arguments) => Promise<void> {
   return async (...parameters) => {
     const terminal = openTerminal();
     try {
       const config = readConfig();
-      refuseForeignRoot(config);
+      refuseRootOnForeignSite(config);
       await work({ config, terminal }, ...parameters);
     } catch (error) {
-      process.exitCode = report(error, terminal);
+      process.exitCode = printError(error, terminal);
     }
   };
 }
 
-/** Like `action`, with the existing site opened. */
-export function siteAction<Arguments extends unknown[]>(
+/** Like `createAction`, and opens the existing site for the command. */
+export function createSiteAction<Arguments extends unknown[]>(
   work: (context: Site & Context, ...parameters: Arguments) => Promise<void>,
 ): (...parameters: Arguments) => Promise<void> {
-  return action(async ({ config, terminal }, ...parameters: Arguments) => {
+  return createAction(async ({ config, terminal }, ...parameters: Arguments) => {
     requireSite(config);
-    const run = (site: Site) => work({ ...site, terminal }, ...parameters);
-    return withSite(config, run, { create: false });
+    const workOnSite = (site: Site) => work({ ...site, terminal }, ...parameters);
+    return withSite(config, workOnSite, { create: false });
   });
 }
 
@@ -101,13 +102,16 @@ function readEncoding(name: string): string {
   throw new InvalidArgumentError("Such as windows-1251, windows-1252, macintosh or cp850.");
 }
 
-/** The option of all commands that read a table. */
+/** An option for the commands that read a table. */
 export const encodingOption = new Option(
   "--encoding <name>",
   "of a CSV table that is not in Unicode, such as windows-1251",
 ).argParser(readEncoding);
 
-/** Ends the process by `process.exit`, which runs the handlers that remove partial archives. */
+/**
+ * Ends the process by `process.exit`, which runs the handlers that remove partial archives. The exit
+ * codes are 128 plus the signal's number, as in shells.
+ */
 function endOnSignals(): void {
   for (const [signal, code] of [
     ["SIGINT", 130],
@@ -127,7 +131,7 @@ export async function runProgram(program: Command, args: string[]): Promise<void
   }
 }
 
-/** Runs a program with the words of its process. */
+/** Runs a program with the arguments of this process. */
 export function startProgram(program: Command): Promise<void> {
   // A reader such as `head` may close the pipe first; the command still completes its work.
   for (const stream of [process.stdout, process.stderr]) {

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { formatBytes } from "../core/format.ts";
 import { exportSite } from "../server/operations/export/export.ts";
-import { siteAction } from "./command.ts";
-import { requireFolderOf } from "./site.ts";
+import { createSiteAction } from "./command.ts";
+import { requireParentFolder } from "./site.ts";
 
 export function addExportCommand(program: Command): void {
   program
@@ -17,15 +17,15 @@ export function addExportCommand(program: Command): void {
         "visitors and the password are not in it: they are in a backup.",
     )
     .action(
-      siteAction(async ({ config, media, terminal }, name: string) => {
-        const file = resolve(name);
-        requireFolderOf(file);
-        const exported = await exportSite({ config, media }, file, terminal.progress);
+      createSiteAction(async ({ config, media, terminal }, path: string) => {
+        const file = resolve(path);
+        requireParentFolder(file);
+        const report = await exportSite({ config, media }, file, terminal.progress);
         const { size: bytes } = await stat(file);
-        for (const address of exported.missing) {
+        for (const address of report.missing) {
           terminal.warn(`Warning: the original of ${address} is gone and not in the export.`);
         }
-        const counts = Object.entries(exported.counts).map(([name, count]) => `${count} ${name}`);
+        const counts = Object.entries(report.counts).map(([name, count]) => `${count} ${name}`);
         const list = new Intl.ListFormat("en-GB").format(counts);
         terminal.print(`${list}: ${file} (${formatBytes(bytes)})`);
       }),

@@ -1,55 +1,64 @@
 import type { Command } from "commander";
-import type { TakenBack } from "../core/records/several-changes.ts";
+import type { TakeBackResult } from "../core/records/several-changes.ts";
 import { type HistoryEntry, listHistory } from "../server/catalogue/journal/journal.ts";
 import { previewTakeBack, takeBack } from "../server/catalogue/journal/take-back.ts";
 import { commandAuthor, withAuthor } from "../server/database/open.ts";
 import { groupedChangeActions } from "../server/database/schema.ts";
 import type { Site } from "../server/operations/check/result.ts";
-import { readWholeNumber, siteAction } from "./command.ts";
+import { createSiteAction, readWholeNumber } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
-function formatEntry({ at, address, by, action, resource, ...entry }: HistoryEntry): string {
+function describeChange({ id, action, resource }: HistoryEntry): string {
+  if (resource) return `${action} ${resource}`;
   const canBeTakenBack = groupedChangeActions.some((each) => each === action);
-  const change = resource ? `${action} ${resource}` : canBeTakenBack ? `change ${entry.id}` : "";
-  const subject = entry.recordId ?? entry.subject ?? "";
-  const fields = entry.changed.length > 0 ? `(${entry.changed.join(", ")})` : "";
-  const parts = [by, change, subject, fields].filter((part) => part !== "");
-  return `${at}  ${address || "command line"}  ${parts.join(" ")}`;
+  return canBeTakenBack ? `change ${id}` : "";
 }
 
-async function list(
+/** Returns the line that the command prints for one entry of the history. */
+function formatEntry(entry: HistoryEntry): string {
+  const { at: time, address, by: caller, changed: changedFields } = entry;
+  const subject = entry.recordId ?? entry.subject ?? "";
+  const fields = changedFields.length > 0 ? `(${changedFields.join(", ")})` : "";
+  const parts = [caller, describeChange(entry), subject, fields].filter((part) => part !== "");
+  return `${time}  ${address || "command line"}  ${parts.join(" ")}`;
+}
+
+async function printHistory(
   { database, terminal }: Site & { terminal: Terminal },
-  { last, failed }: { last: number; failed?: true },
+  { last: limit, failed }: { last: number; failed?: true },
 ): Promise<void> {
-  const entries = await listHistory(database, last, { failed });
+  const entries = await listHistory(database, limit, { failed });
   for (const entry of entries) terminal.print(formatEntry(entry));
   if (entries.length === 0) {
     terminal.print(failed ? "No sign-in failed." : "Nothing was changed yet.");
   }
 }
 
-function printKept({ kept }: TakenBack, terminal: Terminal): void {
-  if (kept.length > 0) terminal.print("These stay, because they were changed or deleted since:");
-  for (const { resource, id, title } of kept) terminal.print(`  ${resource} ${id}: ${title}`);
+function printKeptRecords({ kept: keptRecords }: TakeBackResult, terminal: Terminal): void {
+  if (keptRecords.length > 0) {
+    terminal.print("These stay, because they were changed or deleted since:");
+  }
+  for (const { resource, id, title } of keptRecords)
+    terminal.print(`  ${resource} ${id}: ${title}`);
 }
 
-/** Shows what would be taken back, and asks. */
+/** Undoes one change of many records, after it has shown the consequences and asked the operator. */
 async function takeBackChange(
   { database, terminal }: Site & { terminal: Terminal },
-  id: number,
-  { yes }: { yes?: true },
+  changeId: number,
+  { yes: isConfirmed }: { yes?: true },
 ): Promise<void> {
-  const written = withAuthor(database, commandAuthor("take back"));
-  const preview = await previewTakeBack(written, id);
+  const databaseWithAuthor = withAuthor(database, commandAuthor("take back"));
+  const preview = await previewTakeBack(databaseWithAuthor, changeId);
   terminal.print(
-    `${preview.restored} records become as they were before change ${id}; those that it created go to the trash.`,
+    `${preview.restored} records become as they were before change ${changeId}; those that it created go to the trash.`,
   );
-  printKept(preview, terminal);
+  printKeptRecords(preview, terminal);
   if (preview.restored === 0) return terminal.print("There is nothing to take back.");
-  if (!yes && !(await terminal.confirm("Take it back?"))) {
+  if (!isConfirmed && !(await terminal.confirm("Take it back?"))) {
     throw new UsageError("Nothing was changed. Add --yes to take it back.");
   }
-  const { restored, change } = await takeBack(written, id);
+  const { restored, change } = await takeBack(databaseWithAuthor, changeId);
   terminal.print(
     `${restored} records are as they were. Undo this with: npm run site -- history take-back ${change}`,
   );
@@ -68,11 +77,11 @@ export function addHistoryCommand(program: Command): void {
     .summary("show them (also without this word)")
     .option("--last <count>", "how many changes", readWholeNumber, 50)
     .option("--failed", "show failed sign-ins with their networks")
-    .action(siteAction(list));
+    .action(createSiteAction(printHistory));
   history
     .command("take-back")
     .argument("<change>", "its number in the list", readWholeNumber)
     .option("--yes", "do not ask before")
     .summary("undo an import or another change of many records at once")
-    .action(siteAction(takeBackChange));
+    .action(createSiteAction(takeBackChange));
 }

@@ -11,7 +11,7 @@ import { planCatalogueImport } from "../server/operations/import/import-catalogu
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
 import { findExport } from "../server/operations/import/read-catalogue.ts";
 import type { Media } from "../server/pictures/pictures.ts";
-import { action, type Context, encodingOption } from "./command.ts";
+import { type Context, createAction, encodingOption } from "./command.ts";
 import { withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
@@ -27,11 +27,11 @@ const symbols: Record<ImportLine["action"], string> = {
   error: "!",
 };
 
-function count(plan: ImportPlan, wanted: ImportLine["action"]): number {
-  return plan.lines.filter((line) => line.action === wanted).length;
+function countLines(plan: ImportPlan, action: ImportLine["action"]): number {
+  return plan.lines.filter((line) => line.action === action).length;
 }
 
-function showPlan(plan: ImportPlan, terminal: Terminal): void {
+function printPlan(plan: ImportPlan, terminal: Terminal): void {
   for (const { place, subject, action, notes } of plan.lines) {
     terminal.print(
       `${symbols[action]} ${place}: ${subject}${notes.map((note) => `\n    ${note}`).join("")}`,
@@ -39,12 +39,12 @@ function showPlan(plan: ImportPlan, terminal: Terminal): void {
   }
   for (const warning of plan.warnings) terminal.warn(`Note: ${warning}`);
   terminal.print(
-    `${count(plan, "new")} new, ${count(plan, "changed")} changed, ${count(plan, "unchanged")} unchanged, ` +
-      `${count(plan, "error")} wrong; ${plan.newPictures} new pictures.`,
+    `${countLines(plan, "new")} new, ${countLines(plan, "changed")} changed, ${countLines(plan, "unchanged")} unchanged, ` +
+      `${countLines(plan, "error")} wrong; ${plan.newPictures} new pictures.`,
   );
 }
 
-/** @throws UsageError */
+/** Refuses a path that no import can read. @throws UsageError */
 function requireImportable(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`There is neither a folder nor a file ${path}.`);
@@ -61,12 +61,12 @@ async function planImport(
   terminal: Terminal,
 ): Promise<ImportPlan> {
   const archive = await openArchive(path);
-  const exported = findExport(archive);
+  const exportFolder = findExport(archive);
   const hasTable = archive.names.some((name) => /\.(csv|tsv)$/i.test(name));
   const isBackup = !hasTable && archive.names.some((name) => name.startsWith("snapshots/"));
-  if (!exported && !isBackup) return planFolderImport(site, path, terminal.progress, options);
-  // It refuses a backup, with the command that opens one.
-  return planCatalogueImport(site, exported ?? archive, terminal.progress);
+  if (!exportFolder && !isBackup) return planFolderImport(site, path, terminal.progress, options);
+  // `planCatalogueImport` refuses a backup, and its message names the command `restore`.
+  return planCatalogueImport(site, exportFolder ?? archive, terminal.progress);
 }
 
 async function applyPlan(
@@ -75,8 +75,8 @@ async function applyPlan(
   { dryRun, yes }: Options,
   terminal: Terminal,
 ): Promise<void> {
-  showPlan(plan, terminal);
-  if (count(plan, "error") > 0) {
+  printPlan(plan, terminal);
+  if (countLines(plan, "error") > 0) {
     terminal.print("Nothing was changed: correct the errors first.");
     process.exitCode = 1;
     return;
@@ -85,23 +85,23 @@ async function applyPlan(
     terminal.print("Nothing was changed: a dry run.");
     return;
   }
-  const changed = count(plan, "changed");
-  const question = `${changed} records of the site will be changed. Go on?`;
-  if (changed > 0 && !yes && !(await terminal.confirm(question))) {
+  const changedCount = countLines(plan, "changed");
+  const question = `${changedCount} records of the site will be changed. Go on?`;
+  if (changedCount > 0 && !yes && !(await terminal.confirm(question))) {
     throw new UsageError("Nothing was changed. Add --yes to change what the site has already.");
   }
-  if (count(plan, "new") + changed + plan.newPictures === 0) {
+  if (countLines(plan, "new") + changedCount + plan.newPictures === 0) {
     terminal.print("The site has all of it already.");
     return;
   }
-  const change = await plan.apply(terminal.progress);
+  const changeId = await plan.apply(terminal.progress);
   terminal.print("Everything is imported.");
-  terminal.print(`Take it back with: npm run site -- history take-back ${change}`);
-  await makeSizes(site.media, terminal);
+  terminal.print(`Take it back with: npm run site -- history take-back ${changeId}`);
+  await makeVariants(site.media, terminal);
 }
 
-/** Makes the sizes of new pictures, so that no visitor waits for them. */
-export async function makeSizes(
+/** Makes smaller copies of the new pictures now, so that no visitor waits for them. */
+export async function makeVariants(
   { queue }: Pick<Media, "queue">,
   terminal: Pick<Terminal, "print" | "progress">,
 ): Promise<void> {
@@ -112,8 +112,12 @@ export async function makeSizes(
   terminal.print("All sizes are made.");
 }
 
-async function run({ config, terminal }: Context, name: string, options: Options): Promise<void> {
-  const path = resolve(name);
+async function runImport(
+  { config, terminal }: Context,
+  typedPath: string,
+  options: Options,
+): Promise<void> {
+  const path = resolve(typedPath);
   requireImportable(path);
   return withSite(config, async (site) =>
     applyPlan(site, await planImport(site, path, options, terminal), options, terminal),
@@ -138,5 +142,5 @@ export function addImportCommand(program: Command): void {
         "checked first; with one mistake nothing is stored. A second run adds nothing. `history take-back` undoes it.",
     )
     .addHelpText("after", "\nReport: + new, ~ changed, = unchanged, ! wrong.")
-    .action(action(run));
+    .action(createAction(runImport));
 }

@@ -1,3 +1,5 @@
+// The command line of the site: `npm run site -- <command>`.
+
 import { startProgram } from "./command.ts";
 import { createSiteProgram } from "./program.ts";
 

@@ -4,19 +4,22 @@ import { painterTexts } from "../core/texts/painter.ts";
 import { channels, nameDelivery } from "../server/channels/channels.ts";
 import { listUnsent, resend } from "../server/deliveries/deliveries.ts";
 import type { Site } from "../server/operations/check/result.ts";
-import { readWholeNumber, siteAction } from "./command.ts";
+import { createSiteAction, readWholeNumber } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 type SiteContext = Site & { terminal: Terminal };
 
-async function list({ config, database, terminal }: SiteContext): Promise<void> {
+/** Prints the mails and notifications that have not left the site. */
+async function printUnsent({ config, database, terminal }: SiteContext): Promise<void> {
   const deliveries = await listUnsent(database);
   for (const delivery of deliveries) {
     const { id, state, attempts, dueAt, error, createdAt } = delivery;
     const title = nameDelivery(delivery, painterTexts[defaultLanguage]);
-    const next = state === "pending" ? `, next try ${dueAt}` : "";
+    const nextAttempt = state === "pending" ? `, next try ${dueAt}` : "";
     const reason = error && ` (${error})`;
-    terminal.print(`${id}: ${title}, ${createdAt}: ${state}, ${attempts} attempts${next}${reason}`);
+    terminal.print(
+      `${id}: ${title}, ${createdAt}: ${state}, ${attempts} attempts${nextAttempt}${reason}`,
+    );
   }
   if (deliveries.length === 0) terminal.print("Everything has left.");
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: messages wait in the inbox of /admin.");
@@ -29,16 +32,16 @@ async function sendAgain(
 ): Promise<void> {
   const hasIds = ids.length > 0;
   if (hasIds === failed) throw new UsageError("Say which: their numbers, or --failed.");
-  const resent = await resend(database, hasIds ? ids : "failed");
-  const unknown = ids.filter((id) => !resent.includes(id));
-  for (const id of unknown) terminal.warn(`There is no delivery ${id}.`);
-  terminal.print(`${resent.length} are sent again, within a minute of the running site.`);
+  const resentIds = await resend(database, hasIds ? ids : "failed");
+  const unknownIds = ids.filter((id) => !resentIds.includes(id));
+  for (const id of unknownIds) terminal.warn(`There is no delivery ${id}.`);
+  terminal.print(`${resentIds.length} are sent again, within a minute of the running site.`);
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: no mail goes out before it is.");
-  if (unknown.length > 0) process.exitCode = 1;
+  if (unknownIds.length > 0) process.exitCode = 1;
 }
 
 export function addOutboxCommand(program: Command): void {
-  const readId = (text: string, previous: number[] = []) => [...previous, readWholeNumber(text)];
+  const addId = (text: string, ids: number[] = []) => [...ids, readWholeNumber(text)];
   const outbox = program
     .command("outbox")
     .summary("show mails and notifications that have not left yet, or send them again")
@@ -48,11 +51,11 @@ export function addOutboxCommand(program: Command): void {
   outbox
     .command("list", { isDefault: true })
     .summary("show them (also without this word)")
-    .action(siteAction(list));
+    .action(createSiteAction(printUnsent));
   outbox
     .command("resend")
-    .argument("[ids...]", "numbers in the list", readId)
+    .argument("[ids...]", "numbers in the list", addId)
     .option("--failed", "all that were given up")
     .summary("send them again")
-    .action(siteAction(sendAgain));
+    .action(createSiteAction(sendAgain));
 }

@@ -9,7 +9,7 @@ import { removeFirstPassword } from "../server/people/sign-in/first-password.ts"
 import { setPassword } from "../server/people/sign-in/passwords.ts";
 import { createSignInLink, linkMinutes } from "../server/people/sign-in/sign-in-links.ts";
 import { findWeakness } from "../server/people/sign-in/weak-passwords.ts";
-import { action, type Context } from "./command.ts";
+import { type Context, createAction } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
@@ -20,19 +20,20 @@ async function askForPassword(terminal: Terminal): Promise<string> {
   throw new UsageError("The two are not the same; nothing was changed.");
 }
 
-async function printLink({ config, database }: Site, terminal: Terminal): Promise<void> {
+async function printSignInLink({ config, database }: Site, terminal: Terminal): Promise<void> {
   const link = await createSignInLink(database, getSiteOrigin(config));
   if (!link) throw new UsageError("There is no password yet: start the site once.");
   terminal.print(`This link signs in once, within ${linkMinutes} minutes:\n${link}`);
 }
 
-async function run(
+/** Sets a new password and prints a sign-in link; with `--link`, only prints the link. */
+async function setNewPassword(
   { config, terminal }: Context,
-  { link: onlyLink, keepPasskeys }: { link?: true; keepPasskeys?: true },
+  { link: isLinkOnly, keepPasskeys }: { link?: true; keepPasskeys?: true },
 ): Promise<void> {
-  if (onlyLink) {
+  if (isLinkOnly) {
     requireSite(config);
-    return withSite(config, (site) => printLink(site, terminal), { create: false });
+    return withSite(config, (site) => printSignInLink(site, terminal), { create: false });
   }
   const { newPassword } = passwordChangeSchema.shape;
   const password = newPassword.safeParse(await askForPassword(terminal));
@@ -43,16 +44,16 @@ async function run(
     const weakness = await findWeakness(site, password.data);
     if (weakness) throw new UsageError(`${createError(weakness).message}; nothing was changed.`);
     const passkeys = await listPasskeys(site.database);
-    const kept = keepPasskeys ? passkeys.map(({ id }) => id) : [];
-    await setPassword(site.database, password.data, kept);
+    const keptIds = keepPasskeys ? passkeys.map(({ id }) => id) : [];
+    await setPassword(site.database, password.data, keptIds);
     await removeFirstPassword(config.dataDir);
     terminal.print("The new password is set. Everybody has to sign in again.");
     if (passkeys.length > 0) {
       const names = passkeys.map(({ name }) => name).join(", ");
-      const fate = keepPasskeys ? "These passkeys can still sign in" : "Removed passkeys";
-      terminal.print(`${fate}: ${names}.`);
+      const outcome = keepPasskeys ? "These passkeys can still sign in" : "Removed passkeys";
+      terminal.print(`${outcome}: ${names}.`);
     }
-    return printLink(site, terminal);
+    return printSignInLink(site, terminal);
   });
 }
 
@@ -67,5 +68,5 @@ export function addPasswordCommand(program: Command): void {
         "Everybody who is signed in has to sign in again, and passkeys are removed. Then prints a link that signs in once, " +
         "also while the site refuses passwords because strangers guess.",
     )
-    .action(action(run));
+    .action(createAction(setNewPassword));
 }

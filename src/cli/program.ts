@@ -11,8 +11,8 @@ import { addOutboxCommand } from "./outbox.ts";
 import { addPasswordCommand } from "./password.ts";
 import { addRestoreCommand } from "./restore.ts";
 
-/** In the order of the help. */
-const commands = [
+/** Each adds one command to the program, in the order in which the help lists the commands. */
+const commandAdders = [
   addPasswordCommand,
   addBackupCommand,
   addRestoreCommand,
@@ -27,6 +27,6 @@ const commands = [
 
 export function createSiteProgram(): Command {
   const program = createProgram();
-  for (const register of commands) register(program);
+  for (const addCommand of commandAdders) addCommand(program);
   return program;
 }

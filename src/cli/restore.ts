@@ -3,10 +3,11 @@ import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import type { Command } from "commander";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
 import type { SiteSnapshot } from "../server/operations/backup/site-source.ts";
-import { action, type Context } from "./command.ts";
+import { type Context, createAction } from "./command.ts";
 import { announceNewSite, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
 
+/** Returns ms since 1970; infinite without a text, which allows every backup. */
 function readTime(text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   const time = Date.parse(text);
@@ -14,26 +15,26 @@ function readTime(text: string | undefined): number {
   return time;
 }
 
-function describe({ createdAt, artistName, originals, tables }: SiteSnapshot) {
+function describeSnapshot({ createdAt, artistName, originals, tables }: SiteSnapshot) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Backup of ${artistName}'s site from ${createdAt}: ${rows} records, ${originals.length} pictures`;
 }
 
-async function run(
+async function restoreBackup(
   { config, terminal }: Context,
-  place: string,
-  { yes, dryRun, before }: { yes?: boolean; dryRun?: boolean; before?: string },
+  location: string,
+  { yes: isConfirmed, dryRun, before }: { yes?: boolean; dryRun?: boolean; before?: string },
 ): Promise<void> {
-  if (!place.startsWith("s3://") && !existsSync(place)) {
-    throw new UsageError(`There is neither a file nor a folder ${place}.`);
+  if (!location.startsWith("s3://") && !existsSync(location)) {
+    throw new UsageError(`There is neither a file nor a folder ${location}.`);
   }
   const options = { before: readTime(before), progress: terminal.progress };
   if (dryRun) {
-    const snapshot = await checkBackup(config, place, options);
-    terminal.print(`${describe(snapshot)}. It is whole; nothing was changed.`);
+    const snapshot = await checkBackup(config, location, options);
+    terminal.print(`${describeSnapshot(snapshot)}. It is whole; nothing was changed.`);
     return;
   }
-  if (!yes && siteExists(config)) {
+  if (!isConfirmed && siteExists(config)) {
     const question = `Everything the site in ${config.dataDir} shows will be replaced (and backed up first). Go on?`;
     if (!(await terminal.confirm(question))) {
       throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
@@ -43,10 +44,10 @@ async function run(
   const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
   const { snapshot, previousStatePath, unsentIds } = await restore(
     { config, store },
-    place,
+    location,
     options,
   );
-  terminal.print(`${describe(snapshot)}. It is in place.`);
+  terminal.print(`${describeSnapshot(snapshot)}. It is in place.`);
   if (previousStatePath) terminal.print(`The previous state is in: ${previousStatePath}`);
   if (unsentIds.length > 0) {
     terminal.print(
@@ -78,5 +79,5 @@ export function addRestoreCommand(program: Command): void {
         "new one. Works on SQLite and PostgreSQL whichever made the backup, with the site running " +
         "or stopped.",
     )
-    .action(action(run));
+    .action(createAction(restoreBackup));
 }

@@ -8,12 +8,12 @@ import type { Site } from "../server/operations/check/result.ts";
 import { createMedia, type Media } from "../server/pictures/pictures.ts";
 import { UsageError } from "./terminal.ts";
 
-/** True if the configured database exists. One on a PostgreSQL server is taken for existing. */
+/** True if the configured database exists. A PostgreSQL database is assumed to exist. */
 export function siteExists({ databaseUrl }: Config): boolean {
   return isPostgresAddress(databaseUrl) || existsSync(databaseUrl);
 }
 
-/** Returns a user as sudo accepts it: the name of the account, else # and its number. */
+/** Returns a user in the notation of sudo: the name of the account, else # and the user's number. */
 function findAccount(userId: number | undefined): string {
   const { status, stdout } = spawnSync("id", ["-nu", String(userId)], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : `'#${userId}'`;
@@ -24,7 +24,7 @@ function findAccount(userId: number | undefined): string {
  * @param userId undefined on Windows
  * @throws UsageError
  */
-export function refuseForeignRoot({ dataDir }: Config, userId = process.getuid?.()): void {
+export function refuseRootOnForeignSite({ dataDir }: Config, userId = process.getuid?.()): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? userId;
   if (userId !== 0 || owner === 0) return;
   throw new UsageError(
@@ -32,8 +32,8 @@ export function refuseForeignRoot({ dataDir }: Config, userId = process.getuid?.
   );
 }
 
-/** Requires the folder of a path, since a mistyped path must not create folders. @throws UsageError */
-export function requireFolderOf(path: string): void {
+/** Refuses a path whose folder is missing: a mistyped path must not create folders. @throws UsageError */
+export function requireParentFolder(path: string): void {
   const folder = dirname(path);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new UsageError(`There is no folder ${folder}. Create it, or correct the path.`);
@@ -45,10 +45,13 @@ export function requireFile(path: string): void {
   throw new UsageError(`There is no file ${path}.`);
 }
 
-/** Says that the command creates a site, if there is none. @throws UsageError if DATA_DIR is mistyped */
+/**
+ * Tells the operator that the command creates a site, if there is none.
+ * @throws UsageError if DATA_DIR is mistyped
+ */
 export function announceNewSite(config: Config): void {
   if (siteExists(config)) return;
-  requireFolderOf(config.dataDir);
+  requireParentFolder(config.dataDir);
   process.stderr.write(`There is no site in ${config.dataDir} yet: a new one is created.\n`);
 }
 
@@ -61,8 +64,8 @@ export function requireSite(config: Config): void {
 }
 
 /**
- * Opens the site, which a server may use meanwhile.
- * @param options `create`: creates the schema of an empty database
+ * Opens the site for `work`, and closes it afterwards. A server may use the site meanwhile.
+ * @param options `create`: true creates the schema of an empty database
  * @throws DatabaseRefused if another version of Nkar wrote the database
  */
 export async function withSite<T>(

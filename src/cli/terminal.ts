@@ -2,11 +2,12 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Progress } from "@nkar/archive/archive";
 
-/** Wrong usage, or a question that the user has interrupted. The command exits with 2. */
+/** Thrown for wrong usage, and if the user interrupts a question. The command then exits with 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** How a command talks with the operator. */
 export interface Terminal {
   print(line: string): void;
   /** Prints to standard error. */
@@ -14,7 +15,7 @@ export interface Terminal {
   /** Shows the progress in one line, which it overwrites; silent outside a terminal. */
   progress: Progress;
   isInteractive: boolean;
-  /** Asks a question. True for yes; false for another answer, and without asking if not interactive. */
+  /** Asks a question. True for yes, false for another answer. If not interactive: false, unasked. */
   confirm(question: string): Promise<boolean>;
   /** Hides the typed characters. */
   askSecret(question: string): Promise<string>;
@@ -22,14 +23,17 @@ export interface Terminal {
   readLine(): Promise<string>;
 }
 
+const minRedrawMs = 100;
+const clearLine = "\r\x1b[K";
+
 function createProgress(): Progress {
   if (!process.stderr.isTTY) return () => undefined;
   let drawnAtMs = 0;
   return (activity, done, total) => {
-    const finished = done >= total;
-    if (!finished && Date.now() - drawnAtMs < 100) return;
+    const isFinished = done >= total;
+    if (!isFinished && Date.now() - drawnAtMs < minRedrawMs) return;
     drawnAtMs = Date.now();
-    process.stderr.write(`\r\x1b[K${finished ? "" : `${activity} ${done}/${total}`}`);
+    process.stderr.write(`${clearLine}${isFinished ? "" : `${activity} ${done}/${total}`}`);
   };
 }
 
@@ -41,11 +45,11 @@ async function ask(question: string, isHidden: boolean): Promise<string> {
     output: isHidden ? mutedOutput : process.stderr,
     terminal: true,
   });
-  const interrupted = new Promise<string>((_, reject) =>
+  const interruption = new Promise<string>((_, reject) =>
     reader.once("SIGINT", () => reject(new UsageError("Stopped; nothing was changed."))),
   );
   try {
-    return await Promise.race([reader.question(""), interrupted]);
+    return await Promise.race([reader.question(""), interruption]);
   } finally {
     reader.close();
     if (isHidden) process.stderr.write("\n");

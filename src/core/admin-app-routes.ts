@@ -2,22 +2,23 @@
 export const adminApp = {
   manifest: "/admin/app.webmanifest",
   worker: "/admin/worker.js",
-  /** Other apps share pictures to this address; it leads to the form for a new artwork. */
+  /** Other apps send pictures to this address, which leads to the form for a new artwork. */
   share: "/admin/share",
   createSharedArtwork: "/admin/create-artwork?shared",
   /** Opens the form of a record in its list. */
   editInList: (tab: string, id: number | ":id") => `/admin?tab=${tab}&edit=${id}`,
   /** Unfolds the settings below the artworks. */
   zoomSettings: "/admin?tab=artworks&open=zoom",
-  /** Unfolds the settings below the prints; they stand below the artworks, too. */
+  /** Unfolds the sales settings below the prints. */
   salesSettings: "/admin?tab=prints&open=sales",
+  /** Unfolds the same settings below the artworks. */
   artworkSalesSettings: "/admin?tab=artworks&open=sales",
   /** Unfolds the settings above the inbox. */
   contactSettings: "/admin?tab=contact&open=settings",
   /** Unfolds devices, passkeys and the password below the inbox. */
   security: "/admin?tab=contact&open=security",
-  /** Unfolds the downloads of everything below the inbox. */
-  copies: "/admin?tab=contact&open=copies",
+  /** Unfolds the downloads of exports and backups below the inbox. */
+  downloads: "/admin?tab=contact&open=copies",
   message: (id: number) => `/admin?tab=contact&message=${id}`,
 } as const;
 
@@ -27,7 +28,7 @@ export const pushCalls = {
   endSubscription: "/push-subscriptions/{id}",
 } as const;
 
-/** Paths of the calls for a download of everything, below `apiRoot`. */
+/** Paths of the calls for a download of an export or a backup, below `apiRoot`. */
 export const downloadCalls = { download: "/download", file: "/download/{id}" } as const;
 
 /** Path of the call that changes the painter's language, below `apiRoot`. */
@@ -35,14 +36,14 @@ export const painterLanguagePath = "/auth/language";
 
 /** Path of the calls for the writing language, below `apiRoot`. */
 export const writingLanguagePath = "/writing-language";
-/** The latest change of the writing language, which the painter can take back. */
+/** Path of the call that finds the latest change of the writing language, to take back. */
 export const lastLanguageChangePath = "/writing-language/last";
 
-/** The most records that one call of `severalCalls.change` changes. */
-export const maxSeveral = 500;
+/** The most records that one call can change. */
+export const maxChangedRecords = 500;
 
 /** Paths of the calls for changes of several records at once, below `apiRoot`. */
-export const severalCalls = {
+export const severalChangesCalls = {
   change: "/changes",
   last: "/changes/last",
   takeBack: "/changes/{id}/take-back",

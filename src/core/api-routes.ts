@@ -1,7 +1,10 @@
 /** The API answers below this address. */
 export const apiRoot = "/api";
 
-/** Paths of the calls that public pages send; apart from `resources` to keep their scripts small. */
+/**
+ * Paths of the calls that public pages send. They are not in `resources`, because that table would
+ * enlarge the scripts of these pages.
+ */
 export const publicCalls = {
   sendMessage: "/contact",
   countView: "/views",
@@ -12,15 +15,15 @@ export const publicCalls = {
 interface Resource {
   path: `/${string}`;
   kind: "collection" | "singleton";
-  /** True for a record that `core/records` declares: forms, versions, journal and trash know it. */
+  /** True if `core/records` declares the fields of the record. */
   declared: boolean;
-  /** Reads open to everyone. The page cache stores their answers until the content changes. */
+  /** True if everyone may read. The page cache stores such answers until the content changes. */
   publicReads: boolean;
-  /** For records that can be restored: their stored kind, and its name on the admin's screens. */
+  /** Absent if deleted records cannot be restored. `kind` names the records in the trash. */
   trash?: { kind: string };
 }
 
-/** Every resource of the API. The server's tables per resource do not compile without an entry. */
+/** Every resource of the API. The server's tables of resources do not compile if one is missing. */
 export const resources = {
   artworks: {
     path: "/artworks",
@@ -110,7 +113,7 @@ export function isContent(name: ResourceName): name is ContentName {
   return resources[name].declared;
 }
 
-/** The declared records that visitors read. All that is public goes by it: pages, caches, exports. */
+/** The declared records that visitors read: those on pages, in the page cache and in exports. */
 export type PublicName = {
   [Name in ContentName]: (typeof resources)[Name]["publicReads"] extends true ? Name : never;
 }[ContentName];
@@ -126,7 +129,7 @@ export function isCollection<Name extends ResourceName>(name: Name): name is Nam
   return resources[name].kind === "collection";
 }
 
-// Marked, so that scripts which name no resource leave the table out.
+// The mark `PURE` lets the bundler leave the table out of scripts that do not use it.
 export const resourceNames = /* @__PURE__ */ Object.keys(resources) as ResourceName[];
 
 /** Returns the path of one record of a collection, with `{id}`. */
@@ -134,15 +137,18 @@ export function recordPath<Name extends CollectionName>(name: Name) {
   return `${resources[name].path}/{id}` as `${(typeof resources)[Name]["path"]}/{id}`;
 }
 
-/** Path of the earlier versions of a record, below its own. */
-export const versionsBelow = "/versions";
+/** Follows the path of a record: the record's earlier versions. */
+export const versionsSubpath = "/versions";
 
-/** Paths that move one record of an ordered collection: below the record's, and the collection's. */
-export const movesBelow = { step: "/reorder", place: "/reorder-drag" } as const;
+/**
+ * Paths of the calls that move one record of an ordered collection. `oneStep` follows the path of the
+ * record; `toAnother`, which takes the position of another record, follows that of the collection.
+ */
+export const moveSubpaths = { oneStep: "/reorder", toAnother: "/reorder-drag" } as const;
 
-/** Paths of the calls that neither read nor replace a resource. */
+/** Paths of the calls that the paths of resources and `publicCalls` do not cover. */
 export const calls = {
-  /** The link of a private room: made anew or ended. */
+  /** Makes a new link of a private room, or ends the link. */
   roomLink: "/rooms/{id}/link",
   restoreRecord: "/trash/{id}/restore",
   readUnreadMessages: "/unread-messages",
@@ -175,7 +181,7 @@ export const calls = {
   docs: "/docs",
 } as const;
 
-/** Headers of the answers to the signed-in painter. An answer may be newer than they say. */
+/** Headers of the answers to the signed-in painter. The answer is never older than these say. */
 export const stateHeaders = {
   contentVersion: "Content-Version",
   unreadMessages: "Unread-Messages",

@@ -3,49 +3,56 @@ import type { Timing } from "./entities/exhibition-rules.ts";
 import type { Language } from "./languages.ts";
 import { datesTexts } from "./texts/dates.ts";
 
-/** Returns the formats of dates in a language, without `Intl` for the reasons in `format.ts`. */
+/**
+ * Returns the formats of dates in a language. `Intl` cannot replace them: Chromium has no Armenian, and
+ * the first `Intl.DateTimeFormat` takes 8 MB of the server's memory.
+ */
 function createDateFormat(language: Language) {
   const texts = datesTexts[language];
   const monthIn = (names: string, date: StatedDate) =>
     names.split(", ")[Number(date.split("-")[1]) - 1] ?? "";
 
-  /** `5` */
-  function day(date: StatedDate): string {
+  /** Returns `5`. */
+  function formatDay(date: StatedDate): string {
     const number = Number(date.split("-")[2]);
     return number === 1 ? texts.firstDay : String(number);
   }
-  /** `5 December` */
-  const dayOfMonth = (date: StatedDate) =>
-    texts.dayOfMonth({ day: day(date), month: monthIn(texts.monthsOfDays, date) });
+  /** Returns `5 December`. */
+  const formatDayAndMonth = (date: StatedDate) =>
+    texts.dayOfMonth({ day: formatDay(date), month: monthIn(texts.monthsOfDays, date) });
 
-  /** `5 December 2026` or `December 2026` */
-  function whole(date: StatedDate): string {
+  /** Returns `5 December 2026`, or `December 2026` for a month. */
+  function formatWhole(date: StatedDate): string {
     const [year = ""] = date.split("-");
     return isDay(date)
-      ? texts.day({ dayOfMonth: dayOfMonth(date), year })
+      ? texts.day({ dayOfMonth: formatDayAndMonth(date), year })
       : texts.month({ month: monthIn(texts.months, date), year });
   }
-  return { day, dayOfMonth, whole };
+  return { formatDay, formatDayAndMonth, formatWhole };
 }
 
 /** Returns `5 December 2026`, or `December 2026` for a month. */
 export function formatDate(date: StatedDate, language: Language): string {
-  return createDateFormat(language).whole(date);
+  return createDateFormat(language).formatWhole(date);
 }
 
-/** Returns `5 – 20 December 2026`: the start leaves out what it shares with the end. */
+/** Returns `5 – 20 December 2026`: the start leaves out the month and the year of the end. */
 export function formatDates({ start, end }: StatedDates, language: Language): string {
-  const { day, dayOfMonth, whole } = createDateFormat(language);
-  if (start === end) return whole(end);
-  const shares = (length: number) =>
+  const { formatDay, formatDayAndMonth, formatWhole } = createDateFormat(language);
+  const wholeEnd = formatWhole(end);
+  if (start === end) return wholeEnd;
+  const startsAlike = (length: number) =>
     isDay(start) && isDay(end) && start.slice(0, length) === end.slice(0, length);
-  if (shares("2026-12".length)) return `${day(start)} – ${whole(end)}`;
-  return `${shares("2026".length) ? dayOfMonth(start) : whole(start)} – ${whole(end)}`;
+  const isSameMonth = startsAlike("2026-12".length);
+  const isSameYear = startsAlike("2026".length);
+  if (isSameMonth) return `${formatDay(start)} – ${wholeEnd}`;
+  return `${isSameYear ? formatDayAndMonth(start) : formatWhole(start)} – ${wholeEnd}`;
 }
 
 /**
  * Returns `until 20 January 2027` for an exhibition that is on, `5 December 2026 – 20 January 2027`
  * for others; empty without dates.
+ * @param until adds the word "until" to a date
  */
 export function formatTiming(
   { group, dates }: Timing,

@@ -3,23 +3,25 @@ import { formatKeptWork, type KeptWork, maxKeptWorks, parseKeptWorks } from "./k
 import type { Language } from "./languages.ts";
 import { formatKeptQuery, type SiteAddresses } from "./routes.ts";
 
-/** Characters that the contact form accepts. */
+// An enquiry: the works that a visitor's message asks about, as an address and as lines of text.
+
+/** In characters, of the subject in the contact form. */
 export const maxSubjectLength = 200;
 
-/** Characters of the painter's reply. */
+/** In characters, of the painter's reply. */
 export const maxReplyLength = 10_000;
 
-/** Size limit of the JPEG of a wall picture, sent and stored. */
+/** The largest wall picture that a visitor may send: a JPEG of their wall with a work. */
 export const maxWallPictureBytes = 400_000;
 
-/** In px, of the longest side. */
+/** In px, of the longest side of a wall picture. */
 export const maxWallPictureSide = 1600;
 
 export const wallPicturePrefix = "data:image/jpeg;base64,";
 
 /**
  * A visitor's question about an artwork, a print, a calculated size, or several works and prints.
- * The prints list calculates any size, a print has only sizes that can be ordered.
+ * The calculator of the prints list accepts any size; a print has only sizes that can be ordered.
  */
 export type Enquiry =
   | WorkEnquiry
@@ -59,7 +61,7 @@ function parseSize(query: URLSearchParams): SizeInMaterial | undefined {
   return size && Math.min(size.width, size.height) >= 1 ? size : undefined;
 }
 
-/** Returns null if the query holds no enquiry. */
+/** Parses the query of a contact page's address. Returns null if the query holds no enquiry. */
 export function parseEnquiry(text: string): Enquiry | null {
   const query = new URLSearchParams(text);
   const size = parseSize(query);
@@ -67,18 +69,18 @@ export function parseEnquiry(text: string): Enquiry | null {
   if (idText.test(artwork)) return { about: "artwork", id: Number(artwork) };
   const print = query.get("print") ?? "";
   if (idText.test(print)) {
-    const about = { about: "print", id: Number(print) } as const;
-    if (!size || !isOrderable(size.width, size.height)) return about;
-    return { ...about, size, bordered: query.get("border") === "white" };
+    const withoutSize = { about: "print", id: Number(print) } as const;
+    if (!size || !isOrderable(size.width, size.height)) return withoutSize;
+    return { ...withoutSize, size, bordered: query.get("border") === "white" };
   }
   if (size) return { about: "size", size };
   const works = parseKeptWorks(query.get("works") ?? "").slice(0, maxKeptWorks);
-  const [first, ...others] = works;
-  if (first && others.length === 0) return first;
-  return first ? { about: "works", works } : null;
+  const [firstWork, ...otherWorks] = works;
+  if (firstWork && otherWorks.length === 0) return firstWork;
+  return firstWork ? { about: "works", works } : null;
 }
 
-/** Returns the address of the page of a work or print; null for another enquiry. */
+/** Returns the address of the page of an artwork or print; null for another enquiry. */
 export function enquiryPage(query: string, site: SiteAddresses): string | null {
   const enquiry = parseEnquiry(query);
   if (enquiry?.about === "artwork") return site.artwork(enquiry.id);
@@ -86,8 +88,8 @@ export function enquiryPage(query: string, site: SiteAddresses): string | null {
 }
 
 /**
- * Returns each work of a question about several, else the one thing asked about. Empty for a message
- * from a private room that asks about nothing: its title is empty.
+ * Returns each work of a question about several, else the enquiry itself. Empty if the title is empty,
+ * as in a message from a private room that asks about no work.
  */
 export function enquiryParts<Part extends { title: string }>(
   enquiry: (Part & { works?: Part[] | undefined }) | null,
@@ -107,9 +109,9 @@ export function enquiryLines({
 /** An enquiry as the contact form, the inbox and mails show it. */
 export interface DescribedEnquiry {
   title: string;
-  /** One line each. */
+  /** Lines of text, such as size and material. */
   details: string[];
-  /** The `lang` of title and details by their words, if they are not in the page's language. */
+  /** The `lang` of each title or detail, by its text; none for texts in the page's language. */
   languages?: Record<string, Language | undefined>;
   /** `€81.00`; null for a commission and for a print without a size. */
   price: string | null;
@@ -117,6 +119,6 @@ export interface DescribedEnquiry {
   page: string | null;
   /** Address of a small picture. */
   picture: string | null;
-  /** Those that a question about several works names, in its order. */
+  /** Each work of a question about several, in the order of the question. */
   works?: DescribedEnquiry[] | undefined;
 }

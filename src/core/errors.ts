@@ -2,7 +2,7 @@ import type { NamesIn } from "./template.ts";
 import type errorTexts from "./texts/en/error.ts";
 import type visitorTexts from "./texts/en/visitor.ts";
 
-// Without texts, so that browsers load those of one language only.
+// This file imports the texts of errors as types only: browsers load the texts of one language.
 
 type ErrorTexts = typeof errorTexts & typeof visitorTexts;
 

@@ -4,6 +4,8 @@ import type { Currency } from "./sales.ts";
 import { pluralForms } from "./template.ts";
 import { formatTexts } from "./texts/format.ts";
 
+// Formats of numbers, prices, sizes and dates in each language.
+
 /** In cm. */
 interface Edges {
   width: number;
@@ -11,7 +13,7 @@ interface Edges {
   depth?: number | null;
 }
 
-function toTenth(value: number): number {
+function roundToTenth(value: number): number {
   return Number(value.toFixed(1));
 }
 
@@ -24,10 +26,10 @@ function splitIntoThrees(digits: string): string[] {
 }
 
 /**
- * Returns the formats of prices and sizes in a language; the examples are English. They are texts
- * from the Unicode CLDR. `Intl` cannot serve: Chromium has no Armenian, and a hydrated page must
- * equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat` takes 7 MB
- * of the server's memory.
+ * Returns the formats of prices and sizes in a language, which are texts from the Unicode CLDR. The
+ * examples below are English. `Intl` cannot replace them: Chromium has no Armenian, and a hydrated
+ * page must equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat`
+ * takes 7 MB of the server's memory.
  */
 function createFormats(language: Language) {
   const texts = formatTexts[language];
@@ -40,7 +42,8 @@ function createFormats(language: Language) {
     const grouped = isGrouped ? splitIntoThrees(whole).join(texts.thousandsMark) : whole;
     return [grouped, ...cents].join(texts.decimalMark);
   }
-  const formatLength = (value: number) => String(toTenth(value)).replace(".", texts.decimalMark);
+  const formatLength = (value: number) =>
+    String(roundToTenth(value)).replace(".", texts.decimalMark);
   const formatEdges = ({ width, height, depth }: Edges, round: (length: number) => number) =>
     [width, height, ...(depth ? [depth] : [])].map((edge) => formatLength(round(edge))).join(" × ");
   const tenths = (value: number) => value.toFixed(1).replace(".", texts.decimalMark);
@@ -65,7 +68,7 @@ function createFormats(language: Language) {
     /** `80–120 cm`: adds the unit to a text. */
     inUnit: { cm: texts.centimetres, in: texts.inches },
     /** `30 × 40 cm`, to the millimetre. */
-    size: (size: Edges) => texts.centimetres(formatEdges(size, toTenth)),
+    size: (size: Edges) => texts.centimetres(formatEdges(size, roundToTenth)),
     /** `30 × 40 cm`, rounded. */
     roughSize: (size: Edges) => texts.centimetres(formatEdges(size, roundLength)),
     /** `12 × 16 in`, rounded. */
@@ -90,7 +93,10 @@ export function formatsIn(language: Language): Formats {
   return formats;
 }
 
-/** Returns a function that chooses the form for a number. The forms get the number as text. */
+/**
+ * Returns a function that chooses the plural form of a text for a count. `formsWith` returns all
+ * forms, with the formatted count in each.
+ */
 export function pluralIn(language: Language) {
   let rules: Intl.PluralRules | undefined;
   return (count: number, formsWith: (count: string) => string[]): string => {

@@ -1,8 +1,8 @@
 import { artworkTypes } from "./entities/artwork-rules.ts";
 
 /**
- * The steps of each filter, as the address states them. They are fixed, because free values would
- * allow any number of cached pages. Widths are in cm.
+ * The steps of each filter of the gallery, as the address states them. The steps are fixed, because
+ * free values would allow any number of cached pages. Widths are in cm.
  */
 export const galleryFilters = {
   width: ["any", "to-50", "50-80", "80-120", "from-120"],
@@ -23,7 +23,7 @@ export type WorkFilters = Record<FilterName, string>;
 
 export const noFilters: WorkFilters = { width: "any", price: "any", type: "any" };
 
-/** Number of works from which on the gallery offers filters. */
+/** The smallest number of works with which the gallery offers filters. */
 const minWorksForFilters = 24;
 
 /** A work as the filters see it. */
@@ -35,17 +35,17 @@ export interface FilterableWork {
   type: string;
 }
 
-/** Unknown values mean any. @param read returns a parameter of the address */
+/** Reads the filters of an address; "any" for unknown values. @param read returns a query parameter */
 export function parseWorkFilters(read: (name: FilterName) => string | undefined): WorkFilters {
-  const step = (name: FilterName) => {
+  const readStep = (name: FilterName) => {
     const steps: readonly string[] = galleryFilters[name];
     const value = read(name);
     return value !== undefined && steps.includes(value) ? value : "any";
   };
-  return { width: step("width"), price: step("price"), type: step("type") };
+  return { width: readStep("width"), price: readStep("price"), type: readStep("type") };
 }
 
-/** Returns the bounds of a step such as `to-50`, `50-80` or `from-120`. */
+/** Returns the bounds of a step such as `to-50`, `50-80` or `from-120`, in the unit of the filter. */
 export function parseStep(step: string): { from: number; to: number } {
   const [start = "", end = ""] = step.split("-");
   if (start === "to") return { from: 0, to: Number(end) };
@@ -53,7 +53,10 @@ export function parseStep(step: string): { from: number; to: number } {
   return { from: Number(start), to: Number(end) };
 }
 
-/** A work without a known value is in no step. "Up to 4,000" includes 4,000; widths exclude the end. */
+/**
+ * True if a work belongs to a step. A work of unknown width or price belongs to "any" only. A price may
+ * equal the upper bound of its step; a width is below the upper bound.
+ */
 function isInStep(work: FilterableWork, name: FilterName, step: string): boolean {
   if (step === "any") return true;
   if (name === "type") return work.type === step;
@@ -70,36 +73,37 @@ export function isFiltered(filters: WorkFilters): boolean {
   return filterNames.some((name) => filters[name] !== "any");
 }
 
-/** Steps to choose from, with "any" first; none for a filter that tells no works apart. */
+/** The steps to choose from, "any" first; no steps if each of them would show all works or none. */
 export type OfferedFilters = Record<FilterName, string[]>;
 
 /** Lists the steps that some works match and some do not, and the chosen one. */
 function listOfferedSteps(
   works: readonly FilterableWork[],
   name: FilterName,
-  chosen: string,
+  chosenStep: string,
 ): string[] {
-  const knownCounts = new Set([0, works.length]);
+  const uselessCounts = new Set([0, works.length]);
   const [any, ...steps]: readonly string[] = galleryFilters[name];
   const offered = steps.filter((step) => {
     const count = works.filter((work) => isInStep(work, name, step)).length;
-    const isNew = !knownCounts.has(count);
-    // A higher price with the same works tells no more.
-    if (name === "price") knownCounts.add(count);
-    return isNew || step === chosen;
+    const isUseful = !uselessCounts.has(count);
+    // A higher price that finds as many works finds the same works.
+    if (name === "price") uselessCounts.add(count);
+    return isUseful || step === chosenStep;
   });
   return any && offered.length > 0 ? [any, ...offered] : [];
 }
 
 /**
  * Returns the filters that the gallery offers: none while it has few works and nothing is chosen.
- * @param works all of the gallery
+ * @param works all works of the gallery
  */
 export function listOfferedFilters(
   works: readonly FilterableWork[],
   chosen: WorkFilters,
 ): OfferedFilters {
-  const considered = works.length < minWorksForFilters && !isFiltered(chosen) ? [] : works;
-  const listSteps = (name: FilterName) => listOfferedSteps(considered, name, chosen[name]);
+  const hasNoFilters = works.length < minWorksForFilters && !isFiltered(chosen);
+  const listSteps = (name: FilterName) =>
+    listOfferedSteps(hasNoFilters ? [] : works, name, chosen[name]);
   return { width: listSteps("width"), price: listSteps("price"), type: listSteps("type") };
 }

@@ -11,7 +11,7 @@ export function formatKeptWork({ about, id }: KeptWork): string {
   return about === "print" ? `print-${id}` : String(id);
 }
 
-/** Parses the list in an address. Returns each work once, in its order, and leaves out other words. */
+/** Parses the list of works in an address. Returns each work once, in order; skips unknown words. */
 export function parseKeptWorks(list: string): KeptWork[] {
   const names = new Set(list.split(/[\s,;.]+/));
   return [...names].flatMap((name) => {

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languagePrefix, languages } from "./lan
 
 // Separate from `routes.ts` to keep the first script small.
 
-/** @param address of the page in the default language */
+/** Returns a page's address in a language. @param address of the page in the default language */
 export function inLanguage(address: string, language: Language): string {
   const prefix = languagePrefix(language);
   return prefix && address === "/" ? prefix : prefix + address;

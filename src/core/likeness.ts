@@ -1,6 +1,8 @@
 import { languages } from "./languages.ts";
 import { mediaTexts } from "./texts/media.ts";
 
+// Finds the works that the page of a work shows as similar.
+
 /**
  * A picture's colours, six numbers in OKLab: the means of lightness, of green to red and of blue to
  * yellow, then their standard deviations.
@@ -13,15 +15,17 @@ export interface ComparableWork {
   hasPicture: boolean;
   /** In cm²; null if unknown. */
   area: number | null;
+  /** Words of the medium, as `englishMediumWords` returns them. */
   medium: ReadonlySet<string>;
   palette: Palette | null;
 }
 
+/** The most works that a page shows as similar. */
 export const maxSimilar = 3;
 
 /**
- * Distance of two palettes in OKLab from which on they count as wholly different: about that between a
- * dark and a light painting.
+ * Palettes at this distance or more, in OKLab, count as wholly different. A dark and a light painting
+ * are about so far apart.
  */
 const maxPaletteDistance = 0.4;
 
@@ -36,7 +40,7 @@ function splitWords(text: string): string[] {
 
 const sortedKey = (words: string[]) => words.toSorted().join(" ");
 
-/** English words of usual media by their words in each language. */
+/** English words of usual media, by the sorted words of the medium in each language. */
 const usualMedia = new Map(
   languages.flatMap((language) => {
     const names: Record<string, string> = mediaTexts[language];
@@ -53,7 +57,7 @@ export function englishMediumWords(medium: string): ReadonlySet<string> {
   return new Set(usualMedia.get(sortedKey(words)) ?? words);
 }
 
-// Each difference is from 0 to 1, and 1 where something is unknown.
+// Each difference is from 0 to 1, and 1 if a fact of a work is unknown.
 
 function differenceOfAreas(one: number | null, other: number | null): number {
   if (!one || !other) return 1;
@@ -83,8 +87,9 @@ function difference(one: ComparableWork, other: ComparableWork): number {
 }
 
 /**
- * Returns the ids of at most `maxSimilar` works: the available ones before the rest, the most similar
- * first. For an unavailable work, returns available works only, if there are any.
+ * Returns the ids of at most `maxSimilar` works that have a picture: available works before others, and
+ * among these the most similar first. For an unavailable work, returns available works only, if there
+ * are any.
  * @param others equally similar works keep this order; may contain the work itself
  */
 export function findSimilar(one: ComparableWork, others: readonly ComparableWork[]): number[] {

@@ -1,13 +1,16 @@
 /** Amounts without decimals, such as prices of originals, or measures that may have decimals. */
 export type NumberKind = "whole" | "decimal";
 
-/** Digits without a mark, or with one mark between groups of them. India writes 1,23,456. */
+/** Digits, all together or in groups with one kind of mark between. Groups of 2 are Indian: 1,23,456. */
 const wholeNumber = /^(?:\d+|[1-9]\d{0,2}([\s.,'’ʼ‘])(?:\d{2,3}\1)*\d{3})$/;
 
 /** The mark may stand before thousands or before decimals: 1.200, 1,200. */
-const twoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const textWithTwoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Full-width digits and rare spaces become usual ones. Spreadsheets add invisible marks. */
+/**
+ * Replaces full-width digits and rare spaces by usual ones, and removes the invisible marks that
+ * spreadsheets add.
+ */
 export function normalizeNumberText(text: string): string {
   return text
     .normalize("NFKC")
@@ -33,16 +36,20 @@ export function readMeanings(text: string): number[] {
   const normal = normalizeNumberText(text);
   const [sign, digits] = /^[-−]/.test(normal) ? [-1, normal.slice(1)] : [1, normal];
   const thousands = wholeNumber.test(digits) ? Number(digits.replaceAll(/\D/g, "")) : null;
-  const decimals = thousands === null || twoMeanings.test(digits) ? readDecimals(digits) : null;
-  return [thousands, decimals]
-    .filter((number) => number !== null)
-    .filter(Number.isFinite)
-    .map((number) => sign * number || 0);
+  const decimals =
+    thousands === null || textWithTwoMeanings.test(digits) ? readDecimals(digits) : null;
+  return (
+    [thousands, decimals]
+      .filter((number) => number !== null)
+      .filter(Number.isFinite)
+      // `|| 0` turns -0 into 0.
+      .map((number) => sign * number || 0)
+  );
 }
 
 /**
- * Reads a number with a decimal comma or point, and with or without marks between thousands. Whole
- * amounts read "1.200" as 1200.
+ * Reads a number with a decimal comma or point, and with or without marks between thousands. Reads
+ * "1.200" as 1200 if the kind is `whole`.
  * @returns null for a text that is no number, and for "1.200" where decimals are possible
  */
 export function readNumber(text: string, kind: NumberKind): number | null {

@@ -15,23 +15,24 @@ type Edges = Pick<PrintSize, "width" | "height">;
 export const poorDpi = 100;
 
 /**
- * Returns the dots per inch of a whole picture, rounded down.
+ * Returns the dots per inch of a picture that is printed whole on a sheet, rounded down.
  * @param size edges of the sheet in cm, above 0
  */
 export function computeDpi(size: Edges, picture: PixelSize): number {
-  const { width, height } = placePicture(size, picture.width / picture.height);
-  const across = picture.width / (width * size.width);
-  const down = picture.height / (height * size.height);
-  // Binary noise must not push a whole number below itself.
-  return Math.floor(Number((Math.min(across, down) * cmPerInch).toFixed(6)));
+  const fraction = placePicture(size, picture.width / picture.height);
+  const dotsPerCmAcross = picture.width / (fraction.width * size.width);
+  const dotsPerCmDown = picture.height / (fraction.height * size.height);
+  const dpi = Math.min(dotsPerCmAcross, dotsPerCmDown) * cmPerInch;
+  // `toFixed` removes binary noise, which could turn 300 into 299.
+  return Math.floor(Number(dpi.toFixed(6)));
 }
 
-/** The distance in inches at which dots of one per inch are an arc minute apart. */
+/** The distance in inches from which an inch appears as wide as one arc minute. */
 const arcMinuteDistance = 1 / Math.tan(Math.PI / (180 * 60));
 
 /**
- * Returns the distance in cm from which a good eye, which tells an arc minute apart, sees no single
- * dots. Rounded up to 5 cm.
+ * Returns the distance in cm from which a good eye sees no single dots: such an eye distinguishes
+ * points that are one arc minute apart. The distance is rounded up to 5 cm.
  */
 export function computeSharpDistance(dpi: number): number {
   return Math.ceil((arcMinuteDistance * cmPerInch) / dpi / 5) * 5;
@@ -41,8 +42,8 @@ export function computeSharpDistance(dpi: number): number {
 const commonLongEdges = [30, 40, 60, 80, 100];
 
 /**
- * Returns sheets of common lengths, in whole cm, that a picture fills, smallest first. Leaves out
- * sheets below `poorDpi`, except the smallest. Empty if no such sheet can be ordered.
+ * Returns the sizes of sheets, in whole cm, that a picture fills without a margin, smallest first.
+ * Leaves out sheets below `poorDpi`, except the smallest. Empty if no such sheet can be ordered.
  */
 export function listFittingSizes(picture: PixelSize): Edges[] {
   const ratio = picture.width / picture.height;

@@ -21,8 +21,8 @@ export const problemSchema = errorSchema.extend({ issues: z.array(fieldIssueSche
 export type ProblemBody = z.output<typeof problemSchema>;
 
 /**
- * Returns what a schema refuses, with the codes that its rules name.
- * @param parent the member of the body that holds the fields; paths begin below it
+ * Returns the issues of a schema's error, each with the path of its field and its error code.
+ * @param parent the member of the body that holds the fields; the paths leave it out
  */
 export function listIssues({ issues }: Pick<z.ZodError, "issues">, parent?: string): FieldIssue[] {
   return issues.map(({ path, message }) => ({

@@ -1,4 +1,4 @@
-/** Time in which no person fills in the contact form: faster senders are programs. */
+/** No person fills in the contact form in less time; a faster sender is a program. */
 export const minFillTimeMs = 1500;
 
 /** In characters, with the lines of ticked questions. */
@@ -8,7 +8,7 @@ export const maxMessageLength = 1000;
 export const questions = ["availability", "framing", "shipping"] as const;
 export type Question = (typeof questions)[number];
 
-/** Names of the fields that make the message. */
+/** Names of the form's fields from which the message is made. */
 export const messageFields: readonly string[] = ["message", "place", ...questions];
 
 /**
@@ -19,13 +19,13 @@ export function listOpenQuestions(isAvailabilityOpen: boolean): Question[] {
   return questions.filter((question) => isAvailabilityOpen || question !== "availability");
 }
 
-/** A line for each question. That of shipping to a place holds the mark `{place}`. */
+/** The line that the message gets for each question. `shippingTo` contains `{place}`. */
 export type QuestionLines = Readonly<Record<Question | "shippingTo", string>>;
 
 /**
- * Returns the message followed by a line for each ticked question. The form counts its characters
- * before the server does.
- * @param form texts of the contact form by the names of its fields; those without a tick are absent
+ * Returns the message followed by a line for each ticked question. Form and server both use this
+ * function, so that they count the same characters.
+ * @param form texts of the contact form by the names of its fields; unticked questions are absent
  */
 export function appendQuestions(
   form: Readonly<Record<string, unknown>>,

@@ -14,19 +14,19 @@ export function replySubject({
   return `Re: ${subject || enquiry?.title || "Your message"}`;
 }
 
-/** Returns the first line of a reply, in English. The painter can change it before they send it. */
+/** Returns the first line of a reply, in English. The painter can change this line before they send. */
 export function greeting({ name }: Pick<AnsweredMessage, "name">): string {
   return `Dear ${name},`;
 }
 
-/** Returns the visitor's words and enquiry, to be placed below a reply. */
+/** Returns the visitor's message and enquiry as a quotation below a reply. */
 export function quoteMessage({ name, message, enquiry, createdAt }: AnsweredMessage): string {
   const date = new Date(createdAt).toLocaleDateString("en-GB", {
     dateStyle: "long",
     timeZone: "UTC",
   });
-  const about = enquiryParts(enquiry).map((part) => enquiryLines(part).join(", "));
-  const enquiryBlock = about.length > 0 ? [...about, ""] : [];
+  const workLines = enquiryParts(enquiry).map((work) => enquiryLines(work).join(", "));
+  const enquiryBlock = workLines.length > 0 ? [...workLines, ""] : [];
   return [
     `On ${date}, ${name} wrote:`,
     ...[...enquiryBlock, ...message.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd()),

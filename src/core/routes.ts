@@ -4,7 +4,7 @@ import type { WorkFilters } from "./gallery-filters.ts";
 import { defaultLanguage, type Language, languagePrefix } from "./languages.ts";
 import { type RecordAddress, recordSegment } from "./slug.ts";
 
-/** The part of the gallery that a visitor sees; `work` is the id of the opened work. */
+/** The choices of a visitor in the gallery; `work` is the id of the opened work. */
 export interface GalleryPlace {
   filters?: WorkFilters;
   work?: number;
@@ -47,9 +47,9 @@ export function exhibitionAnchor(id: number): string {
 }
 
 /**
- * Returns the query that carries a list of works, e.g. `works=3,print-2,7`. One parameter, because
- * some apps cut a link at its `&`.
- * @param names see `formatKeptWork`
+ * Returns the query that carries a list of works, e.g. `works=3,print-2,7`. The list has a single
+ * parameter, because some apps cut a link at an `&`.
+ * @param names such as `3` for an artwork, `print-2` for a print
  */
 export function formatKeptQuery(names: readonly string[]): string {
   return `works=${names.join(",")}`;
@@ -66,7 +66,7 @@ export function siteIn(language: Language) {
     home: prefix || "/",
     artworks,
     artwork: (id: number) => artworks({ work: id }),
-    /** The data of the gallery's dialog, as JSON. @param place chooses the work's neighbours */
+    /** The data of the gallery's dialog, as JSON. @param place decides which works are neighbours */
     artworkSheet: (id: number | ":id", place: GalleryPlace = {}) =>
       `${prefix}/artworks/${id}/sheet${galleryQuery(place)}`,
     prints: `${prefix}/prints`,
@@ -74,19 +74,19 @@ export function siteIn(language: Language) {
     about: `${prefix}/about`,
     exhibitions,
     exhibitionsOfType,
-    /** Its page, which not every exhibition has. */
+    /** The page of an exhibition, which not every exhibition has. */
     exhibition: (record: RecordAddress | ":place") =>
       `${exhibitions}/${record === ":place" ? record : recordSegment(record)}`,
-    /** Its entry on the list. */
+    /** The entry of an exhibition on the list. */
     exhibitionEntry: ({ id, type }: { id: number; type: ExhibitionType }) =>
       `${exhibitionsOfType(type)}#${exhibitionAnchor(id)}`,
-    /** An iCalendar file. */
+    /** An iCalendar file of an exhibition. */
     exhibitionCalendar: (id: number | ":id") => `${exhibitions}/${id}/calendar.ics`,
     series: `${prefix}/series`,
     oneSeries: (record: RecordAddress | ":place") =>
       `${prefix}/series/${record === ":place" ? record : recordSegment(record)}`,
     contact: `${prefix}/contact`,
-    /** The works of a list, see `formatKeptQuery`. */
+    /** The works of a list in the query. */
     kept: `${prefix}/kept`,
     feed: `${prefix}/feed.xml`,
   };
@@ -94,15 +94,15 @@ export function siteIn(language: Language) {
 
 export type SiteAddresses = ReturnType<typeof siteIn>;
 
-/** Private rooms: pages, pictures and forms below the address of each. */
+/** Below this address, each private room has an address of its own. */
 export const roomRoot = "/rooms";
 
 function createSite() {
   return {
     ...siteIn(defaultLanguage),
-    /** Its page is in the visitor's language. @param key number and code of the certificate */
+    /** Page in the visitor's language. @param key number and code of the certificate */
     certificate: (key: string) => `/certificates/${key}`,
-    /** A private room, in its own language. @param token of its link */
+    /** Page of a private room, in the language of the room. @param token of the room's link */
     room: (token: string) => `${roomRoot}/${token}`,
     sitemap: "/sitemap.xml",
     robots: "/robots.txt",
@@ -110,7 +110,7 @@ function createSite() {
 }
 
 /** The addresses in the default language, and those without a language. */
-// Marked as a whole, so that scripts which use none of it leave it out.
+// The mark `PURE` lets the bundler leave the addresses out of scripts that use none of them.
 export const site = /* @__PURE__ */ createSite();
 
 /** The site's icons. Browsers request some of them without a link. */
@@ -122,7 +122,7 @@ export const icons = {
   large: "/icon-512.png",
 } as const;
 
-/** Every address of the admin. */
+/** The pages of the admin. */
 export const admin = {
   portal: "/admin",
   signInLink: (token?: string) => (token ? `/admin/sign-in?token=${token}` : "/admin/sign-in"),
@@ -133,12 +133,13 @@ export const admin = {
   editPrint: (id: number | ":id") => `/admin/edit-print/${id}`,
 } as const;
 
-/** Uploaded pictures: `{hash}.jpg` and `{hash}/{width}.{format}`. */
+/** Below this address: uploaded pictures, `{hash}.jpg` and `{hash}/{width}.{format}`. */
 export const mediaRoot = "/media";
 
+/** Below this address: pictures that other sites show beside a link to this one. */
 export const shareRoot = "/share";
 
-/** Every picture for previews of links, without its version. */
+/** Returns the addresses of these pictures in a language, without the version that pages add. */
 export function sharePicturesIn(language: Language) {
   const root = shareRoot + languagePrefix(language);
   return {
@@ -148,7 +149,7 @@ export function sharePicturesIn(language: Language) {
   };
 }
 
-/** 3D models: `prints/{id}/{file}` and `artworks/{id}/{file}`. */
+/** Below this address: 3D models, `prints/{id}/{file}` and `artworks/{id}/{file}`. */
 export const modelRoot = "/wall";
 
 export const iiifRoot = "/iiif";
@@ -162,8 +163,8 @@ export const iiif = {
   collection: `${iiifRoot}/collection.json`,
   series: (id: number) => `${iiifRoot}/series/${id}/collection.json`,
   manifest: (artworkId: number) => `${iiifRoot}/artworks/${artworkId}/manifest.json`,
-  canvas: (artworkId: number, number: number) =>
-    `${iiifRoot}/artworks/${artworkId}/canvas/${number}`,
+  canvas: (artworkId: number, pictureNumber: number) =>
+    `${iiifRoot}/artworks/${artworkId}/canvas/${pictureNumber}`,
   /** @param longestSide of the largest size that visitors may see, in px */
   imageService: (hash: string, longestSide: number) => `${iiifRoot}/${hash}-${longestSide}`,
 } as const;

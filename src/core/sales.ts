@@ -16,8 +16,8 @@ export interface Currency {
 const dollar: Currency = { code: "USD", symbol: "$", decimals: 2 };
 
 /**
- * Currencies that need no `Intl`, whose first formatter takes 7 MB of the server's memory. The dram has
- * no decimals, against ISO 4217, because its subunit is out of use.
+ * The usual currencies, so that most sites need no `Intl`: its first formatter takes 7 MB of the
+ * server's memory. The dram has no decimals, against ISO 4217, because its subunit is out of use.
  */
 const usualCurrencies: readonly Currency[] = [
   dollar,
@@ -38,13 +38,13 @@ export function toCurrency(code: string): Currency {
   return { code, symbol, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 };
 }
 
-/** The settings of sales with their currencies. */
+/** The sales settings, with the currencies as pages show them. */
 export interface Sales extends SalesSettings, Localized {
   currencies: Record<"artworks" | "prints" | "calculator", Currency>;
 }
 
 /**
- * Adds the currencies to the settings of sales. The calculator of the prints list is in USD until the
+ * Adds the currencies to the sales settings. The calculator of the prints list is in USD until the
  * painter chooses a currency.
  */
 export function toSales(settings: SalesSettings & Localized): Sales {

@@ -5,30 +5,34 @@ import { inLanguage } from "./language-addresses.ts";
 import { type Language, languages } from "./languages.ts";
 import { site } from "./routes.ts";
 
-// Separate from `routes.ts`, because scripts in browsers need addresses only.
+// The screens of the public site. Separate from `routes.ts`, because browsers need addresses only.
 
-/** Whole numbers, or named values. The first name is the default, which pages treat as none. */
+/**
+ * The values of a query parameter: whole numbers from `from` on, or names. The first name is the
+ * default, which means the same as no parameter.
+ */
 export type QueryValues = { from: number } | readonly string[];
 
-type Place = "header" | "footer" | "sitemap";
+type ListingPlace = "header" | "footer" | "sitemap";
 
 export interface ScreenFacts {
-  /** In the default language. `:id` is the id of a record; words may follow the id of a `:place`. */
+  /** In the default language. `:id` stands for a record's id, `:place` for an id such as `3-winter`. */
   path: string;
   /** True for a screen with an address in each language. */
   localized: boolean;
   /**
-   * The query parameters whose values get an answer each in the page cache; it ignores the others.
-   * `withoutQuery`: it stores the answer to no query only. Null: it stores none.
+   * The page cache stores one answer for each combination of these query parameters, and ignores other
+   * parameters. `withoutQuery`: the cache stores only the answer to an address without a query. Null:
+   * the cache stores nothing.
    */
   cachedBy: Readonly<Record<string, QueryValues>> | "withoutQuery" | null;
   /** Places that list the screen, in the order of the table. */
-  listedIn: readonly Place[];
+  listedIn: readonly ListingPlace[];
 }
 
 const galleryChoices = { availability: availabilityFilters, view: galleryViews, ...galleryFilters };
 
-/** Every screen of the public site. A screen without a handler does not compile. */
+/** Every screen of the public site. The server does not compile without a handler for each. */
 export const screens = {
   home: {
     path: site.home,
@@ -69,7 +73,7 @@ export const screens = {
     cachedBy: {},
     listedIn: [],
   },
-  // Pages list it while there is a series.
+  // Pages link to this screen while there is a series.
   series: { path: site.series, localized: true, cachedBy: {}, listedIn: [] },
   oneSeries: { path: site.oneSeries(":place"), localized: true, cachedBy: {}, listedIn: [] },
   contact: {
@@ -90,12 +94,12 @@ export type Screen = keyof typeof screens;
 
 const screenNames = Object.keys(screens) as Screen[];
 
-type ScreenIn<Name extends Place> = {
+type ScreenIn<Name extends ListingPlace> = {
   [Each in Screen]: Name extends (typeof screens)[Each]["listedIn"][number] ? Each : never;
 }[Screen];
 
 /** Returns the screens that header, footer or sitemap list, in the order of the table. */
-export function screensIn<Name extends Place>(place: Name): ScreenIn<Name>[] {
+export function screensIn<Name extends ListingPlace>(place: Name): ScreenIn<Name>[] {
   const isListed = (screen: Screen): screen is ScreenIn<Name> => {
     const { listedIn }: ScreenFacts = screens[screen];
     return listedIn.includes(place);
@@ -113,7 +117,7 @@ export function isCurrentScreen(screen: Screen, language: Language, path: string
   return screen === "home" ? path === address : path.startsWith(address);
 }
 
-/** Every address of each screen, with what the page cache stores of it. */
+/** Every address of each screen, with the rule of the page cache. */
 export const screenAddresses = screenNames.flatMap((screen) => {
   const { path, localized, cachedBy }: ScreenFacts = screens[screen];
   const addresses = localized ? languages.map((language) => inLanguage(path, language)) : [path];

@@ -1,5 +1,7 @@
-import { unlabelledLanguage, type Written } from "./entities/translation-rules.ts";
+import { type RecordWithLanguages, unlabelledLanguage } from "./entities/translation-rules.ts";
 import { type Language, languages } from "./languages.ts";
+
+// Guesses the language of a text from the script of its letters: Latin, Cyrillic or Armenian.
 
 function scriptName(language: Language): string {
   return new Intl.Locale(language).maximize().script ?? "";
@@ -14,21 +16,21 @@ export function hasLetters(text: string, language: Language): boolean {
   return countLetters(text, language) > 0;
 }
 
-/** Returns the languages of the script that most letters of a text belong to; none without letters. */
+/** Returns the languages written in the script of most letters of a text; none for no letters. */
 export function guessLanguages(text: string): Language[] {
   const counts = languages.map((language) => countLetters(text, language));
-  const most = Math.max(...counts);
-  return languages.filter((_, at) => most > 0 && counts[at] === most);
+  const highestCount = Math.max(...counts);
+  return languages.filter((_, index) => highestCount > 0 && counts[index] === highestCount);
 }
 
 /**
- * Returns the languages of texts by their letters, for texts without a label. Latin letters need
- * none: without one they are in English.
+ * Returns language labels for a record's texts, guessed from their letters. A text in Latin letters
+ * gets no label: a text without a label is in English.
  */
 export function guessLabels<Field extends string>(
   texts: Readonly<Record<Field, string>>,
   fields: readonly Field[],
-): Written {
+): RecordWithLanguages {
   const labels = fields.flatMap((field) => {
     const candidates = guessLanguages(texts[field]);
     const [language] = candidates;

@@ -1,4 +1,7 @@
-const maxLength = 60;
+// The segment of an address that names a record by its id and the words of its title.
+
+/** In characters. */
+const maxSlugLength = 60;
 
 /**
  * Returns the words of a title for an address: Latin letters without accents, digits and hyphens.
@@ -11,13 +14,13 @@ export function toSlug(title: string): string {
   let slug = "";
   for (const word of words) {
     const longer = slug ? `${slug}-${word}` : word;
-    if (longer.length > maxLength) break;
+    if (longer.length > maxSlugLength) break;
     slug = longer;
   }
   return slug;
 }
 
-/** The id and words with which an address names a record. The id alone decides. */
+/** The id and the words by which an address names a record. Only the id decides which record it is. */
 export interface RecordAddress {
   id: number;
   slug: string;
@@ -28,17 +31,16 @@ export function recordSegment({ id, slug }: RecordAddress): string {
   return slug ? `${id}-${slug}` : String(id);
 }
 
-/**
- * Returns the route of an address: `:place` instead of its last segment, if that begins with an id.
- */
+/** Returns an address with `:place` instead of its last segment, if this begins with an id. */
 export function toRoute(address: string): string {
-  const at = address.lastIndexOf("/") + 1;
-  return parseSegmentId(address.slice(at)) === null ? address : `${address.slice(0, at)}:place`;
+  const segmentStart = address.lastIndexOf("/") + 1;
+  const hasId = parseSegmentId(address.slice(segmentStart)) !== null;
+  return hasId ? `${address.slice(0, segmentStart)}:place` : address;
 }
 
 /**
- * Returns the route in a table that an address leads to: with `:id` instead of its first id, else
- * as `toRoute` does. Undefined if the table has neither.
+ * Returns the route of a table that an address leads to: the address with `:id` in place of its first
+ * id, else the route that `toRoute` returns. Undefined if the table has neither.
  */
 export function findRoute(
   routes: Pick<ReadonlySet<string>, "has">,

@@ -1,22 +1,24 @@
+// Texts with names in braces, which values replace, and texts with several plural forms.
+
 /** Names of the values in a text: `title` in "{title} is sold". */
 export type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** The forms of a text by number between marks, with `{count}` for the number. */
+/** A text with its plural forms, e.g. "{count} work | {count} works". */
 export type Counted = `${string} | ${string}`;
 
-/** The mark between the forms of a text by number. */
+/** The mark between the plural forms of a text. */
 export const formMark = " | ";
 
-/** Returns the names of a language's forms by number in the order of a text. The last is `other`. */
+/** Returns the names of a language's plural forms, in the order of a text. The last is `other`. */
 export function pluralForms(rules: Intl.PluralRules): string[] {
-  const all = ["zero", "one", "two", "few", "many", "other"] as const;
-  const categories = rules.resolvedOptions().pluralCategories;
-  return all.filter((each) => categories.includes(each));
+  const orderedForms = ["zero", "one", "two", "few", "many", "other"] as const;
+  const formsOfLanguage = rules.resolvedOptions().pluralCategories;
+  return orderedForms.filter((form) => formsOfLanguage.includes(form));
 }
 
-/** Returns a text with values in place of their names. A name without a value stays. */
+/** Replaces the names in a text by their values. A name without a value stays. */
 export function fill<Text extends string>(
   text: Text,
   values: Record<NamesIn<Text>, string | number>,

@@ -1,4 +1,5 @@
-// Written by `npm run format`. The compiler reads it where no text is compiled yet.
+// Types of the texts in `texts/`, for the compiler before the texts are compiled. `npm run format`
+// writes this file.
 
 declare module "*/texts/dates.ts" {
   export type DatesTexts = {

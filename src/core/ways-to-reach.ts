@@ -1,4 +1,4 @@
-/** Ways to be reached, which pages link beside a question. */
+/** The ways to reach the painter, which pages link beside a question. */
 interface Ways {
   email: string;
   instagramUrl: string;
@@ -8,37 +8,37 @@ interface Ways {
   telegram: string;
 }
 
-/** As `Ways`, with the words about commissions: the specified ones, the painter's, or none. */
+/** `commission` is the text about commissions: the default one, the painter's own, or none. */
 export interface ContactWays extends Ways {
   commission: "specified" | "own" | "hidden";
 }
 
-/** Returns the ways of the contact settings, without the fields that an island does not need. */
+/** Returns the contact settings without the fields that an island does not need. */
 export function selectContactWays({
   commission,
   showCommission,
   ...contact
 }: Ways & { commission: string; showCommission: boolean }): ContactWays {
   const { email, instagramUrl, instagramHandle, telephone, whatsapp, telegram } = contact;
-  const words = commission ? "own" : "specified";
+  const shownText = commission ? "own" : "specified";
   return {
     ...{ email, instagramUrl, instagramHandle, telephone, whatsapp, telegram },
-    commission: showCommission ? words : "hidden",
+    commission: showCommission ? shownText : "hidden",
   };
 }
 
 export const telephonePattern = /^\+?\(?\d(?:[ ().-]*\d){4,14}$/;
 
-/** A number with its country, which WhatsApp needs. */
+/** A telephone number with its country code, which WhatsApp needs. */
 export const internationalPattern = /^(?:\+|00)[1-9](?:[ ().-]*\d){6,13}$/;
 
 /** A name of Telegram, or an address with one. */
 export const telegramPattern = /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/|@)?([a-z]\w{4,31})\/?$/i;
 
-/** Signs that mean more than a domain in an address of the web, and hyphens at the wrong place. */
+/** Characters that end or change the host in a URL, and hyphens where a domain may have none. */
 const notInDomains = /[\s/?#:%\\@[\]]|(?:^|\.)(?:-|(?!xn)..--)|-(?:\.|$)/u;
 
-/** Returns the address with its domain as mail servers take it, in punycode; null without one. */
+/** Returns the address with its domain in ASCII (punycode), for mail servers; null if impossible. */
 export function toAsciiEmail(address: string): string | null {
   const domainAt = address.lastIndexOf("@") + 1;
   const domain = address.slice(domainAt);
@@ -47,7 +47,7 @@ export function toAsciiEmail(address: string): string | null {
   return address.slice(0, domainAt) + new URL(`http://${domain}`).hostname;
 }
 
-/** Returns a `mailto:` link. Its encoding keeps a ? or & of the address from beginning a subject. */
+/** Returns a `mailto:` link. Encodes the address, because a ? or & would end it. */
 export function emailLink(address: string): string {
   return `mailto:${encodeURIComponent(toAsciiEmail(address) ?? address).replaceAll("%40", "@")}`;
 }
@@ -57,7 +57,7 @@ export function telephoneAddress(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, "")}`;
 }
 
-/** Returns `https://wa.me/37410123456`. @param number with its country */
+/** Returns `https://wa.me/37410123456`. @param number with its country code */
 export function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, "").replace(/^00/, "")}`;
 }
@@ -69,7 +69,7 @@ export function telegramAddress(name: string): string {
 
 const instagramAddress = /^https?:\/\/(?:www\.)?instagram\.com\/([\w.]+)\/?(?:\?|$)/i;
 
-/** Returns the profile's name: as entered, else as in an address of Instagram; null without one. */
+/** Returns the name of the Instagram profile: the entered one, else that in its address; or null. */
 export function profileName({
   instagramHandle,
   instagramUrl,

@@ -5,7 +5,7 @@ import { sizePrice } from "./pricing.ts";
 import type { Sales } from "./sales.ts";
 import type { IslandTexts } from "./texts/island.ts";
 
-/** Texts, formats and prices of a page. */
+/** The texts, formats and prices of a page, in its language. */
 export interface Wording {
   texts: IslandTexts;
   format: Formats;
@@ -18,8 +18,8 @@ export function describeSize(size: SizeInMaterial, { texts, format }: Wording): 
 }
 
 /**
- * Returns `€18.00`: the painter's own price if they have set one, else the calculated one. Returns
- * `Price on request` if it is 0.
+ * Returns `€18.00`: the painter's own price of the size, else the calculated one. Returns `Price on
+ * request` if this price is 0.
  */
 export function describePrintPrice(size: PrintSize, { texts, format, sales }: Wording): string {
   const price = sizePrice(size, sales);

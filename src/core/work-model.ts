@@ -9,8 +9,11 @@ import {
 import { isOrderable } from "./entities/print-rules.ts";
 import { modelRoot } from "./routes.ts";
 
+// The 3D model of a work, which a phone shows on the visitor's wall.
+
 /**
- * Returns an original as it hangs: edges in cm, to a millimetre, flat if it is painted on paper.
+ * Returns the size of a hanging original: edges in cm, rounded to a millimetre, and the material,
+ * which decides the depth.
  * @param medium in English
  */
 export function originalSize({ width, height }: Edges, medium: string): HangingSize {
@@ -40,21 +43,21 @@ export function modelFolder({ about, id }: { about: HangingKind; id: number }): 
   return `${modelRoot}/${modelFolders[about]}/${id}`;
 }
 
-interface Models {
-  /** Their folder. */
+interface WorkModels {
+  /** Address of the folder with the models of a work. */
   folder: string;
-  /** Hash of the picture, which makes the answer immutable; null without it. */
+  /** Hash of the picture, in the address so that caches may keep the model for ever; null if unknown. */
   version: string | null;
 }
 
-/** Returns `…/30x40-canvas.glb?border&v=…`. */
+/** Returns the address of a model: `…/30x40-canvas.glb?border&v=…`. */
 export function modelAddress(
-  { folder, version }: Models,
+  { folder, version }: WorkModels,
   { width, height, material }: HangingSize,
-  bordered: boolean,
+  hasBorder: boolean,
   format: ModelFormat,
 ): string {
-  const query = [...(bordered ? [borderQuery] : []), ...(version ? [`v=${version}`] : [])];
+  const query = [...(hasBorder ? [borderQuery] : []), ...(version ? [`v=${version}`] : [])];
   const file = `${folder}/${width}x${height}-${material}.${format}`;
   return query.length > 0 ? `${file}?${query.join("&")}` : file;
 }
@@ -65,7 +68,7 @@ type Vector = readonly [number, number, number];
 export interface Mesh {
   points: Vector[];
   normals: Vector[];
-  /** Places in the picture, 0 to 1 from its upper left corner; empty for bare material. */
+  /** The place in the picture for each point, 0 to 1 from the upper left; empty for bare material. */
   textures: (readonly [number, number])[];
   /** Point indices, counter-clockwise as seen from outside. */
   triangles: number[];
@@ -92,16 +95,19 @@ function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): 
     [x + rx + dx, y + ry + dy, z + rz + dz],
     [x + rx, y + ry, z + rz],
   );
-  // Edges are parallel to axes. Adding 0 avoids -0.
-  const side = (value: number) => Math.sign(value) + 0;
+  // The normal is the cross product of two edges that are parallel to axes. Adding 0 avoids -0.
+  const toUnit = (value: number) => Math.sign(value) + 0;
   const normal: Vector = [
-    side(dy * rz - dz * ry),
-    side(dz * rx - dx * rz),
-    side(dx * ry - dy * rx),
+    toUnit(dy * rz - dz * ry),
+    toUnit(dz * rx - dx * rz),
+    toUnit(dx * ry - dy * rx),
   ];
   mesh.normals.push(normal, normal, normal, normal);
   mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }
+
+/** In fractions of the work; narrower margins come from rounding. */
+const minStrip = 1e-6;
 
 /** Lists the parts of the front around the picture. */
 function listMargins({ left, top, width, height }: InnerRectangle): InnerRectangle[] {
@@ -111,7 +117,7 @@ function listMargins({ left, top, width, height }: InnerRectangle): InnerRectang
     { left: 0, top, width: left, height },
     { left: left + width, top, width: 1 - left - width, height },
   ];
-  return strips.filter((strip) => strip.width > 1e-6 && strip.height > 1e-6);
+  return strips.filter(({ width, height }) => Math.min(width, height) > minStrip);
 }
 
 /**
@@ -122,13 +128,13 @@ function listMargins({ left, top, width, height }: InnerRectangle): InnerRectang
 export function createWorkMesh(
   size: HangingSize,
   ratio: number | null,
-  bordered = false,
+  hasBorder = false,
 ): WorkMesh {
   const width = size.width / 100;
   const height = size.height / 100;
   const depth = materialDepths[size.material] / 100;
-  const [x, y] = [width / 2, height / 2];
-  const inner = placePicture(size, ratio, computeBorder(size, bordered));
+  const [halfWidth, halfHeight] = [width / 2, height / 2];
+  const pictureArea = placePicture(size, ratio, computeBorder(size, hasBorder));
   /** @param part in fractions of the work from its upper left corner */
   const addToFront = (mesh: Mesh, part: InnerRectangle) =>
     addRectangle(
@@ -139,15 +145,15 @@ export function createWorkMesh(
     );
 
   const picture = emptyMesh();
-  addToFront(picture, inner);
+  addToFront(picture, pictureArea);
   picture.textures.push([0, 0], [0, 1], [1, 1], [1, 0]);
 
   const bare = emptyMesh();
-  for (const strip of listMargins(inner)) addToFront(bare, strip);
-  addRectangle(bare, [-x, y, 0], [width, 0, 0], [0, 0, depth]); // top
-  addRectangle(bare, [-x, -y, depth], [width, 0, 0], [0, 0, -depth]); // bottom
-  addRectangle(bare, [-x, y, 0], [0, 0, depth], [0, -height, 0]); // left
-  addRectangle(bare, [x, y, depth], [0, 0, -depth], [0, -height, 0]); // right
-  addRectangle(bare, [x, y, 0], [-width, 0, 0], [0, -height, 0]); // back
+  for (const strip of listMargins(pictureArea)) addToFront(bare, strip);
+  addRectangle(bare, [-halfWidth, halfHeight, 0], [width, 0, 0], [0, 0, depth]); // top
+  addRectangle(bare, [-halfWidth, -halfHeight, depth], [width, 0, 0], [0, 0, -depth]); // bottom
+  addRectangle(bare, [-halfWidth, halfHeight, 0], [0, 0, depth], [0, -height, 0]); // left
+  addRectangle(bare, [halfWidth, halfHeight, depth], [0, 0, -depth], [0, -height, 0]); // right
+  addRectangle(bare, [halfWidth, halfHeight, 0], [-width, 0, 0], [0, -height, 0]); // back
   return { picture, bare };
 }

@@ -1,4 +1,4 @@
-/** How closely visitors may look: the longest side in px, the whole original, or not at all. */
+/** The painter's limit of the zoom: no zoom, the longest side in px, or the full original. */
 export const zoomLimits = ["off", "2000", "4000", "full"] as const;
 export type ZoomLimit = (typeof zoomLimits)[number];
 
@@ -7,28 +7,28 @@ interface Size {
   height: number;
 }
 
-/** Side of a tile of the zoom, in px. */
+/** Side in px of the square tiles in which the viewer loads a picture. */
 export const tileSide = 512;
 
-/** Smaller pictures (longest side, px) gain nothing from zoom. */
+/** Pictures with a shorter longest side, in px, gain nothing from zoom. */
 const minZoomPx = 1000;
 
+/** In px, about the side of a large screen. */
 const screenSide = 2000;
 /** Longest side in px of any public variant. */
 const maxSides: Record<ZoomLimit, number> = {
-  // The size of a large screen.
   off: screenSide,
   "2000": screenSide,
   "4000": 4000,
   full: Number.POSITIVE_INFINITY,
 };
 
+/** In px, against binary noise. */
 const roundingTolerance = 1e-6;
 
 /**
- * Returns the largest size that visitors may see, in px. The width is rounded down, so that the height
- * stays within the limit.
- * @param original upright size
+ * Returns the largest size in which visitors may see an upright picture, in px. The width is rounded
+ * down, so that the height stays within the limit.
  */
 export function computeAllowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   const scale = Math.min(1, maxSides[limit] / Math.max(width, height));
@@ -54,48 +54,52 @@ export function listScaleFactors({ width, height }: Size): number[] {
 }
 
 export interface Tile {
+  /** The tile shows the picture reduced by this factor. */
   factor: number;
   row: number;
   column: number;
-  /** In px of the whole picture, as in IIIF: `x,y,w,h`. */
+  /** The part of the picture in the tile, in px of the whole picture, as in IIIF: `x,y,w,h`. */
   region: string;
-  /** In px: `w,h`. */
+  /** The tile's own size, in px: `w,h`. */
   size: string;
 }
 
 /** Lists the tiles of a picture, row by row. @param factor one of `listScaleFactors` */
 export function listTileRows({ width, height }: Size, factor: number): Tile[][] {
-  const side = tileSide * factor;
-  return Array.from({ length: Math.ceil(height / side) }, (_, row) =>
-    Array.from({ length: Math.ceil(width / side) }, (_, column) => {
-      const [left, top] = [column * side, row * side];
-      const [wide, high] = [Math.min(side, width - left), Math.min(side, height - top)];
+  const regionSide = tileSide * factor;
+  return Array.from({ length: Math.ceil(height / regionSide) }, (_, row) =>
+    Array.from({ length: Math.ceil(width / regionSide) }, (_, column) => {
+      const [left, top] = [column * regionSide, row * regionSide];
+      const regionWidth = Math.min(regionSide, width - left);
+      const regionHeight = Math.min(regionSide, height - top);
       return {
         factor,
         row,
         column,
-        region: [left, top, wide, high].join(","),
-        size: [Math.ceil(wide / factor), Math.ceil(high / factor)].join(","),
+        region: [left, top, regionWidth, regionHeight].join(","),
+        size: [Math.ceil(regionWidth / factor), Math.ceil(regionHeight / factor)].join(","),
       };
     }),
   );
 }
 
 /**
- * Finds the tile that a request of IIIF names.
+ * Finds the tile that a request of IIIF names. All lengths are in px.
+ * @param size of the whole picture
  * @param region `x,y,w,h`, or `full` for the level with a single tile
- * @param wanted `w,h`
+ * @param tileSize `w,h`
  * @returns null if the picture has no such tile
  */
-export function findTile(size: Size, region: string, wanted: string): Tile | null {
-  const [wide = 0] = wanted.split(",").map(Number);
-  const [left = 0, top = 0, width = 0] =
+export function findTile(size: Size, region: string, tileSize: string): Tile | null {
+  const [tileWidth = 0] = tileSize.split(",").map(Number);
+  const [left = 0, top = 0, regionWidth = 0] =
     region === "full" ? [0, 0, size.width] : region.split(",").map(Number);
   for (const factor of listScaleFactors(size)) {
-    if (Math.ceil(width / factor) !== wide) continue;
-    const side = tileSide * factor;
-    const tile = listTileRows(size, factor)[Math.floor(top / side)]?.[Math.floor(left / side)];
-    if (!tile || tile.size !== wanted) continue;
+    if (Math.ceil(regionWidth / factor) !== tileWidth) continue;
+    const regionSide = tileSide * factor;
+    const tileRow = listTileRows(size, factor)[Math.floor(top / regionSide)];
+    const tile = tileRow?.[Math.floor(left / regionSide)];
+    if (!tile || tile.size !== tileSize) continue;
     const isWhole = region === "full" && tile.region === `0,0,${size.width},${size.height}`;
     if (isWhole || tile.region === region) return tile;
   }

@@ -23,23 +23,23 @@ import { createShareRoutes } from "./pictures/share/routes.ts";
 import { createMediaRoutes } from "./pictures/variants/routes.ts";
 import { createIiifRoutes } from "./pictures/zoom/routes.ts";
 import type { AppEnv, Services } from "./services.ts";
-import { databaseOfCaller } from "./session-cookie.ts";
+import { openCallerDatabase } from "./session-cookie.ts";
 
 /** Builds the site as one list of routes; the first matching entry answers a request. */
 export function createApp(services: Services): Hono<AppEnv> {
-  // Hono's default router would end with this one too, after it has tried another one.
+  // Hono's default router would first try another router, and then use this one as well.
   const app = new Hono<AppEnv>({ router: new TrieRouter() });
 
   app.use(async (c, next) => {
     c.set("services", services);
     c.set("requestId", randomUUID());
-    c.set("databaseOfCaller", () => databaseOfCaller(c));
+    c.set("openCallerDatabase", () => openCallerDatabase(c));
     await next();
   });
   app.use(closeAfterUnreadBody);
   app.use(requestLog);
-  // Scripts and styles go out before the middlewares below add headers of pages: these would take
-  // half of the time that the server needs to send a small script.
+  // Scripts and styles are sent before the middlewares below add the headers of pages: to add these
+  // headers would take half of the time that the server needs for a small script.
   app.get("/assets/*", serveAssets);
   app.use(async (c, next) => {
     c.header("X-Request-Id", c.var.requestId);

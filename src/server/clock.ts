@@ -4,9 +4,9 @@ let latestMs = 0;
 let latestWallMs = 0;
 
 /**
- * Returns the time by which deadlines are set and compared, in ms since 1970. It never runs
- * backwards within a process: after the wall clock was set back, it runs at half the speed of the
- * wall clock until that has caught up.
+ * Returns the time by which deadlines are set and compared, in ms since 1970. This clock never runs
+ * backwards within a process: if somebody sets the wall clock back, this clock runs at half the speed
+ * until the wall clock has caught up.
  */
 export function clockMs(): number {
   const wallMs = Date.now();
@@ -23,11 +23,11 @@ export function today(): string {
 
 /** Returns the moment at which a day begins at the site. @param day in ISO 8601 */
 export function startOfDay(day: string): Date {
-  // Without a zone, JavaScript reads it as local time.
+  // JavaScript reads a time without a zone as local time.
   return new Date(`${day}T00:00`);
 }
 
-/** The present time for the name of a file, e.g. `2026-05-17T12-00-00-000Z`. */
+/** Returns the present time for the name of a file, e.g. `2026-05-17T12-00-00-000Z`. */
 export function toFileTime(): string {
   return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -5,15 +5,14 @@ import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { type AppEnv, createServices, type Services } from "./services.ts";
 
-/**
- * Vite reloads this module after every source change; the services, such as the open database, must
- * survive that.
- */
+// The app of the development server, which Vite loads.
+
+/** Vite reloads this module after every source change, but the services, such as the open database, stay. */
 const shared: { services?: Promise<Services> } =
   (globalThis as { nkarDevelopment?: object }).nkarDevelopment ?? {};
 Object.assign(globalThis, { nkarDevelopment: shared });
 
-async function start(): Promise<Services> {
+async function startServices(): Promise<Services> {
   console.log("Preparing the database and the demo pictures: the first page takes a while …");
   const services = await createServices(readConfig());
   await ensurePassword(services);
@@ -21,7 +20,7 @@ async function start(): Promise<Services> {
   return services;
 }
 
-shared.services ??= start();
+shared.services ??= startServices();
 
 const app: Hono<AppEnv> = createApp(await shared.services);
 

@@ -5,18 +5,18 @@ import type { ErrorCode, ErrorMessage, PlainErrorCode } from "../core/errors.ts"
 import type { FieldIssue } from "../core/problem.ts";
 
 /**
- * An error caused by the request, with its HTTP status and advice for the caller. Use cases throw
- * it; `toProblem` recognises it.
+ * An error that the request causes, with the HTTP status and advice for the caller. Use cases throw
+ * problems, and the server answers with their status and message.
  */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly error: ErrorMessage;
   readonly issues: FieldIssue[] | undefined;
-  /** In s. */
+  /** Seconds after which the caller may repeat the request. */
   readonly retryAfter: number | undefined;
   /** The stored record, if the request would have replaced a newer version. */
   readonly present: RecordVersion<object> | undefined;
-  /** Paths of the fields that keep a change from being stored. */
+  /** Paths of the fields for which the site refuses a change. */
   readonly fields: string[] | undefined;
 
   constructor(
@@ -47,10 +47,13 @@ export function notFound(thing: MissingThing): Problem {
   return new Problem(404, createError(`${thing}NotFound`));
 }
 
-/** Returns what a search has found. @throws Problem 404 */
-export function requireFound<Found>(found: Found | null | undefined, thing: MissingThing): Found {
-  if (!found) throw notFound(thing);
-  return found;
+/** Returns the result of a search. @throws Problem 404 if the search has found nothing */
+export function requireFound<Result>(
+  result: Result | null | undefined,
+  thing: MissingThing,
+): Result {
+  if (!result) throw notFound(thing);
+  return result;
 }
 
 /** Returns a problem about one field. @param path of the field */

@@ -12,6 +12,8 @@ import { startMaintenance, startPaletteJob } from "./operations/jobs/maintenance
 import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { createServices } from "./services.ts";
 
+// Starts the site's server. Explains errors that the operator can solve.
+
 function exitWithMessage(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -35,17 +37,17 @@ function explainFolderError(error: unknown): string | null {
   return `A folder cannot be written to (${message}). Give it to the user the site runs as, or set DATA_DIR.`;
 }
 
-async function start(): Promise<void> {
+async function startSite(): Promise<void> {
   // Other users of the machine may read neither messages nor originals.
   process.umask(0o077);
   const config = readConfig();
-  // Null for PostgreSQL, which several instances share.
+  // Null with PostgreSQL, because several instances of the site may share such a database.
   const lock = lockSite(config.databaseUrl);
   const services = await createServices(config);
   await restrictFileModes(config).catch((error: unknown) =>
     services.log.warn({ err: error }, "other users of the machine may read the site's files"),
   );
-  // Several instances may start on one empty database.
+  // Several instances may start at once with one empty database.
   await services.database.runExclusively("first start", async () => {
     await ensurePassword(services);
     if (config.demo) await seedDemo(services);
@@ -59,19 +61,19 @@ async function start(): Promise<void> {
     process.stdout.write(`Nkar is ready at ${getSiteOrigin({ ...config, port })}\n`);
   });
   const maintenance = startMaintenance(services);
-  const palettes = startPaletteJob(services);
+  const paletteJob = startPaletteJob(services);
   stopOnSignals(server, {
     log: services.log,
     behindProxy: config.trustProxy !== 0,
     close: async () => {
-      await Promise.all([maintenance.stop(), palettes.stop()]);
+      await Promise.all([maintenance.stop(), paletteJob.stop()]);
       await services.close();
       lock?.release();
     },
   });
 }
 
-start().catch((error: unknown) => {
+startSite().catch((error: unknown) => {
   if (error instanceof ConfigurationError) exitWithMessage(`Configuration: ${error.message}.`);
   if (error instanceof DatabaseRefused || error instanceof BlobStoreError)
     exitWithMessage(error.message);

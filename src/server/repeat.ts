@@ -1,13 +1,13 @@
 import { dayMs } from "../core/durations.ts";
 
 export interface RepeatedJob {
-  /** Starts a run, or another one after the current one. Resolves after that run. */
+  /** Starts a run; during a run, makes another one follow. Resolves after the last of them. */
   wake(): Promise<void>;
   /** Aborts the signal of the current run and waits for its end. Starts no further run. */
   stop(): Promise<void>;
 }
 
-/** Longer delays end after this one: beyond 24.8 days, `setTimeout` would fire at once. */
+/** Longer delays are cut to a day, because `setTimeout` fires at once for more than 24.8 days. */
 const maxDelayMs = dayMs;
 
 /**
@@ -21,10 +21,10 @@ export function repeat(
   options: { everyMs: number; delayMs?: number; onError: (error: unknown) => void },
 ): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
+  let currentRun: Promise<void> | null = null;
   let isRunRequested = false;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const abortController = new AbortController();
+  const { signal } = abortController;
 
   function scheduleIn(delayMs: number): void {
     if (signal.aborted) return;
@@ -42,16 +42,16 @@ export function repeat(
         if (!signal.aborted) options.onError(error);
       }
     } while (isRunRequested && !signal.aborted);
-    running = null;
+    currentRun = null;
     scheduleIn(delayMs ?? options.everyMs);
   }
 
   function wake(): Promise<void> {
     isRunRequested = true;
-    if (signal.aborted || running) return running ?? Promise.resolve();
+    if (signal.aborted || currentRun) return currentRun ?? Promise.resolve();
     clearTimeout(timer);
-    running = run();
-    return running;
+    currentRun = run();
+    return currentRun;
   }
 
   if (options.delayMs) scheduleIn(options.delayMs);
@@ -60,9 +60,9 @@ export function repeat(
   return {
     wake,
     async stop() {
-      stopping.abort();
+      abortController.abort();
       clearTimeout(timer);
-      await running;
+      await currentRun;
     },
   };
 }

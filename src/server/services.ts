@@ -29,14 +29,14 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** The values that Hono hands from one middleware to the next. */
+/** The values that middlewares and handlers of a request share. */
 export interface AppEnv {
   Variables: {
     services: Services;
     /** Also in the log and in the `X-Request-Id` header. */
     requestId: string;
-    /** Opens the database as the caller may read it: with unpublished records only for the painter. */
-    databaseOfCaller: () => Promise<Database>;
+    /** Returns the database as the caller may read it: with unpublished records only for the painter. */
+    openCallerDatabase: () => Promise<Database>;
     /** Set for routes that only the painter may use. */
     session: OpenSession;
     /** Set if the painter's request has an `Idempotency-Key`. */
@@ -52,8 +52,9 @@ export async function createServices(config: Config): Promise<Services> {
   enterTimeZone(config);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
-  const copy = await migrateToLatest(database, config.databaseUrl);
-  if (copy) log.info({ copy }, "migrated the database and saved a copy of the old one");
+  const copyPath = await migrateToLatest(database, config.databaseUrl);
+  if (copyPath)
+    log.info({ copy: copyPath }, "migrated the database and saved a copy of the old one");
   return assembleServices(config, database, log);
 }
 

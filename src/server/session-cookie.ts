@@ -6,7 +6,7 @@ import { isSecure } from "./http/request.ts";
 import { isSignedIn } from "./people/sign-in/sessions.ts";
 import type { AppEnv } from "./services.ts";
 
-/** Browsers accept a `__Host-` cookie only over HTTPS. */
+/** Returns the full name of a cookie. Browsers accept the prefix `__Host-` only over HTTPS. */
 export function getCookieName(c: Context<AppEnv>, name: "session" | "device"): string {
   return isSecure(c) ? `__Host-nkar-${name}` : `nkar-${name}`;
 }
@@ -15,8 +15,8 @@ export function readSessionToken(c: Context<AppEnv>): string | undefined {
   return getCookie(c, getCookieName(c, "session"));
 }
 
-/** Opens the database with unpublished records for the painter, and without for everybody else. */
-export async function databaseOfCaller(c: Context<AppEnv>): Promise<Database> {
+/** Returns the database with unpublished records for the painter, and without them for others. */
+export async function openCallerDatabase(c: Context<AppEnv>): Promise<Database> {
   const { database } = c.var.services;
   return (await isSignedIn(database, readSessionToken(c))) ? withUnpublished(database) : database;
 }

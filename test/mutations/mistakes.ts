@@ -23,7 +23,9 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/core/print-quality.ts",
-      mistakes: [["Math.min(across, down)", "Math.max(across, down)"]],
+      mistakes: [
+        ["Math.min(dotsPerCmAcross, dotsPerCmDown)", "Math.max(dotsPerCmAcross, dotsPerCmDown)"],
+      ],
     },
     {
       file: "packages/dimensions/measures.ts",
@@ -56,7 +58,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/core/entities/print-rules.ts",
       tests: ["src/core"],
-      mistakes: [["value <= maxEdgeCm);", "value < maxEdgeCm);"]],
+      mistakes: [["edge <= maxEdgeCm);", "edge < maxEdgeCm);"]],
     },
     {
       file: "src/core/entities/trash-rules.ts",

@@ -1,4 +1,4 @@
-import { resourceAddress, versionsBelow } from "../../src/core/api-routes.ts";
+import { resourceAddress, versionsSubpath } from "../../src/core/api-routes.ts";
 import {
   allContactSettings,
   artistBio,
@@ -86,6 +86,6 @@ export const addresses = {
     resourceAddress("messages"),
     resourceAddress("feedback"),
     resourceAddress("certificates"),
-    `${resourceAddress("artworks", 1)}${versionsBelow}`,
+    `${resourceAddress("artworks", 1)}${versionsSubpath}`,
   ],
 };

@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { action, type Context, encodingOption, startProgram } from "../../src/cli/command.ts";
-import { requireFile, requireFolderOf } from "../../src/cli/site.ts";
+import { type Context, createAction, encodingOption, startProgram } from "../../src/cli/command.ts";
+import { requireFile, requireParentFolder } from "../../src/cli/site.ts";
 import { convertOtherSite } from "./convert.ts";
 
 interface Options {
@@ -17,7 +17,7 @@ async function run({ config, terminal }: Context, file: string, options: Options
   const path = resolve(file);
   requireFile(path);
   const to = resolve(options.to ?? `${path.replace(/\.\w+$/, "")}-works`);
-  requireFolderOf(to);
+  requireParentFolder(to);
   const pictures = resolve(options.pictures ?? dirname(path));
   const download = options.download ? { maxBytes: config.maxUploadBytes } : null;
   const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);
@@ -52,5 +52,5 @@ await startProgram(
     )
     .showHelpAfterError("(--help tells how)")
     .exitOverride()
-    .action(action(run)),
+    .action(createAction(run)),
 );

@@ -40,15 +40,18 @@ export const adjustmentSchema = z.object({
 
 export type Adjustment = z.output<typeof adjustmentSchema>;
 
-const share = z.number().min(0).max(1);
+const fraction = z.number().min(0).max(1);
 
-/** All corners are px of the upright photograph, clockwise from the top left. */
+/**
+ * The painting and the sheet that the search found in a photograph. All corners are px of the upright
+ * photograph, clockwise from the top left.
+ */
 export const proposalSchema = z.object({
   painting: z
     .object({
       corners: quadSchema,
       distortion: z.number().describe("Radial distortion of the lens, as in an adjustment"),
-      confidence: share,
+      confidence: fraction,
     })
     .nullable(),
   alternatives: z

@@ -11,7 +11,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** A problem of operation that needs somebody, with its remedy. */
+/** A problem of operation that a person must solve, with its remedy. */
 const alertSchema = errorSchema.extend({
   kind: z.enum(alertKinds),
   since: z.string().meta({ description: "ISO 8601, UTC" }),

@@ -4,7 +4,7 @@ import { type Localized, textLanguage } from "./translation-rules.ts";
 /** The painter as the site names them. */
 export interface Artist extends Localized {
   name: string;
-  /** The name as the painter wrote it, before any translation. If absent, that is `name`. */
+  /** The name as the painter wrote it, before any translation. Absent if `name` is not translated. */
   writtenName?: string;
   /** One line about the work; may be empty. */
   sentence: string;
@@ -12,7 +12,7 @@ export interface Artist extends Localized {
   place: string;
 }
 
-/** In characters, as the other two. */
+// Lengths are in characters.
 export const maxNameLength = 80;
 export const maxSentenceLength = 160;
 export const maxPlaceLength = 80;
@@ -24,7 +24,7 @@ export const defaultArtist: Artist = {
   place: "Armenia",
 };
 
-/** True if the demo content's texts about the painter apply. Other painters start without them. */
+/** True for the painter of the demo content. The demo's texts about the painter are only theirs. */
 export function isDefaultArtist({
   name,
   writtenName = name,
@@ -32,7 +32,7 @@ export function isDefaultArtist({
   return writtenName === defaultArtist.name;
 }
 
-/** Returns the field that gives `artistLine` its language. */
+/** Returns the field whose language the line of `artistLine` has. */
 export function artistLineField({ sentence }: Artist): "sentence" | "place" {
   return sentence ? "sentence" : "place";
 }
@@ -41,12 +41,13 @@ export function artistLineField({ sentence }: Artist): "sentence" | "place" {
  * Returns the sentence and the place without a full stop. Leaves out the place if the sentence names
  * it or if the two are in different languages. May be empty.
  */
-export function artistLine(artist: Artist, page: Language): string {
-  const { sentence, place } = artist;
-  const words = sentence.replace(/\.$/, "");
-  if (place === "") return words;
-  const isMixed = textLanguage(page, artist, "sentence") !== textLanguage(page, artist, "place");
-  const isAlone = words.includes(place) || (words !== "" && isMixed);
-  const parts = isAlone ? [words] : [words, place];
+export function artistLine(artist: Artist, pageLanguage: Language): string {
+  const { place } = artist;
+  const sentence = artist.sentence.replace(/\.$/, "");
+  if (place === "") return sentence;
+  const isMixed =
+    textLanguage(pageLanguage, artist, "sentence") !== textLanguage(pageLanguage, artist, "place");
+  const isPlaceLeftOut = sentence.includes(place) || (sentence !== "" && isMixed);
+  const parts = isPlaceLeftOut ? [sentence] : [sentence, place];
   return parts.filter((part) => part !== "").join(" · ");
 }

@@ -25,7 +25,7 @@ export const availabilityFilters = ["all", "available", "sold"] as const;
 
 export type AvailabilityFilter = (typeof availabilityFilters)[number];
 
-/** Unknown values mean all. */
+/** Returns "all" for an unknown value. */
 export function parseAvailabilityFilter(value: string | null | undefined): AvailabilityFilter {
   return availabilityFilters.find((filter) => filter === value) ?? "all";
 }
@@ -34,12 +34,12 @@ export const galleryViews = ["pictures", "scale"] as const;
 
 export type GalleryView = (typeof galleryViews)[number];
 
-/** Unknown values mean pictures. */
+/** Returns "pictures" for an unknown value. */
 export function parseGalleryView(value: string | null | undefined): GalleryView {
   return galleryViews.find((view) => view === value) ?? "pictures";
 }
 
-/** Most featured works on the home page. */
+/** The most featured works that the home page shows. */
 export const maxFeaturedWorks = 3;
 
 /** Id of the artwork that the home page shows as "Latest Creation". */

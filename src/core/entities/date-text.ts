@@ -3,7 +3,7 @@ import { languages } from "../languages.ts";
 import { simplifyLetters } from "../scripts.ts";
 import { datesTexts } from "../texts/dates.ts";
 
-/** ISO 8601: a day such as `2026-12-05`, or a month such as `2026-12`. */
+/** A date that a text states, in ISO 8601: a day such as `2026-12-05`, or a month such as `2026-12`. */
 export type StatedDate = string;
 
 export interface StatedDates {
@@ -18,8 +18,8 @@ interface DateParts {
 }
 
 /**
- * The names of the months in each language, January first. Not by `Intl`: Chromium has no Armenian,
- * and the first `Intl.DateTimeFormat` takes 8 MB of the server's memory.
+ * For each language, the names of each month, January first. `Intl` cannot give them: Chromium has no
+ * Armenian, and the first `Intl.DateTimeFormat` takes 8 MB of the server's memory.
  */
 const monthNames = languages.map((language) => {
   const { months, monthsOfDays, shortMonths } = datesTexts[language];
@@ -52,7 +52,7 @@ function findMonth(word: string): number | null {
 const dayPattern = /^(\d{1,2})(?:st|nd|rd|th|er|-?(?:го|е|ի|ին|ից))?$/;
 const yearPattern = /^([12]\d{3})[гթ]?$/;
 
-/** Returns the part of a date that a word states, none for a filler; null for other words. */
+/** Returns the part of a date that a word states: `{}` for a filler, null for any other word. */
 function readWord(word: string): DateParts | null {
   if (fillers.has(word)) return {};
   const day = dayPattern.exec(word);
@@ -92,17 +92,18 @@ function toStatedDate({ day, month, year }: DateParts): StatedDate | null {
 const betweenDates = / ?[–—−] ?| - |(?<=(?<![\d-])\d{1,2})-(?=\d{1,2}(?![\d-]))/;
 
 /**
- * Reads one date, or a range such as "5–20 December 2026", whose dates share what one of them lacks.
+ * Reads one date, or a range such as "5–20 December 2026", where a date without a month or a year has
+ * that of the other date.
  * @returns null for every other text, such as a year, or `04/05`, which has two meanings
  */
 export function readDateText(text: string): StatedDates | null {
-  const [first = "", second, ...more] = simplifyLetters(text)
+  const [firstText = "", secondText, ...furtherTexts] = simplifyLetters(text)
     .trim()
     .replaceAll(/\s+/g, " ")
     .split(betweenDates);
-  const start = readParts(first);
-  const end = second === undefined ? start : readParts(second);
-  if (!start || !end || more.length > 0) return null;
+  const start = readParts(firstText);
+  const end = secondText === undefined ? start : readParts(secondText);
+  if (!start || !end || furtherTexts.length > 0) return null;
   const dates = [start, end].map(({ day, month, year }) =>
     // A year alone is no date.
     day === undefined && month === undefined
@@ -118,7 +119,7 @@ export function readDateText(text: string): StatedDates | null {
   return { start: startDate, end: endDate };
 }
 
-/** False for a month. */
+/** True for a day, false for a month. */
 export function isDay(date: StatedDate): boolean {
   return date.length === "2026-12-05".length;
 }

@@ -11,7 +11,7 @@ export const downloadStates = ["preparing", "ready", "failed"] as const;
 
 export const downloadRequestSchema = z.object({
   kind: z.enum(downloadKinds),
-  /** Encrypts the file; without one it is not encrypted. */
+  /** Encrypts the file. Absent if the file is not to be encrypted. */
   passphrase: z
     .string()
     .min(minPassphraseLength, encodeError("passphraseTooShort", { count: minPassphraseLength }))
@@ -22,7 +22,7 @@ export type DownloadRequest = z.output<typeof downloadRequestSchema>;
 
 const count = z.int().min(0);
 
-/** A copy of everything that the painter may save, or that is being prepared. */
+/** A file with an export or a backup, which is ready for the painter or in preparation. */
 export const downloadSchema = z.object({
   id: z.string().meta({ description: "Part of the address of the file" }),
   kind: z.enum(downloadKinds),

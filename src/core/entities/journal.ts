@@ -6,7 +6,7 @@ export function recordVersionSchema<Record extends z.ZodType>(record: Record) {
   return z.object({ version: z.int(), record });
 }
 
-/** A record as it was until a change; time in ISO 8601, UTC. */
+/** A record as it was before a change. `replacedAt`: time of the change, in ISO 8601, UTC. */
 export function earlierVersionSchema<Record extends z.ZodType>(record: Record) {
   return recordVersionSchema(record).extend({ replacedAt: z.string() });
 }
@@ -33,4 +33,4 @@ export const trashEntrySchema = z.object({
 });
 export type TrashEntry = z.output<typeof trashEntrySchema>;
 
-export const restoredSchema = z.object({ kind: z.enum(trashKinds), recordId: z.int() });
+export const restoredRecordSchema = z.object({ kind: z.enum(trashKinds), recordId: z.int() });

@@ -1,9 +1,11 @@
-/** True for http(s). */
+// Rules of web addresses that the painter enters, without zod for browsers.
+
+/** True for an address that begins with `http://` or `https://`. */
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
 }
 
-/** Names without a dot, and names of private networks. */
+/** Host names without a dot, and host names of private networks. */
 const privateName = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/;
 
 /** False for private hosts, for IP addresses, and for URLs with a user or a password. */

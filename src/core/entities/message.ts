@@ -9,16 +9,17 @@ import { encodeError } from "../errors.ts";
 import { maxMessageLength } from "../questions.ts";
 import { emailAddress, text, untrimmedText, withLineFeeds } from "./text.ts";
 
+/** In characters. */
 const maxNameLength = 100;
 
-/** A list of `maxKeptWorks` prints is shorter. */
+/** In characters; a list of `maxKeptWorks` prints is shorter. */
 const maxEnquiryLength = 1000;
 
 const hasNoNul = (value: string) => !value.includes("\0");
-const notText = encodeError("plainTextOnly");
+const plainTextOnly = encodeError("plainTextOnly");
 const invalidEmail = encodeError("emailInvalid");
 
-/** Lengths are in characters. */
+/** The fields of the contact form that every message has. */
 export const contactMessageInputSchema = z.object({
   name: z
     .string({ error: encodeError("nameRequired") })
@@ -26,14 +27,14 @@ export const contactMessageInputSchema = z.object({
     .normalize("NFC")
     .min(1, encodeError("nameRequired"))
     .max(maxNameLength, encodeError("nameTooLong"))
-    .refine(hasNoNul, notText),
+    .refine(hasNoNul, plainTextOnly),
   email: z.string({ error: invalidEmail }).trim().pipe(emailAddress(invalidEmail)),
   subject: z
     .string()
     .trim()
     .normalize("NFC")
     .max(maxSubjectLength, encodeError("subjectTooLong"))
-    .refine(hasNoNul, notText)
+    .refine(hasNoNul, plainTextOnly)
     .nullish(),
   message: z
     .string({ error: encodeError("messageRequired") })
@@ -42,39 +43,39 @@ export const contactMessageInputSchema = z.object({
     .normalize("NFC")
     .min(1, encodeError("messageRequired"))
     .max(maxMessageLength, encodeError("messageTooLong"))
-    .refine(hasNoNul, notText),
+    .refine(hasNoNul, plainTextOnly),
 });
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
-/** State of the conversation. "suspected": the honeypot was filled, so it is probably no person's. */
+/** "suspected": the honeypot was filled, so the message probably comes from a program. */
 const conversationStates = ["new", "answered", "reserved", "sold", "closed", "suspected"] as const;
 
-/** As the visitor saw it when asking. */
-const askedSchema = z.object({
-  /** In the form of the contact page's address. */
+/** A work as the visitor saw it when they asked about it. */
+const askedWorkSchema = z.object({
+  /** The query of the contact page's address. */
   query: z.string(),
   title: z.string(),
   details: z.array(z.string()),
   price: z.string().nullable(),
 });
-export const storedEnquirySchema = askedSchema.extend({
+export const storedEnquirySchema = askedWorkSchema.extend({
   room: z
     .string()
     .optional()
     .describe("Title of the private room from which the message comes; it may ask about no work"),
-  works: z.array(askedSchema).optional().describe("Each work of a question about several"),
+  works: z.array(askedWorkSchema).optional().describe("Each work of a question about several"),
 });
 export type StoredEnquiry = z.output<typeof storedEnquirySchema>;
 
-/** An enquiry with the present facts of its work; these three are null if the work is not shown now. */
-const shownEnquirySchema = askedSchema.extend({
+/** An enquiry with present facts of the work, which are null if visitors cannot see the work now. */
+const presentEnquirySchema = askedWorkSchema.extend({
   currentPrice: z.string().nullable(),
   page: z.string().nullable(),
   picture: z.string().nullable(),
 });
-const messageEnquirySchema = shownEnquirySchema.extend({
+const messageEnquirySchema = presentEnquirySchema.extend({
   room: storedEnquirySchema.shape.room,
-  works: z.array(shownEnquirySchema).optional(),
+  works: z.array(presentEnquirySchema).optional(),
 });
 
 /** "off": without a mail server, or restored from a backup made before the mail was sent. */
@@ -126,7 +127,7 @@ export const inboxMessageSchema = contactMessageSchema.extend({
 });
 export type InboxMessage = z.output<typeof inboxMessageSchema>;
 
-/** The newest unread message is null if all are read. */
+/** `newest` is null if all messages are read. */
 export const unreadMessagesSchema = z.object({
   count: z.int(),
   newest: contactMessageSchema.pick({ id: true, name: true, subject: true }).nullable(),
@@ -142,7 +143,7 @@ export const contactFormSchema = contactMessageInputSchema.extend({
   website: z.string().max(2000).optional(),
   elapsed: z.number().optional(),
   /**
-   * In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas` or
+   * The query of the contact page's address, e.g. `print=3&size=90x60&material=canvas` or
    * `works=3,print-2`.
    */
   enquiry: z.string().max(maxEnquiryLength).nullish(),
@@ -158,9 +159,10 @@ export const contactFormSchema = contactMessageInputSchema.extend({
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 
+/** In characters. */
 const maxNotesLength = 10_000;
 
-/** Leaves out what does not change. */
+/** Fields that are absent do not change. */
 export const messageChangeSchema = z.object({
   read: z.boolean().optional(),
   state: z.enum(conversationStates).exclude(["suspected"]).optional(),

@@ -1,15 +1,15 @@
 import { mediaRoot } from "../routes.ts";
 
-/** External and unknown pictures have no widths, and null for the rest. */
+/** A picture as pages show it. For external and unknown pictures, only `src` has a value. */
 export interface Picture {
   /** Main address: `/media/{hash}.jpg` for uploaded pictures, else an external one. */
   src: string;
-  /** Upright original, in px. */
+  /** Size of the upright original, in px; null if unknown. */
   width: number | null;
   height: number | null;
-  /** Tiny `data:` image. */
+  /** Tiny `data:` image, which pages show while the picture loads; null if there is none. */
   placeholder: string | null;
-  /** Variants in px, ascending. */
+  /** Widths of the variants in px, ascending; empty if there are none. */
   widths: number[];
   /** Address of the IIIF image service for the zoom; absent if visitors may not zoom. */
   zoomService?: string;
@@ -22,8 +22,8 @@ export interface OwnPicture extends Picture {
   placeholder: string;
 }
 
-/** Returns the picture of an address, without sizes if it is not among the known ones. */
-export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): Picture {
+/** Returns the picture with an address, or a picture of unknown size if `pictures` lacks the address. */
+export function pictureAt(src: string, pictures: ReadonlyMap<string, Picture>): Picture {
   return pictures.get(src) ?? unknownPicture(src);
 }
 
@@ -36,22 +36,22 @@ export function unknownPicture(src: string): Picture {
 export const originalFormats = ["jpeg", "png", "webp", "gif"] as const;
 export type OriginalFormat = (typeof originalFormats)[number];
 
-/** Number of bytes that `recogniseFormat` needs. */
+/** Number of bytes at the start of a file that `recogniseFormat` needs. */
 export const signatureBytes = 12;
 
-/** Returns the format by the first bytes of a file, whatever its name; null for others. */
+/** Returns the format of a file by its first bytes, whatever its name; null for other formats. */
 export function recogniseFormat(file: Uint8Array): OriginalFormat | null {
-  const head = String.fromCharCode(...file.subarray(0, signatureBytes));
-  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (/^GIF8[79]a/.test(head)) return "gif";
-  return head.startsWith("RIFF") && head.startsWith("WEBP", 8) ? "webp" : null;
+  const signature = String.fromCharCode(...file.subarray(0, signatureBytes));
+  if (signature.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (signature.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^GIF8[79]a/.test(signature)) return "gif";
+  return signature.startsWith("RIFF") && signature.startsWith("WEBP", 8) ? "webp" : null;
 }
 
-/** Widths of variants in px, besides an original's own. */
+/** Widths of variants in px. Each picture also has one variant in its own width. */
 export const pictureWidths = [320, 480, 540, 720, 1024, 1600, 2400] as const;
 
-/** In order of preference. */
+/** Formats of variants, in order of preference. */
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -62,7 +62,7 @@ export const mainPictureBox = { width: 1920, height: 1080 } as const;
 const largestWidth = Math.max(...pictureWidths);
 const mainAddressPattern = new RegExp(`^${mediaRoot}/([0-9a-f]{32})\\.jpg$`);
 
-/** Returns the widths of variants in px, ascending, with the original's own width up to 2400 px. */
+/** Returns the widths of an original's variants in px, ascending. The last is its own, up to 2400. */
 export function availableWidths(originalWidth: number): number[] {
   const smaller = pictureWidths.filter((width) => width < originalWidth && width < largestWidth);
   return [...smaller, Math.min(originalWidth, largestWidth)];
@@ -73,11 +73,11 @@ export function availableWidths(originalWidth: number): number[] {
  * @param src main address of an uploaded picture
  */
 export function variantAddress(src: string, width: number, format: PictureFormat): string {
-  return `${belowPicture(src)}/${width}.${format}`;
+  return `${pictureFolder(src)}/${width}.${format}`;
 }
 
-/** Returns the folder of a main address, without its `.jpg`. */
-export function belowPicture(src: string): string {
+/** Returns the folder of a picture's variants: the main address without its `.jpg`. */
+export function pictureFolder(src: string): string {
   return src.slice(0, -".jpg".length);
 }
 
@@ -95,13 +95,13 @@ export function mainAddress(hash: string): string {
   return `${mediaRoot}/${hash}.jpg`;
 }
 
-/** Returns null for external pictures. */
+/** Returns the hash in the address of an uploaded picture; null for external pictures. */
 export function hashOfAddress(src: string): string | null {
   return mainAddressPattern.exec(src)?.[1] ?? null;
 }
 
-/** Leaves out external pictures. */
-export function hashesOf(addresses: Iterable<string>): string[] {
+/** Returns the hashes of the uploaded pictures among some addresses. */
+export function hashesOfAddresses(addresses: Iterable<string>): string[] {
   return Array.from(addresses, hashOfAddress).filter((hash) => hash !== null);
 }
 

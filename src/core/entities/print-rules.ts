@@ -22,7 +22,7 @@ export interface SizeInMaterial {
   material: Material;
 }
 
-/** Initial values of the size editor and the admin's calculator, in cm. */
+/** Initial values of the admin's size editor and price calculator, in cm. */
 export const newPrintSize: SizeInMaterial = {
   width: 30,
   height: 40,
@@ -46,14 +46,14 @@ export function isSameSize(one: SizeInMaterial, other: SizeInMaterial): boolean 
   );
 }
 
-/** @param value edge in cm; 0 and NaN mean that nothing was entered, and are not outside */
-export function isOutsideRange(value: number): boolean {
-  return value > 0 && (value < minEdgeCm || value > maxEdgeCm);
+/** True for an edge in cm that cannot be ordered. False for 0 and NaN, which stand for an empty field. */
+export function isOutsideRange(edge: number): boolean {
+  return edge > 0 && (edge < minEdgeCm || edge > maxEdgeCm);
 }
 
 /** True if both edges (cm) are within the range that can be ordered. */
 export function isOrderable(width: number, height: number): boolean {
-  return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
+  return [width, height].every((edge) => edge >= minEdgeCm && edge <= maxEdgeCm);
 }
 
 interface StoredSize extends SizeInMaterial {
@@ -66,12 +66,12 @@ function isStoredSize(entry: unknown): entry is StoredSize {
   return typeof width === "number" && typeof height === "number" && material !== undefined;
 }
 
-/** Parses a list of sizes that the server has checked: as `parsePrintSizes`, but without zod. */
+/** Parses a list of sizes that the server has checked. Needs no zod, so that browsers can use it. */
 export function parseStoredSizes(json: string): StoredSize[] {
   return readSizeList(json).filter(isStoredSize);
 }
 
-/** Returns the unchecked entries of a list in JSON text; none if it cannot be read. */
+/** Returns the unchecked entries of a list in JSON text; none if the text is not such a list. */
 export function readSizeList(json: string): unknown[] {
   const list = parseJson(json);
   return Array.isArray(list) ? list : [];

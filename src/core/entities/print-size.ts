@@ -28,8 +28,8 @@ export type PrintSize = z.infer<typeof printSizeSchema>;
 const maxSizesOfPrint = 200;
 
 /**
- * JSON text of a list. Invalid JSON reads as an empty list; an invalid size, or a value that is no
- * text, is an error.
+ * The sizes of a print as JSON text. Reads invalid JSON as an empty list. Refuses an invalid size and
+ * a value that is not a text.
  */
 export const printSizesText = z.codec(
   z.string({
@@ -45,7 +45,7 @@ export const printSizesText = z.codec(
   },
 );
 
-/** Skips invalid entries. */
+/** Parses the sizes of a print from JSON text. Skips invalid entries. */
 export function parsePrintSizes(json: string): PrintSize[] {
   return readSizeList(json).flatMap((entry) => {
     const size = printSizeSchema.safeParse(entry);

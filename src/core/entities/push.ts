@@ -2,7 +2,12 @@ import { z } from "zod";
 import { encodeError } from "../errors.ts";
 import { isPublicUrl } from "./link-rules.ts";
 
-const base64url = (bytes: number, field: string) =>
+// Lengths of the two keys, by RFC 8291.
+const publicKeyBytes = 65;
+const secretBytes = 16;
+
+/** Returns the schema of a key in base64url, where 3 bytes become 4 characters. */
+const keySchema = (bytes: number, field: string) =>
   z
     .string()
     .regex(/^[\w-]+$/, encodeError("notBase64url", { field }))
@@ -22,13 +27,13 @@ export const pushSubscriptionInputSchema = z.object({
     .max(1000, encodeError("endpointTooLong"))
     .refine(isPublicHttps, encodeError("endpointNotPush")),
   keys: z.object({
-    p256dh: base64url(65, "p256dh"),
-    auth: base64url(16, "auth"),
+    p256dh: keySchema(publicKeyBytes, "p256dh"),
+    auth: keySchema(secretBytes, "auth"),
   }),
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInputSchema>;
 
-/** A device that is notified of messages. */
+/** A device that gets notifications of messages. */
 export const pushDeviceSchema = z.object({
   id: z.int(),
   /** In words, e.g. "Chrome on Android". */

@@ -7,7 +7,7 @@ import { text } from "./text.ts";
 export const passkeySchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The host for which the browser made it; it works there only. */
+  /** The host for which the browser made the passkey, and the only one where it works. */
   domain: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -23,7 +23,7 @@ const credential = z.object({ id: base64url, rawId: base64url, type: z.literal("
 
 /** The browser's answer after it has made a passkey. */
 export const passkeyInputSchema = z.object({
-  /** Missing or empty: the name of the browser. */
+  /** If absent or empty, the server names the passkey after the browser. */
   name: text
     .pipe(
       z
@@ -56,7 +56,7 @@ export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 /** A place where the painter is signed in; times in ISO 8601, UTC. */
 export const sessionSchema = z.object({
-  /** Not a credential: the session's cookie holds another value. */
+  /** Hash of the cookie's token, so nobody can sign in with it. */
   id: z.string(),
   /** In words, e.g. "Firefox on Android". */
   device: z.string(),
@@ -88,7 +88,7 @@ export const passwordChangeSchema = z.object({
     .string({ error: encodeError("newPasswordRequired") })
     .min(minPasswordLength, encodeError("newPasswordTooShort", { count: minPasswordLength }))
     .max(maxPasswordLength, encodeError("newPasswordTooLong", { count: maxPasswordLength })),
-  /** Ids; all other passkeys are removed, because one of them may be a stranger's. */
+  /** Ids of passkeys. The server removes all others, because one of them may be a stranger's. */
   keptPasskeys: z.array(z.int()).max(100).default([]),
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
@@ -102,9 +102,9 @@ export const signInStatusSchema = authStatusSchema.extend({
 export type SignInStatus = z.output<typeof signInStatusSchema>;
 
 export const failedSignInsSchema = z.object({
-  /** Number since the sign-in before the latest. */
+  /** Number of failures since the last sign-in but one. */
   count: z.int(),
-  /** Time of that sign-in; ISO 8601, UTC. Null before the second sign-in. */
+  /** Time of the last sign-in but one, in ISO 8601, UTC. Null before the second sign-in. */
   since: z.string().nullable(),
 });
 export type FailedSignIns = z.output<typeof failedSignInsSchema>;

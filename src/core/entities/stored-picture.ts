@@ -3,7 +3,7 @@ import { z } from "zod";
 import { encodeError } from "../errors.ts";
 import { adjustmentSchema } from "./adjustment.ts";
 
-/** The upright size of the original in px. */
+/** An uploaded picture: its address, and the size of the upright original in px. */
 export const storedPictureSchema = z.object({
   imagePath: z.string(),
   width: z.int(),

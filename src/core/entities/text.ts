@@ -9,33 +9,33 @@ const maxTextLength = 20_000;
 const maxInteger = 2_147_483_647;
 
 /** Forms without JavaScript send CRLF for each line break, which would count twice. */
-export function withLineFeeds(typed: string): string {
-  return typed.replaceAll(/\r\n?/g, "\n");
+export function withLineFeeds(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n");
 }
 
 /** Adds the rules of every stored text: NFC for comparisons, no NUL, which PostgreSQL cannot store. */
-function makeStorable(typed: z.ZodString) {
-  return typed
+function makeStorable(schema: z.ZodString) {
+  return schema
     .overwrite(withLineFeeds)
     .normalize("NFC")
     .max(maxTextLength, encodeError("textTooLong", { count: maxTextLength }))
     .refine((value) => !value.includes("\0"), encodeError("nulCharacter"));
 }
 
-/** A text, trimmed. */
+/** A text without white space at its ends. */
 export const text = makeStorable(z.string().trim());
 
-/** For text that is saved while it is typed: the next word follows its last space. */
+/** A text that is saved while the painter types it, so the space before their next word stays. */
 export const untrimmedText = makeStorable(z.string());
 
 type RequiredCode = Exclude<Extract<ErrorCode, `${string}Required`>, "numberRequired">;
 
-/** May be empty, but not missing. @param code of the error if the text is missing */
+/** A text that may be empty, but not absent. @param code of the error for an absent text */
 export function possiblyEmptyText(code: RequiredCode) {
   return z.string({ error: encodeError(code) }).pipe(text);
 }
 
-/** @param code of the error if the text is missing or empty */
+/** A text that may not be empty. @param code of the error for an absent or empty text */
 export function requiredText(code: RequiredCode) {
   const message = encodeError(code);
   return z.string({ error: message }).pipe(text.min(1, message));
@@ -46,10 +46,10 @@ export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Missing, null and empty all mean "nothing". */
+/** A text that may be absent, null or empty, which all mean that there is none. */
 export const optionalText = text.nullish();
 
-/** @param field its name in errors */
+/** A whole number of at most 32 bits. @param field name of the number in errors */
 export function wholeNumber(field: string) {
   return z
     .int({
@@ -75,8 +75,8 @@ export const recordId = z.preprocess(
 const maxEmailLength = 254;
 
 /**
- * Accepts what `<input type="email">` accepts (HTML, 4.10.5.1.5), with the domain in its own script
- * too, so that no address fails that the visitor's browser let pass.
+ * Accepts every address that `<input type="email">` accepts (HTML, 4.10.5.1.5), so that the server
+ * refuses none that the visitor's browser accepts. The domain may be in any script.
  */
 export function emailAddress(error: string) {
   return z.string({ error }).refine((value) => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { originalLanguage, textLanguage, writingLanguageOf } from "./translation-rules.ts";
+import { getWritingLanguage, originalLanguage, textLanguage } from "./translation-rules.ts";
 
 const work = { title: "Երեկո", medium: "Oil on canvas", writtenIn: { title: "hy" } } as const;
 
 test("OWN-01 a text without a label is in English, as before", () => {
   expect(originalLanguage(work, "title")).toBe("hy");
   expect(originalLanguage(work, "medium")).toBe("en");
-  expect(writingLanguageOf({})).toBe("en");
-  expect(writingLanguageOf({ writingLanguage: "ru" })).toBe("ru");
+  expect(getWritingLanguage({})).toBe("en");
+  expect(getWritingLanguage({ writingLanguage: "ru" })).toBe("ru");
 });
 
 test("LAN-02 a text states its language where it is not that of the page", () => {

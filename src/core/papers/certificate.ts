@@ -35,7 +35,7 @@ export const certificateFactsSchema = z.object({
   artist: wordsSchema,
   /** When the facts were read; ISO 8601, UTC. */
   date: z.string(),
-  /** One work, in the shape of every paper. */
+  /** The work. All papers have a list of works; that of a certificate has one. */
   works: z.tuple([
     z.object({
       title: wordsSchema,
@@ -51,7 +51,7 @@ export const certificateFactsSchema = z.object({
 });
 export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
-/** The facts that are read before the transaction; `editionSize` is read in it. */
+/** The facts that the site reads before the transaction, in which it reads `editionSize`. */
 export const workFactsSchema = certificateFactsSchema.omit({ editionSize: true });
 export type WorkFacts = z.output<typeof workFactsSchema>;
 
@@ -68,14 +68,14 @@ export const certificateSchema = z.object({
 });
 export type Certificate = z.output<typeof certificateSchema>;
 
-/** A certificate as it is stored and exported. The API leaves out the fields below. */
+/** A certificate as it is stored and exported. The API leaves out the four fields added here. */
 export const storedCertificateSchema = certificateSchema.extend({
   /** Random; part of the address. */
   code: z.string().regex(/^[0-9a-f]{16}$/),
   facts: certificateFactsSchema,
-  /** First 32 hex digits of the SHA-256 of the PDF; empty until it is made. */
+  /** First 32 hex digits of the SHA-256 of the PDF; empty until the PDF is made. */
   pdf: z.string().regex(/^([0-9a-f]{32})?$/),
-  /** Size of the PDF. */
+  /** Size of the PDF, in bytes. */
   bytes: z.int(),
 });
 export type StoredCertificate = z.output<typeof storedCertificateSchema>;

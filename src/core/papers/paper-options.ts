@@ -5,7 +5,7 @@ import { languages } from "../languages.ts";
 const namesIn = <Name extends string>(table: Record<Name, unknown>) =>
   Object.keys(table) as [Name, ...Name[]];
 
-/** `about` completes "paper with …" for the API. */
+/** An option of a paper (a PDF of works). `about` completes "with …" in the API's document. */
 type PaperOption =
   | { choices: readonly [string, ...string[]]; about: string }
   | { initial: boolean | string | null; about: string }
@@ -13,8 +13,8 @@ type PaperOption =
   | { initial: number | null; min: number; max: number; about: string };
 
 /**
- * The options of papers, from which the schemas of the API and the fields of the admin are made. An
- * option that is null at first is a number; a day is in ISO 8601.
+ * The options of papers. The schemas of the API and the fields of the admin are made from them. An
+ * option with the initial value null is a number; a day is in ISO 8601.
  */
 export const paperOptions = {
   language: { choices: languages, about: "words in this language" },
@@ -90,8 +90,8 @@ export type PaperResource = (typeof paperResources)[number];
 export const coarsePicturesHeader = "Nkar-Coarse-Pictures";
 
 /**
- * Header with the ids of the works of which the typefaces lack letters, as in "3, 17", and "other"
- * for texts of no work. Absent if all letters are there.
+ * Header with the ids of the works with letters that the typefaces lack, as in "3, 17", and with
+ * "other" if such letters are in a text that belongs to no work. Absent if no letter is missing.
  */
 export const missingLettersHeader = "Nkar-Missing-Letters";
 
@@ -104,5 +104,5 @@ export interface PaperProgress {
   pages: number;
 }
 
-/** A line of JSON before a file with progress; the last line has the file's length. */
+/** One of the lines of JSON that report progress before the file. The last has the file's length. */
 export type PaperLine = PaperProgress | { bytes: number };

@@ -12,7 +12,7 @@ import {
   paperResources,
 } from "./paper-options.ts";
 
-/** Returns the schema of a number. An empty field of a form sends null, which means the initial value. */
+/** Returns the schema of a number. Null, which an empty field of a form sends, becomes `initial`. */
 function numberSchema({ initial, min, max }: { initial: number | null; min: number; max: number }) {
   const error = encodeError("numberOutside", { min, max });
   const number = z.number(error).min(min, error).max(max, error).nullish();
@@ -29,7 +29,7 @@ function optionSchema(name: OptionName): z.ZodType {
   if ("max" in option) return numberSchema(option);
   if (option.initial === "") return text.default("");
   if (name === "copy") return recordId.nullable().default(null);
-  // The other number, `wireDrop`, has the rule of the artworks' field.
+  // The only option left is `wireDrop`. It has the rule of the artworks' field.
   return artworkFields.wireDrop.input.unwrap().default(null);
 }
 

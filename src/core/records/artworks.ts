@@ -11,7 +11,7 @@ import { sizesOrNull } from "./stored-forms.ts";
 
 const translatable = { translated: true } as const;
 
-/** Prices are whole units of the site's currency. */
+/** Prices are whole units of the currency of artworks. */
 export const artworkFields = {
   title: { input: requiredText("titleRequired"), ...translatable },
   description: {
@@ -71,7 +71,7 @@ export const artworks: Collection<typeof artworkFields> = {
     delete: "prints that refer to it stay",
   },
   page: { address: ({ id }) => site.artwork(id) },
-  lackedBy: null,
+  absentFromExportsUpTo: null,
 };
 
 export interface ArtworkInput extends InputOf<typeof artworkFields> {}

@@ -7,34 +7,37 @@ import type { Fields, RecordOf } from "./field.ts";
 export const releases = ["0.1.0", "1.0.0", "1.1.0"] as const;
 export type Release = (typeof releases)[number];
 
-/** Facts of a collection that are not those of a field. */
+/** Facts of a whole collection. Those of its fields are declared separately. */
 export interface Collection<RecordFields extends Fields> {
-  /** The name of a record and of several, in answers and in the API's document. */
+  /** Names for one record and for several, in answers and in the API's document. */
   words: { one: `${"a" | "an"} ${string}`; many: string };
   /** A sentence of the API's document. */
   about: string;
-  /** The field that lists are sorted by, then by id. A list that the painter orders has its `position`. */
+  /**
+   * Lists are sorted by this field, and then by id. A collection that the painter orders is sorted by
+   * `position`.
+   */
   order: "position" extends keyof RecordFields
     ? readonly ["position", "asc"]
     : readonly [field: keyof RecordFields & string, direction: "asc" | "desc"];
   /** Ends of the summaries in the API's document: "All series, …", "Add a series; …". */
   summaries: { list: string } & Partial<Record<"create" | "update" | "delete", string>>;
   /**
-   * The page of each record; null if no record has its own. `isShown` is false for a record without a
-   * page; if it is absent, each record has one.
+   * The pages of the records; null if no record has its own page. `isShown` returns false for a record
+   * without a page. Without `isShown`, each record has a page.
    */
   page: {
     address(record: RecordAddress): string;
     isShown?(record: RecordOf<RecordFields>): boolean;
   } | null;
-  /** The last release whose exports do not have the collection; null if all have it. */
-  lackedBy: Release | null;
+  /** The last release whose exports lack the collection; null if the exports of all releases have it. */
+  absentFromExportsUpTo: Release | null;
 }
 
 /** A request that moves a record of an ordered collection one step. */
 export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
 
-/** A request that moves the source to the position of the target. */
+/** A request that moves one record to the position of another one. */
 export const reorderDragSchema = z.object({
   sourceId: wholeNumber("sourceId"),
   targetId: wholeNumber("targetId"),

@@ -1,6 +1,6 @@
 // A text with a line for each entry of a list, such as a caption for each picture.
 
-/** Returns the lines of a text; a missing one is empty. */
+/** Returns the trimmed lines of a text; one empty line for no text. */
 export function splitLines(text: string | null | undefined): string[] {
   return (text ?? "").split("\n").map((line) => line.trim());
 }
@@ -9,24 +9,23 @@ function joinLines(lines: readonly string[]): string {
   return lines.join("\n").trimEnd();
 }
 
-/** Returns the text with a new line for one entry. @param entry its place in the list, from 0 */
-export function replaceLine(text: string | null | undefined, entry: number, line: string): string {
+/** Returns the text with a new line for one entry. @param index of the entry in the list, from 0 */
+export function replaceLine(text: string | null | undefined, index: number, line: string): string {
   const lines = (text ?? "").split("\n");
-  const count = Math.max(lines.length, entry + 1);
-  return Array.from({ length: count }, (_, at) => (at === entry ? line : (lines[at] ?? ""))).join(
-    "\n",
-  );
+  while (lines.length <= index) lines.push("");
+  lines[index] = line;
+  return lines.join("\n");
 }
 
 /** Returns the text without the lines of empty entries, unless all are empty. */
 export function dropEmptyEntries(text: string, entries: readonly string[]): string {
   if (entries.every((entry) => entry === "")) return text;
-  return joinLines(text.split("\n").filter((_, at) => entries[at] !== ""));
+  return joinLines(text.split("\n").filter((_, index) => entries[index] !== ""));
 }
 
 /**
- * Returns the text for a changed list: each line stays with its entry, or with the one that takes its
- * place. Lines beyond the last entry go to the entries that are added. An emptied list keeps its text.
+ * Returns the text for a changed list. Each line stays with its entry, or goes to the entry that
+ * replaces it. Lines beyond the last entry go to new entries. The text stays if the list is now empty.
  */
 export function moveLines(
   text: string,
@@ -35,15 +34,17 @@ export function moveLines(
 ): string {
   if (after.length === 0) return text;
   const lines = splitLines(text);
-  const rest = before.map((entry, at) => ({ entry, line: lines[at] ?? "" }));
-  const spare = lines.slice(before.length);
-  const take = (entry: string | undefined) => {
-    const at = rest.findIndex((each) => each.entry === entry);
-    return at === -1 ? undefined : rest.splice(at, 1)[0]?.line;
+  const remainingLines = before.map((entry, index) => ({ entry, line: lines[index] ?? "" }));
+  const linesBeyondEntries = lines.slice(before.length);
+  const takeLine = (entry: string | undefined) => {
+    const index = remainingLines.findIndex((each) => each.entry === entry);
+    return index === -1 ? undefined : remainingLines.splice(index, 1)[0]?.line;
   };
-  const movedLines = after.map((entry, at) => {
-    const isReplaced = !before.includes(entry) && !after.includes(before[at] ?? "");
-    return take(entry) ?? (isReplaced ? take(before[at]) : undefined) ?? spare.shift() ?? "";
+  const movedLines = after.map((entry, index) => {
+    const entryBefore = before[index];
+    const isReplacement = !before.includes(entry) && !after.includes(entryBefore ?? "");
+    const line = takeLine(entry) ?? (isReplacement ? takeLine(entryBefore) : undefined);
+    return line ?? linesBeyondEntries.shift() ?? "";
   });
-  return joinLines([...movedLines, ...spare]);
+  return joinLines([...movedLines, ...linesBeyondEntries]);
 }

@@ -7,21 +7,21 @@ import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { works } from "./selection.ts";
-import { id, optional } from "./shared-fields.ts";
+import { id, nullableText } from "./shared-fields.ts";
 import { list } from "./stored-forms.ts";
 
-const written = { value: z.string(), translated: true } as const;
-const optionalWords = { ...optional, input: optionalText, translated: true } as const;
+const requiredWords = { value: z.string(), translated: true } as const;
+const optionalWords = { ...nullableText, input: optionalText, translated: true } as const;
 
 export const exhibitionFields = {
   id,
-  title: { input: requiredText("titleRequired"), ...written },
+  title: { input: requiredText("titleRequired"), ...requiredWords },
   type: {
     input: z.enum(exhibitionTypes).default("solo"),
     value: z.enum(exhibitionTypes),
   },
-  venue: { input: requiredText("venueRequired"), ...written },
-  location: { input: requiredText("locationRequired"), ...written },
+  venue: { input: requiredText("venueRequired"), ...requiredWords },
+  location: { input: requiredText("locationRequired"), ...requiredWords },
   year: {
     input: z.preprocess(
       (year) => (typeof year === "string" ? parseYear(year) : year),
@@ -29,11 +29,11 @@ export const exhibitionFields = {
     ),
     value: z.int(),
   },
-  // Dates are free text.
+  // The painter may type any text as a date.
   startDate: optionalWords,
   endDate: optionalWords,
   description: optionalWords,
-  image: { ...optional, input: imageReference.nullish(), hasPictures: true },
+  image: { ...nullableText, input: imageReference.nullish(), hasPictures: true },
   text: optionalWords,
   installationViews: {
     input: possiblyNoImages.optional(),
@@ -45,12 +45,12 @@ export const exhibitionFields = {
     ...optionalWords,
     // The first views may have no caption.
     input: untrimmedText.nullish().describe("One line for each view, in their order"),
-    linesFor: "installationViews",
+    oneLinePerEntryOf: "installationViews",
   },
   address: optionalWords,
   hours: optionalWords,
   press: {
-    ...optional,
+    ...nullableText,
     input: pressText.nullish().describe("One link per line: words, then the address"),
   },
   works,
@@ -61,12 +61,12 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   about: "Solo and group exhibitions",
   order: ["year", "desc"],
   summaries: { list: "newest year first" },
-  // One screen shows all; those with more than their card have a page too.
+  // One screen lists all exhibitions. An exhibition with more facts than its card has a page too.
   page: { address: site.exhibition, isShown: hasExhibitionPage },
-  lackedBy: null,
+  absentFromExportsUpTo: null,
 };
 
-/** True if there is more to say than the card on the list of exhibitions does. */
+/** True if the exhibition has facts that the card in the list of exhibitions does not show. */
 export function hasExhibitionPage(
   exhibition: Pick<
     Exhibition,

@@ -1,51 +1,54 @@
 import type { z } from "zod";
 import type { PublicCollection } from "../api-routes.ts";
 
-/** The form that a value has in its column, and the way there and back. */
+// Types for the declaration of a record's fields, and the types of records that follow from it.
+
+/** Converts a value to the form of its database column, and back. */
 export interface StoredForm<Value> {
   /** Returns an empty value if the column cannot be read. */
   read(column: unknown): Value;
   /** @returns undefined if the column stays as it is */
   write(value: Value | null | undefined): string | number | null | undefined;
-  /** True if answers have the form of the column. */
+  /** True if the API sends the value in the form of the column. */
   isSentAsStored?: true;
 }
 
 interface FieldFacts {
-  /** Its schema in requests; absent if the site sets the field. */
+  /** The schema in requests; absent if the site sets the field. */
   input?: z.core.$ZodType;
-  /** Its schema in records and answers; absent if it is `input`. */
+  /** The schema in records and answers; absent if it is the schema in `input`. */
   value?: z.core.$ZodType;
-  /** Absent if the column has the value as it is. */
+  /** Absent if the column holds the value itself. */
   stored?: StoredForm<unknown>;
-  /** Absent if everyone reads it. */
+  /** Absent if everyone may read the field. */
   readers?: "painter";
   /** True for a text that the painter can translate. */
   translated?: true;
   /** True for the addresses of pictures. */
   hasPictures?: true;
-  /** The list of which the text has a line for each entry, see entry-lines.ts. */
-  linesFor?: string;
-  /** The records whose id it is, or null. */
+  /** Name of another field, which holds a list. The text of this field has one line per entry. */
+  oneLinePerEntryOf?: string;
+  /** The collection of the record whose id the field holds. */
   refersTo?: PublicCollection;
   /** The value that the site sets: the last place of the list, or the time of a write. */
   setBySite?: "lastPlace" | "createdAt" | "updatedAt";
 }
 
-/** A schema of values that a column holds as they are. */
-type Plain = z.core.$ZodType<string | number | null | undefined>;
+/** A schema of values that a column can hold without a conversion. */
+type ColumnSchema = z.core.$ZodType<string | number | null | undefined>;
 
-/** A field of a record. Without `stored`, its column holds the value itself. */
+/** A field of a record. */
 export type Field = FieldFacts &
   (
     | { stored: StoredForm<unknown> }
-    | { input: Plain; value?: Plain }
-    | { input?: undefined; value: Plain }
+    | { input: ColumnSchema; value?: ColumnSchema }
+    | { input?: undefined; value: ColumnSchema }
   );
 
 /** The fields of a record, in the order of the API's document and of translations. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** The schemas of the fields that a request may state. */
 export type InputShape<RecordFields extends Fields> = {
   [Name in keyof RecordFields as RecordFields[Name] extends { input: z.core.$ZodType }
     ? Name
@@ -56,6 +59,7 @@ export type InputShape<RecordFields extends Fields> = {
     : never;
 };
 
+/** The schemas of all fields, as records have them. */
 type RecordShape<RecordFields extends Fields> = {
   [Name in keyof RecordFields]: RecordFields[Name] extends {
     value: infer Value extends z.core.$ZodType;
@@ -69,11 +73,12 @@ type RecordShape<RecordFields extends Fields> = {
 /** A parsed request that writes a record. */
 export type InputOf<RecordFields extends Fields> = z.output<z.ZodObject<InputShape<RecordFields>>>;
 
-/** A record as use cases know it. */
+/** A record as use cases read and write it. */
 export type RecordOf<RecordFields extends Fields> = z.output<
   z.ZodObject<RecordShape<RecordFields>>
 >;
 
+/** The names of the fields that only the painter may read. */
 type PainterFields<RecordFields extends Fields> = {
   [Name in keyof RecordFields]: RecordFields[Name] extends { readers: "painter" } ? Name : never;
 }[keyof RecordFields];

@@ -1,9 +1,9 @@
-// Apart from `selection.ts`, so that pages and admin need no zod.
+// Separate from `selection.ts`, so that scripts in browsers need no zod.
 
-/** A member of a selection. */
+/** A member of a selection: an artwork or a print, by its id. */
 type MemberId = { artwork: number } | { print: number };
 
-/** Returns the collection of a member, and its id there. */
+/** Returns the collection that a member belongs to, and the member's id. */
 export function recordOfMember(member: MemberId): {
   name: "artworks" | "prints";
   id: number;

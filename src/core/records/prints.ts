@@ -7,7 +7,7 @@ import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { AnswerOf, Fields, RecordOf } from "./field.ts";
 import { checkbox, id, pictures, published } from "./shared-fields.ts";
-import { orNull, sizes } from "./stored-forms.ts";
+import { emptyAsNull, sizes } from "./stored-forms.ts";
 
 /** Times are ISO 8601, UTC. */
 export const printFields = {
@@ -15,14 +15,14 @@ export const printFields = {
   description: {
     input: optionalText,
     value: z.string().nullable(),
-    stored: orNull,
+    stored: emptyAsNull,
     translated: true,
   },
   images: pictures,
   artworkId: {
     input: wholeNumber("artworkId").nullish(),
     value: z.int().nullable(),
-    stored: orNull,
+    stored: emptyAsNull,
     refersTo: "artworks",
   },
   availableSizes: {
@@ -52,7 +52,7 @@ export const printFields = {
   editionFacts: {
     input: optionalText,
     value: z.string().nullable(),
-    stored: orNull,
+    stored: emptyAsNull,
     translated: true,
   },
   id,
@@ -69,7 +69,7 @@ export const prints: Collection<typeof printFields> = {
     create: "embedded images are stored as files",
   },
   page: { address: ({ id }) => site.print(id), isShown: isActive },
-  lackedBy: null,
+  absentFromExportsUpTo: null,
 };
 
 export interface Print extends RecordOf<typeof printFields> {}

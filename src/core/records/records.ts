@@ -7,7 +7,7 @@ import {
   resourceNames,
   resources,
 } from "../api-routes.ts";
-import type { Written } from "../entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../entities/translation-rules.ts";
 import type { Language } from "../languages.ts";
 import { artworkFields, artworks } from "./artworks.ts";
 import type { Collection } from "./collection.ts";
@@ -25,7 +25,10 @@ import {
   zoomSettingsFields,
 } from "./settings.ts";
 
-/** Every declared record. Missing translations are listed in this order: first what visitors see first. */
+/**
+ * The fields of every declared record. The admin lists missing translations in this order, which
+ * begins with the texts that visitors see first.
+ */
 export const records = {
   artistSettings: artistSettingsFields,
   homepageSettings: homepageSettingsFields,
@@ -50,14 +53,14 @@ export const collections: { [Name in ContentCollection]: Collection<FieldsOf<Nam
   rooms,
 };
 
-/** Records as use cases know them. */
+/** Records as use cases read and write them. */
 export type ContentRecords = {
-  [Name in ContentName]: RecordOf<FieldsOf<Name>> & Written & { id: number };
+  [Name in ContentName]: RecordOf<FieldsOf<Name>> & RecordWithLanguages & { id: number };
 };
 type ContentInputs = { [Name in ContentName]: InputOf<FieldsOf<Name>> };
 /** A parsed request that writes a record, without translations and languages of texts. */
 export type ContentInput<Name extends ContentName> = ContentInputs[Name];
-type ContentAnswers = { [Name in ContentName]: AnswerOf<FieldsOf<Name>> & Written };
+type ContentAnswers = { [Name in ContentName]: AnswerOf<FieldsOf<Name>> & RecordWithLanguages };
 /** A record as the API sends it. */
 export type ContentAnswer<Name extends ContentName> = ContentAnswers[Name];
 export type FieldName<Name extends ContentName> = keyof FieldsOf<Name> & string;
@@ -68,7 +71,7 @@ export type Translations<Name extends ContentName = ContentName> = {
   [Each in Language]?: { [Field in TranslatableField<Name>]?: string | undefined } | undefined;
 };
 
-/** A record with its translations, for the painter. */
+/** A record with the translations of its texts, for the painter. */
 export type Translated<Stored, Name extends ContentName = ContentName> = Stored & {
   translations?: Translations<Name> | undefined;
 };
@@ -95,8 +98,8 @@ export function listFields(name: ContentName): [name: string, field: Field][] {
 export function listTranslatedFields<Name extends ContentName>(
   name: Name,
 ): TranslatableField<Name>[] {
-  const translated = listFields(name).filter(([, field]) => field.translated);
-  return translated.map(([field]) => field as TranslatableField<Name>);
+  const translatedFields = listFields(name).filter(([, { translated }]) => translated);
+  return translatedFields.map(([field]) => field as TranslatableField<Name>);
 }
 
 export type PublishableName = {
@@ -122,7 +125,7 @@ export function listPictureFields(name: ContentName): string[] {
   return listFields(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
 }
 
-/** Collections whose records are selections of works. */
+/** Collections whose records contain a selection: an ordered list of works. */
 export type SelectionName = {
   [Name in ContentCollection]: "works" extends FieldName<Name> ? Name : never;
 }[ContentCollection];
@@ -131,13 +134,13 @@ export const selectionNames = collectionNames.filter((name): name is SelectionNa
   Object.hasOwn(records[name], "works"),
 );
 
+/** A field of one collection that holds the id of a record of another one. */
 interface Reference {
   from: ContentCollection;
   field: string;
   to: PublicCollection;
 }
 
-/** The fields whose values are ids of other records. */
 export const references: Reference[] = collectionNames.flatMap((from) =>
   listFields(from).flatMap(([field, { refersTo }]) =>
     refersTo ? [{ from, field, to: refersTo }] : [],
@@ -160,20 +163,20 @@ export function toAnswer<Name extends ContentName>(
   reader: Reader,
 ): ContentAnswer<Name> {
   const fields = new Map(listFields(name));
-  const answered = Object.entries(record).flatMap(([field, value]) => {
+  const answerEntries = Object.entries(record).flatMap(([field, value]) => {
     if (field === "writtenIn") return [[field, value]];
     const facts = fields.get(field);
     if (!facts || (facts.readers === "painter" && reader !== "painter")) return [];
     return [[field, facts.stored?.isSentAsStored ? facts.stored.write(value) : value]];
   });
-  return Object.fromEntries(answered) as ContentAnswer<Name>;
+  return Object.fromEntries(answerEntries) as ContentAnswer<Name>;
 }
 
 /**
- * Sets each missing field to undefined, so that `stored.write` decides: it empties the column, or keeps
- * what is stored.
+ * Adds each field that the input lacks, as undefined. The field's `stored.write` then decides if the
+ * column becomes empty or keeps its value.
  */
 export function withAllFields<Input extends object>(name: ContentName, input: Input): Input {
-  const writable = listFields(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
-  return { ...Object.fromEntries(writable.map((field) => [field, undefined])), ...input };
+  const writableFields = listFields(name).flatMap(([field, facts]) => (facts.input ? [field] : []));
+  return { ...Object.fromEntries(writableFields.map((field) => [field, undefined])), ...input };
 }

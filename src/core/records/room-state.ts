@@ -1,16 +1,13 @@
 import type { Room, RoomLink } from "./rooms.ts";
 
-// Apart from the record, so that the admin needs no zod.
+// Separate from `rooms.ts`, so that the admin's scripts need no zod.
 
 /** True after the last day of a room. @param today in ISO 8601, at the site */
 export function hasEnded({ endsOn }: Pick<Room, "endsOn">, today: string): boolean {
   return endsOn !== null && endsOn < today;
 }
 
-/**
- * `open`: its address leads to it. `closed`: it has none, or no longer. `ended`: its last day is
- * over.
- */
+/** `open`: the room has a link. `closed`: the room has no link. `ended`: its last day is over. */
 export type RoomState = "open" | "closed" | "ended";
 
 /** Returns the state of a room on a day. @param today in ISO 8601, at the site */

@@ -5,13 +5,13 @@ import { languages } from "../languages.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { works } from "./selection.ts";
-import { id, optional } from "./shared-fields.ts";
+import { id, nullableText } from "./shared-fields.ts";
 import { flag, languageOrNull } from "./stored-forms.ts";
 
-/** A private room: works for one person, also unpublished ones. Its address is no part of it. */
+/** A private room: works for one person, also unpublished ones. The record lacks the room's address. */
 export const roomFields = {
   title: { input: requiredText("titleRequired") },
-  letter: { ...optional, input: optionalText.describe("Above the works") },
+  letter: { ...nullableText, input: optionalText.describe("Above the works") },
   works,
   showsPrices: {
     input: z.boolean().default(true),
@@ -19,7 +19,7 @@ export const roomFields = {
     stored: flag,
   },
   endsOn: {
-    ...optional,
+    ...nullableText,
     input: z
       .union([z.literal(""), z.iso.date(encodeError("dayInvalid"))], encodeError("dayInvalid"))
       .nullish()
@@ -42,12 +42,12 @@ export const rooms: Collection<typeof roomFields> = {
   order: ["id", "desc"],
   summaries: { list: "newest first", delete: "its address ends, its works stay" },
   page: null,
-  lackedBy: null,
+  absentFromExportsUpTo: null,
 };
 
 export interface Room extends RecordOf<typeof roomFields> {}
 
-/** The link of an open room. Its address is not stored. Times are ISO 8601, UTC. */
+/** Facts of an open room's link. The site does not store the address itself. Times are ISO 8601, UTC. */
 export const roomLinkSchema = z.object({
   createdAt: z.string(),
   opened: z.int().describe("Number of times that a visitor opened it"),

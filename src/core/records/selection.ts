@@ -9,7 +9,7 @@ import type { Print } from "./prints.ts";
 
 // A selection is an ordered list of works, part of a record.
 
-/** Works in one selection. */
+/** The most works in one selection. */
 export const maxMembers = 500;
 
 const id = z.int().min(1);
@@ -18,12 +18,13 @@ const memberSchema = z.union([z.strictObject({ artwork: id }), z.strictObject({ 
   error: encodeError("memberUnreadable"),
 });
 
-/** A work in a selection, by its id. It keeps its place while it is unpublished or in the trash. */
+/** A work in a selection, by its id. A work that is unpublished or in the trash stays a member. */
 export type Member = z.output<typeof memberSchema>;
 
 const membersSchema = z.array(memberSchema);
 
-function refuseRepeated({ value, issues }: z.core.ParsePayload<Member[]>): void {
+/** Adds an issue for each member that the list already contains. */
+function refuseRepeatedMembers({ value, issues }: z.core.ParsePayload<Member[]>): void {
   const keys = value.map(memberKey);
   for (const [index, key] of keys.entries()) {
     if (keys.indexOf(key) === index) continue;
@@ -32,8 +33,8 @@ function refuseRepeated({ value, issues }: z.core.ParsePayload<Member[]>): void 
   }
 }
 
-/** Skips members that cannot be read. */
-const members: StoredForm<Member[]> = {
+/** Stores the members as JSON text. Reading skips members that are invalid. */
+const storedMembers: StoredForm<Member[]> = {
   read(column) {
     const entries = parseJson(String(column));
     if (!Array.isArray(entries)) return [];
@@ -42,23 +43,23 @@ const members: StoredForm<Member[]> = {
   write: (value) => value && JSON.stringify(value),
 };
 
-/** The works of a record, in the painter's order. */
+/** The field `works` of a record: a selection, in the painter's order. */
 export const works = {
   input: membersSchema
     .max(maxMembers, encodeError("tooManyMembers", { count: maxMembers }))
-    .check(refuseRepeated)
+    .check(refuseRepeatedMembers)
     .optional()
     .describe("In order, by id; if absent, a change leaves them as they are"),
   value: membersSchema,
-  stored: members,
+  stored: storedMembers,
 } as const;
 
-/** A record with the field. */
+/** A record that has the field `works`. */
 export interface Selection {
   works: Member[];
 }
 
-/** A work of a selection as its reader sees it. */
+/** A work of a selection, with texts in the language of the page. */
 export type SelectedRecord = { artwork: Artwork & Localized } | { print: Print & Localized };
 
 /** Returns the addresses of the work's pictures. */
@@ -66,7 +67,7 @@ export function listImages(selected: SelectedRecord): string[] {
   return ("artwork" in selected ? selected.artwork : selected.print).images;
 }
 
-/** Returns the works in the body of a request; none if it states none. */
+/** Returns the works in the body of a request; an empty list if the body has no valid list. */
 export function parseMembers(body: object): Member[] {
   return z.object({ works: membersSchema }).safeParse(body).data?.works ?? [];
 }

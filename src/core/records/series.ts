@@ -5,15 +5,15 @@ import { site } from "../routes.ts";
 import type { Collection } from "./collection.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { listImages, type SelectedRecord, works } from "./selection.ts";
-import { id, optional } from "./shared-fields.ts";
+import { id, nullableText } from "./shared-fields.ts";
 
 export const seriesFields = {
   title: { input: requiredText("titleRequired"), translated: true },
-  // As the painter writes them, e.g. "2019–2023".
-  years: { ...optional, input: optionalText },
-  text: { ...optional, input: optionalText, translated: true },
+  // Any text that the painter types, e.g. "2019–2023".
+  years: { ...nullableText, input: optionalText },
+  text: { ...nullableText, input: optionalText, translated: true },
   /** Null or empty for the picture of the first work. */
-  cover: { ...optional, input: imageReference.nullish(), hasPictures: true },
+  cover: { ...nullableText, input: imageReference.nullish(), hasPictures: true },
   works,
   id,
   position: { value: z.int(), setBySite: "lastPlace" },
@@ -25,15 +25,15 @@ export const series: Collection<typeof seriesFields> = {
   order: ["position", "asc"],
   summaries: { list: "by position, then id", delete: "its works stay" },
   page: { address: site.oneSeries, isShown: ({ works }) => works.length > 0 },
-  lackedBy: "1.0.0",
+  absentFromExportsUpTo: "1.0.0",
 };
 
 /** Returns the cover: the painter's choice, else the first work's first picture, else undefined. */
 export function findSeriesCover(
   { cover }: Pick<Series, "cover">,
-  first: SelectedRecord | undefined,
+  firstWork: SelectedRecord | undefined,
 ): string | undefined {
-  return cover || (first && listImages(first)[0]);
+  return cover || (firstWork && listImages(firstWork)[0]);
 }
 
 export interface Series extends RecordOf<typeof seriesFields> {}

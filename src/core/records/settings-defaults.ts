@@ -9,7 +9,9 @@ import type {
   ZoomSettings,
 } from "./settings.ts";
 
-/** The default artist's tagline. */
+// The settings of a site whose painter has not saved any.
+
+/** The tagline of the default artist. */
 export const defaultHeroQuote = "Art must bring hope into people's lives.";
 
 export const defaultBioTitle = "Biography";
@@ -19,7 +21,7 @@ export const defaultLocation = "Yerevan, Armenia";
 /** Each kind of settings has one record. */
 export const settingsId = 1;
 
-/** Returns the quote of the specification for its painter; empty for another one. */
+/** Returns the default artist's tagline; empty for any other artist. */
 export function defaultQuote(artist: Artist): string {
   return isDefaultArtist(artist) ? defaultHeroQuote : "";
 }
@@ -43,10 +45,10 @@ export const defaultArtistBio: ArtistBio = {
   awards: null,
 };
 
-/** The place of the artist stands for a location, in its own language. */
+/** Takes the location, and the language of this text, from the artist's place. */
 export function defaultContactSettings(artist: Artist): ContactSettings & Localized {
   const isDefault = isDefaultArtist(artist);
-  const place = isDefault ? undefined : artist.writtenIn?.place;
+  const placeLanguage = isDefault ? undefined : artist.writtenIn?.place;
   const isTranslated = !isDefault && artist.translated?.includes("place");
   return {
     id: settingsId,
@@ -60,7 +62,7 @@ export function defaultContactSettings(artist: Artist): ContactSettings & Locali
     telegram: "",
     commission: "",
     showCommission: true,
-    ...(place && { writtenIn: { location: place } }),
+    ...(placeLanguage && { writtenIn: { location: placeLanguage } }),
     ...(isTranslated && { translated: ["location"] }),
   };
 }
@@ -72,6 +74,7 @@ export const defaultZoomSettings: ZoomSettings = {
   attribution: "",
 };
 
+/** The rates are prices per dm² of print, in the currency of prints. */
 export const defaultSalesSettings: SalesSettings = {
   id: settingsId,
   paperRate: 1.3,

@@ -9,9 +9,12 @@ import { internationalPattern, telegramPattern, telephonePattern } from "../ways
 import { zoomLimits } from "../zoom.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { id } from "./shared-fields.ts";
-import { flag, list, orNull, unlessEnglish } from "./stored-forms.ts";
+import { emptyAsNull, flag, languageUnlessEnglish, list } from "./stored-forms.ts";
 
-function atMost(length: number) {
+// The fields of all settings. Each kind of settings has one record.
+
+/** Returns the schema of a text with at most so many characters. */
+function textOfAtMost(length: number) {
   return z.string().max(length, encodeError("textTooLong", { count: length }));
 }
 
@@ -20,12 +23,14 @@ const chosenTranslationLanguages = z
   .array(z.enum(languages))
   .overwrite((chosen) => languages.filter((language) => chosen.includes(language)));
 
+const maxTermsLength = 500;
+
 const translatable = { translated: true } as const;
 
 export const artistSettingsFields = {
-  name: { input: requiredText("nameRequired").pipe(atMost(maxNameLength)), ...translatable },
-  sentence: { input: text.pipe(atMost(maxSentenceLength)), ...translatable },
-  place: { input: text.pipe(atMost(maxPlaceLength)), ...translatable },
+  name: { input: requiredText("nameRequired").pipe(textOfAtMost(maxNameLength)), ...translatable },
+  sentence: { input: text.pipe(textOfAtMost(maxSentenceLength)), ...translatable },
+  place: { input: text.pipe(textOfAtMost(maxPlaceLength)), ...translatable },
   translationLanguages: {
     input: chosenTranslationLanguages
       .optional()
@@ -39,7 +44,7 @@ export const artistSettingsFields = {
       .optional()
       .describe("The language of new texts; if absent, a change leaves it as it is"),
     value: z.enum(languages).optional().describe("Absent if it is English"),
-    stored: unlessEnglish,
+    stored: languageUnlessEnglish,
   },
   id,
 } satisfies Fields;
@@ -56,18 +61,18 @@ export const homepageSettingsFields = {
 } satisfies Fields;
 export interface HomepageSettings extends RecordOf<typeof homepageSettingsFields> {}
 
-const words = { input: text, value: z.string(), translated: true } as const;
+const requiredWords = { input: text, value: z.string(), translated: true } as const;
 const optionalWords = {
   input: optionalText,
   value: z.string().nullable(),
-  stored: orNull,
+  stored: emptyAsNull,
   translated: true,
 } as const;
 
 export const artistBioFields = {
   id,
-  title: words,
-  description: { ...words },
+  title: requiredWords,
+  description: { ...requiredWords },
   image: { input: imageReference, value: z.string(), hasPictures: true },
   statement: optionalWords,
   education: optionalWords,
@@ -80,8 +85,8 @@ function textLike(pattern: RegExp, error: EncodedError) {
   return text.refine((value) => value === "" || pattern.test(value), error);
 }
 
-/** Returns a field that a request may leave out: then its value stays. */
-function optional<Schema extends z.ZodType>(value: Schema) {
+/** Returns a field that keeps its value if a request leaves it out. */
+function keptIfAbsent<Schema extends z.ZodType>(value: Schema) {
   return { input: value.optional(), value } as const;
 }
 
@@ -94,21 +99,21 @@ export const contactSettingsFields = {
   location: { input: text, ...translatable },
   instagramHandle: { input: text },
   telephone: {
-    ...optional(textLike(telephonePattern, encodeError("telephoneInvalid"))),
+    ...keptIfAbsent(textLike(telephonePattern, encodeError("telephoneInvalid"))),
   },
   whatsapp: {
-    ...optional(textLike(internationalPattern, encodeError("whatsappInvalid"))),
+    ...keptIfAbsent(textLike(internationalPattern, encodeError("whatsappInvalid"))),
   },
   telegram: {
-    ...optional(textLike(telegramPattern, encodeError("telegramInvalid"))),
+    ...keptIfAbsent(textLike(telegramPattern, encodeError("telegramInvalid"))),
   },
   commission: {
-    ...optional(
+    ...keptIfAbsent(
       text.describe("Replaces the words of the card about commissions, unless it is empty"),
     ),
     translated: true,
   },
-  showCommission: { ...optional(z.boolean()), stored: flag },
+  showCommission: { ...keptIfAbsent(z.boolean()), stored: flag },
   id,
 } satisfies Fields;
 export interface ContactSettings extends RecordOf<typeof contactSettingsFields> {}
@@ -142,20 +147,22 @@ const currency = {
 
 const switchField = { input: z.boolean(), stored: flag } as const;
 
-/** Rates are prices per dm² of print. A change of the currency converts no number. */
+/** Rates are prices per dm² of print. A new currency does not change the numbers. */
 export const salesSettingsFields = {
   paperRate: rate,
   canvasRate: rate,
+  /** True if visitors may ask for sizes that the painter has not listed. */
   customSizes: switchField,
   artworkCurrency: currency,
   printCurrency: currency,
   showSoldPrices: switchField,
+  /** True if pages show reserved works as reserved, not as sold. */
   showReserved: switchField,
-  terms: { input: text.pipe(atMost(500)), translated: true },
+  terms: { input: text.pipe(textOfAtMost(maxTermsLength)), translated: true },
   printFacts: {
     input: optionalText.describe("About every print; if absent, a change leaves it as it is"),
     value: z.string().nullable(),
-    stored: orNull,
+    stored: emptyAsNull,
     translated: true,
   },
   id,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { images, optionalLink } from "../entities/link.ts";
-import { flag, list, orNull } from "./stored-forms.ts";
+import { emptyAsNull, flag, list } from "./stored-forms.ts";
 
 // Fields that several records have.
 
 export const id = { value: z.int() } as const;
 
-/** A yes or no that is false unless a request says so. */
+/** A yes or no, which is false if a request does not state it. */
 export const checkbox = {
   input: z.boolean().default(false),
   value: z.boolean(),
@@ -14,9 +14,9 @@ export const checkbox = {
 } as const;
 
 /** A text that may be absent or empty. */
-export const optional = { value: z.string().nullable(), stored: orNull } as const;
+export const nullableText = { value: z.string().nullable(), stored: emptyAsNull } as const;
 
-export const optionalLinkField = { ...optional, input: optionalLink } as const;
+export const optionalLinkField = { ...nullableText, input: optionalLink } as const;
 
 export const pictures = { input: images, stored: list, hasPictures: true } as const;
 

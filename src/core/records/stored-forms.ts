@@ -4,8 +4,10 @@ import { type Language, languages } from "../languages.ts";
 import { parseJson } from "../parse-json.ts";
 import type { StoredForm } from "./field.ts";
 
+// How columns of the database store the values of fields.
+
 /** A text or number. An absent or empty value is stored as null. */
-export const orNull: StoredForm<string | number | null> = {
+export const emptyAsNull: StoredForm<string | number | null> = {
   read: (column) => column as string | number | null,
   write: (value) => value || null,
 };
@@ -16,8 +18,8 @@ export const flag: StoredForm<boolean> = {
   write: (value) => (value == null ? undefined : Number(value)),
 };
 
-/** A language; absent in answers if it is that of texts without a label. */
-export const unlessEnglish: StoredForm<Language | undefined> = {
+/** A language. English, which texts without a label have, is absent in records and answers. */
+export const languageUnlessEnglish: StoredForm<Language | undefined> = {
   read: (column) => languages.find((each) => each === column && each !== unlabelledLanguage),
   write: (value) => value ?? undefined,
 };
@@ -28,7 +30,7 @@ export const languageOrNull: StoredForm<Language | null> = {
   write: (value) => value ?? null,
 };
 
-/** A list of texts. Skips other entries. */
+/** A list of texts, stored as JSON text. Reading skips other entries. */
 export const list: StoredForm<string[]> = {
   read(column) {
     const entries = parseJson(String(column));
@@ -37,14 +39,14 @@ export const list: StoredForm<string[]> = {
   write: (value) => value && JSON.stringify(value),
 };
 
-/** Sizes of prints, which are JSON text in answers. Skips invalid ones. */
+/** Sizes of prints, as JSON text in the column and in answers. Reading skips invalid sizes. */
 export const sizes: StoredForm<PrintSize[]> = {
   read: (column) => parsePrintSizes(String(column)),
   write: (value) => value && JSON.stringify(value),
   isSentAsStored: true,
 };
 
-/** As `sizes`; an absent list, or null, empties the column. */
+/** Like `sizes`, but an absent list, or null, empties the column. */
 export const sizesOrNull: StoredForm<PrintSize[] | null> = {
   read: (column) => (column === null ? null : sizes.read(column)),
   write: (value) => sizes.write(value) ?? null,

@@ -9,7 +9,7 @@ import { listFields, listTranslatedFields, publicNames } from "./records.ts";
 /** White space and characters without a glyph, such as the zero width space. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Returns the text of a translation; undefined for an empty one. Reports other values as an error. */
+/** Returns the text of a translation; undefined for a blank text. Any other value is an error. */
 function readText(text: unknown, { issues }: z.core.$RefinementCtx): unknown {
   if (typeof text === "string") return blank.test(text) ? undefined : text;
   if (text === undefined) return undefined;
@@ -17,7 +17,10 @@ function readText(text: unknown, { issues }: z.core.$RefinementCtx): unknown {
   return z.NEVER;
 }
 
-/** Returns the schema of an object whose names are all known. @param kind of a name in errors */
+/**
+ * Returns the schema of an object that refuses names outside `shape`.
+ * @param kind word for such a name in the error
+ */
 function objectOfNames(kind: string, shape: z.ZodRawShape) {
   return z.strictObject(shape, {
     error: (issue) =>
@@ -36,10 +39,10 @@ export function writtenInSchema(name: ContentName) {
   const unknownLanguage = {
     error: encodeError("languageUnknown", { known: languages.join(", ") }),
   };
-  const ofText = z.enum(languages, unknownLanguage).optional();
+  const textLanguage = z.enum(languages, unknownLanguage).optional();
   return objectOfNames(
     "field of writtenIn",
-    Object.fromEntries(listTranslatedFields(name).map((field) => [field, ofText])),
+    Object.fromEntries(listTranslatedFields(name).map((field) => [field, textLanguage])),
   );
 }
 
@@ -49,18 +52,15 @@ export const writtenInInputDescription =
 export const writtenInAnswerDescription =
   "The languages of texts by field; texts without one are in English";
 
-/**
- * Returns the schema of a record's translations. Each text follows the rules of the original's field
- * or is empty.
- */
+/** Returns the schema of a record's translations. A text that is not blank follows its field's rules. */
 export function translationsSchema(name: ContentName) {
   const texts = listFields(name).flatMap(([field, { input, translated }]) =>
     translated ? [[field, z.preprocess(readText, z.optional(input ?? z.string())).optional()]] : [],
   );
-  const ofLanguage = objectOfNames("field of translations", Object.fromEntries(texts)).optional();
+  const oneLanguage = objectOfNames("field of translations", Object.fromEntries(texts)).optional();
   return objectOfNames(
     "language of translations",
-    Object.fromEntries(languages.map((language) => [language, ofLanguage])),
+    Object.fromEntries(languages.map((language) => [language, oneLanguage])),
   );
 }
 
@@ -74,7 +74,7 @@ const fieldNames = [
   ...new Set(publicNames.flatMap((name): string[] => listTranslatedFields(name))),
 ];
 
-/** Names one translated text. */
+/** Identifies one translated text. */
 const translationKeySchema = z.object({
   resource: z.enum(publicNames),
   id: recordId,
@@ -103,14 +103,15 @@ export type MissingTranslation = z.output<typeof missingTranslationSchema>;
 
 export const translationProgressSchema = z.object({
   language: z.enum(languages),
-  /** Numbers of texts. */
+  /** Number of texts that exist in the language. */
   written: z.int(),
+  /** Number of all texts. */
   total: z.int(),
   missing: z.array(missingTranslationSchema).describe("The first ones"),
 });
 export type TranslationProgress = z.output<typeof translationProgressSchema>;
 
-/** A record some of whose texts lack a language. */
+/** A record with a text that is not written in every language. */
 export const untranslatedSchema = translationKeySchema
   .pick({ resource: true, id: true })
   .extend({ languages: z.array(z.enum(languages)).describe("Those that a text lacks") });

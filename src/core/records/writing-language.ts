@@ -3,6 +3,9 @@ import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
 import { changeId } from "./several-changes.ts";
 
+// Requests and answers for a change of the writing language, the language that new texts get. Such
+// a change also relabels existing texts, or swaps them with their translations.
+
 export const chosenLanguage = z.enum(languages, {
   error: encodeError("languageUnknown", { known: languages.join(", ") }),
 });
@@ -13,12 +16,12 @@ const textCounts = {
   kept: z.int().describe("Texts that stay in another language"),
 };
 
-const writtenText = z.object({ text: z.string(), language: chosenLanguage });
+const textInLanguage = z.object({ text: z.string(), language: chosenLanguage });
 
 const changedTextSchema = z.object({
   kind: z.enum(["relabelled", "swapped", "kept"]),
-  before: writtenText,
-  after: writtenText,
+  before: textInLanguage,
+  after: textInLanguage,
 });
 export type ChangedText = z.output<typeof changedTextSchema>;
 

@@ -5,7 +5,7 @@ export interface TextTranslation {
   language: Language;
   text: string;
   updatedAt: string;
-  /** The text that it translates; empty if unknown. */
+  /** The original text at the time of the translation; empty if unknown. */
   original: string;
 }
 
@@ -18,28 +18,28 @@ export interface FieldTexts {
   translations: TextTranslation[];
 }
 
-/** A change of the language that the painter writes in. */
+/** A change of the writing language, the language that new texts get. */
 export interface WritingChange {
   from: Language;
   to: Language;
   /**
    * `relabel`: the texts are in the new language already, and only their label was wrong. `swap`: a
-   * translation into the new language becomes the original, and the original its translation; texts
-   * without one stay.
+   * translation into the new language becomes the original, and the original becomes a translation.
+   * Texts without such a translation stay.
    */
   mode: "relabel" | "swap";
 }
 
 /**
- * Makes a translation the original, and the original its translation. A translation that remembers
- * one of the two as its original then remembers the other, so an outdated one stays outdated, and
- * moving back gives the same rows. Without a translation into the language, or without an original,
- * nothing changes.
+ * Makes the translation into a language the original, and the original a translation. Where a
+ * translation stores one of these two texts as its original, it then stores the other one. So an
+ * outdated translation stays outdated, and a second move in the other direction restores the rows.
+ * Changes nothing without a translation into the language, or without an original.
  */
 export function moveOriginal(texts: FieldTexts, to: Language): FieldTexts {
   const translation = texts.translations.find(({ language }) => language === to);
   if (!translation || texts.text === "") return texts;
-  const exchanged = new Map([
+  const otherText = new Map([
     [texts.text, translation.text],
     [translation.text, texts.text],
   ]);
@@ -49,15 +49,15 @@ export function moveOriginal(texts: FieldTexts, to: Language): FieldTexts {
     translations: texts.translations.map((row) => ({
       ...row,
       ...(row === translation && { language: texts.language, text: texts.text }),
-      original: exchanged.get(row.original) ?? row.original,
+      original: otherText.get(row.original) ?? row.original,
     })),
   };
 }
 
 /**
- * Returns a field after a change of the language that the painter writes in. In both modes, a text with
- * a translation into the new language changes places with it.
- * @returns the same object if nothing changes, the same `translations` if only the text's language does
+ * Returns a field after a change of the writing language. In both modes, a text with a translation
+ * into the new language changes places with this translation.
+ * @returns the same object if nothing changes; the same `translations` if only the label changes
  */
 export function changeTexts(texts: FieldTexts, { from, to, mode }: WritingChange): FieldTexts {
   if (texts.text === "" || texts.language === to) return texts;

@@ -14,7 +14,7 @@ import { recordCall } from "./record-call.ts";
 import { replayAnswer } from "./writes.ts";
 
 /**
- * Adds headers by which an open admin notices changes of other devices. They are read before the
+ * Adds headers by which an open admin notices changes of other devices. Reads their values before the
  * handler runs, so that no answer is older than its headers say.
  */
 async function addStateHeaders(c: Context<AppEnv>): Promise<void> {
@@ -39,7 +39,7 @@ const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Accepts any other value of the parameter, because the route's schema refuses it later. */
+/** Requires a session if the parameter is `true`. The route's schema refuses any other value later. */
 const requireSessionForUnpublished = createMiddleware<AppEnv>((c, next) =>
   c.req.query(unpublishedQuery) === "true" ? requireSession(c, next) : next(),
 );
@@ -48,6 +48,7 @@ const limitBodyWithPictures = createMiddleware<AppEnv>((c, next) =>
   limitBody(getMaxPictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
 );
 
+/** A rule for calls of the API: who may call, and how large the body may be. */
 export interface Access {
   description: string;
   security: Record<string, string[]>[];
@@ -56,7 +57,7 @@ export interface Access {
 
 /**
  * Each call of the API has one of these access rules; the access test fails for a call without one.
- * All rules but `adminUpload` limit the size of the body, and check the session before they read it.
+ * All rules but `adminUpload` limit the size of the body. All check the session before the body.
  */
 export const anyone: Access = {
   description: "Public.",
@@ -64,7 +65,7 @@ export const anyone: Access = {
   middleware: [limitBody(maxTextBodyBytes)],
 };
 /** For sign-ins: the journal records the call. */
-export const anyoneRecorded: Access = {
+export const anyoneWithJournal: Access = {
   ...anyone,
   middleware: [...anyone.middleware, recordCall],
 };
@@ -74,7 +75,7 @@ export const anyoneOrPainter: Access = {
   security: [{}, { session: [] }],
   middleware: [limitBody(maxTextBodyBytes), requireSessionForUnpublished],
 };
-/** The body has the picture in base64: 4 characters for 3 bytes. */
+/** The body contains the picture in base64: 4 characters for 3 bytes. */
 const maxWallPictureCharacters = Math.ceil(maxWallPictureBytes / 3) * 4;
 
 export const anyoneWithWallPicture: Access = {
@@ -89,11 +90,11 @@ function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
     middleware: [requireSession, ...middleware],
   };
 }
-/** For the painter's reads, and for calls that the journal records without a changed record. */
+/** For the painter's reads, and for calls that change no record. The journal records the latter. */
 export const adminOnly = adminWith(limitBodyWithPictures, recordCall);
-/** For writes that `writeRecord` carries out, adds to the journal and can answer again. */
+/** For writes by `writeRecord`, whose stored answer a repeated request gets. */
 export const adminWrite = adminWith(limitBodyWithPictures, replayAnswer);
-/** For calls that the journal leaves out. */
-export const adminUnrecorded = adminWith(limitBody(maxTextBodyBytes));
+/** For calls that the journal does not record. */
+export const adminWithoutJournal = adminWith(limitBody(maxTextBodyBytes));
 /** The upload limits its own bytes while it streams them. */
 export const adminUpload = adminWith(recordCall);

@@ -4,11 +4,11 @@ import { roomLinkSchema } from "../../core/records/rooms.ts";
 import { listRoomLinks } from "../catalogue/rooms.ts";
 import type { Database } from "../database/open.ts";
 
-/** Parts of an answer that are not fields of its record, such as the link of a room. */
+/** Parts of an answer that are not fields of the record, such as the link of a room. */
 interface Additions {
-  /** Optional in the schema, because answers to writes and earlier versions lack them. */
+  /** Schemas of the parts. They are optional, because answers to writes and earlier versions lack them. */
   shape: z.ZodRawShape;
-  /** Reads them for all records. Returns a function that gives those of one record, by its id. */
+  /** Reads the parts for all records. Returns a function from the id of a record to its parts. */
   read(database: Database): Promise<(id: number) => object>;
 }
 
@@ -27,6 +27,7 @@ const additions: { [Name in ContentName]?: Additions } = {
   },
 };
 
-export function additionsTo(name: ContentName): Additions {
+/** Returns the additions of a kind of record; empty ones for most kinds. */
+export function getAdditions(name: ContentName): Additions {
   return additions[name] ?? { shape: {}, read: async () => () => ({}) };
 }

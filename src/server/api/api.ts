@@ -31,13 +31,14 @@ import { addWritingLanguage } from "./writing-language.ts";
 
 type AddCalls = (app: Api) => void;
 
-/** Calls that only this collection has, besides those that all collections have. */
+/** Adds the calls of a collection that the other collections do not have. */
 const specialCalls: Partial<Record<ContentCollection, AddCalls>> = {
   prints: addThumbnails,
   rooms: addRoomLinks,
 };
 
-const privateCalls: Record<Exclude<CollectionName, ContentCollection>, AddCalls> = {
+/** Adds all calls of a collection that `core/records` does not declare. */
+const undeclaredCalls: Record<Exclude<CollectionName, ContentCollection>, AddCalls> = {
   messages: addMessages,
   feedback: addFeedback,
   certificates: addCertificates,
@@ -62,7 +63,7 @@ export function createApi(): Api {
     addCollection(app, name);
     specialCalls[name]?.(app);
   }
-  for (const addCalls of Object.values(privateCalls)) addCalls(app);
+  for (const addCalls of Object.values(undeclaredCalls)) addCalls(app);
   addSettings(app);
   addPainterLanguage(app);
   addPapers(app);

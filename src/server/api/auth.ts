@@ -19,15 +19,15 @@ import { removeFirstPassword } from "../people/sign-in/first-password.ts";
 import { isSignedIn, type SessionTokens, signIn, signOut } from "../people/sign-in/sessions.ts";
 import type { AppEnv } from "../services.ts";
 import { readSessionToken } from "../session-cookie.ts";
-import { adminOnly, anyone, anyoneRecorded } from "./access.ts";
+import { adminOnly, anyone, anyoneWithJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
-import { acceptSignIn, dropSession, signInClient } from "./cookies.ts";
+import { acceptSignIn, dropSession, readSignInClient } from "./cookies.ts";
 
 const authentication = authStatusSchema.meta({ id: "Authentication" });
 
 /**
- * Signs the browser in, and removes the file with the generated password: the painter has just
- * typed a password, so the file is no longer needed.
+ * Signs the browser in. Removes the file with the generated password, because a painter who has typed
+ * a password no longer needs the file.
  */
 async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
   const { config, log } = c.var.services;
@@ -37,7 +37,7 @@ async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promis
   );
 }
 
-/** The network is logged for programs such as fail2ban, and recorded for the painter. */
+/** Logs the network for programs such as fail2ban, and records the failure for the painter. */
 async function reportFailure(c: Context<AppEnv>): Promise<void> {
   const { database, log } = c.var.services;
   const network = toNetwork(getCallerAddress(c));
@@ -45,6 +45,7 @@ async function reportFailure(c: Context<AppEnv>): Promise<void> {
   await recordFailedSignIn(database, network);
 }
 
+/** Adds the calls for the sign-in with a password. */
 export function addAuth(app: Api): void {
   const add = createCallAdder(app, "Sign-in");
   add(anyone, "get", calls.readSignIn, {
@@ -60,15 +61,15 @@ export function addAuth(app: Api): void {
       return { authenticated, passkeys: party !== null && (await hasPasskey(database, party)) };
     },
   });
-  add(anyoneRecorded, "post", calls.signIn, {
+  add(anyoneWithJournal, "post", calls.signIn, {
     operationId: "signIn",
     summary: "Sign in; sets the session cookie",
     body: loginSchema,
     answer: ["Signed in", authentication],
-    also: [401, 429],
+    problems: [401, 429],
     async handle({ database }, { body: { password } }, c) {
       c.header("Cache-Control", "no-store");
-      const tokens = await signIn(database, { password, ...signInClient(c) });
+      const tokens = await signIn(database, { password, ...readSignInClient(c) });
       if (!tokens) {
         await reportFailure(c);
         throw new Problem(401, "passwordWrong");
@@ -98,9 +99,9 @@ export function addAuth(app: Api): void {
     summary: "Change the password; all other sessions and the passkeys that are not kept end",
     body: passwordChangeSchema,
     answer: ["Changed", z.object({ message: z.string() })],
-    also: [429],
+    problems: [429],
     async handle(services, { body }, c) {
-      await acceptPassword(c, await changePassword(services, body, signInClient(c)));
+      await acceptPassword(c, await changePassword(services, body, readSignInClient(c)));
       return { message: "Password changed" };
     },
   });

@@ -18,6 +18,7 @@ import {
 export type Api = OpenAPIHono<AppEnv>;
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
+/** A call as the API's document describes it. */
 interface Description {
   operationId: string;
   summary: string;
@@ -28,8 +29,8 @@ interface Description {
   /** Media types of an answer that is a file. */
   files?: string[];
   status?: 200 | 201 | 204;
-  /** Problems besides those that access, method, path and body bring with them. */
-  also?: ProblemStatus[];
+  /** Error answers besides those that follow from access, method, path and body. */
+  problems?: ProblemStatus[];
   /** Further answers by status. */
   responses?: object;
 }
@@ -46,7 +47,7 @@ interface Call<
   body?: Body;
   /** Describes a success. */
   answer: [description: string, schema?: Answer];
-  /** Returns what is sent as JSON, null for 204, or a response. */
+  /** Returns the body of the JSON answer, null for status 204, or a whole response. */
   handle(
     services: Services,
     input: z.output<Params> & { body: z.output<Body>; query: z.output<Query> },
@@ -56,7 +57,7 @@ interface Call<
 
 type AnyCall = Omit<Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "handle">;
 
-/** The router with loose types: the library infers types only from a route written as a literal. */
+/** The router with loose types, because the library infers types only from a literal route. */
 interface Routes {
   openapi(
     route: RouteConfig,
@@ -65,14 +66,15 @@ interface Routes {
   ): unknown;
 }
 
-const file = { schema: { type: "string", format: "binary" } };
+const fileContent = { schema: { type: "string", format: "binary" } };
 
 function describeSuccess({ answer: [description, schema], files = [] }: AnyCall): object {
   if (schema) return describeAnswer(description, schema);
   if (files.length === 0) return { description };
-  return { description, content: Object.fromEntries(files.map((type) => [type, file])) };
+  return { description, content: Object.fromEntries(files.map((type) => [type, fileContent])) };
 }
 
+/** Returns the route of a call, with the error answers that follow from its kind. */
 function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
   const hasParams = path.includes("{");
   const isWrite = method !== "get";
@@ -85,7 +87,7 @@ function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
     [call.body || call.form, 413, 415],
     [isRepeatable, 422],
   ];
-  const expected = statuses.flatMap(([applies, ...each]) => (applies ? each : []));
+  const expectedProblems = statuses.flatMap(([applies, ...each]) => (applies ? each : []));
   const { operationId, summary, description = access.description } = call;
   return {
     ...access,
@@ -98,13 +100,13 @@ function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
     },
     responses: {
       [call.status ?? 200]: describeSuccess(call),
-      ...describeProblems(...expected, ...(call.also ?? [])),
+      ...describeProblems(...expectedProblems, ...(call.problems ?? [])),
       ...call.responses,
     },
   };
 }
 
-/** Makes the request the author of its changes in the journal. */
+/** Makes the journal name this call and its caller with each change. */
 function setAuthor(c: Context<AppEnv>): void {
   const { services } = c.var;
   const author = { by: `${c.req.method} ${routePath(c)}`, address: getCallerAddress(c) };
@@ -112,8 +114,8 @@ function setAuthor(c: Context<AppEnv>): void {
 }
 
 /**
- * Returns a function that adds a call to the API and to its document.
- * @param tag the chapter of the document
+ * Returns a function that adds a call to the API and to the API's document.
+ * @param tag chapter of the document
  */
 export function createCallAdder(app: Api, tag: string) {
   return function add<
@@ -125,11 +127,11 @@ export function createCallAdder(app: Api, tag: string) {
     const route = { ...toRoute(access, method, path, call), tags: [tag] };
     async function respond(c: Context<AppEnv>): Promise<Response> {
       if (method !== "get") setAuthor(c);
-      const parsed = c.req as { valid(from: "param" | "query" | "json"): object };
+      const validated = c.req as { valid(part: "param" | "query" | "json"): object };
       const input = {
-        ...(route.request.params ? parsed.valid("param") : {}),
-        query: route.request.query ? parsed.valid("query") : {},
-        body: call.body && parsed.valid("json"),
+        ...(route.request.params ? validated.valid("param") : {}),
+        query: route.request.query ? validated.valid("query") : {},
+        body: call.body && validated.valid("json"),
       };
       const result = await call.handle(
         c.var.services,

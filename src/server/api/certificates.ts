@@ -12,7 +12,7 @@ import {
   readCertificateFacts,
   readCertificateFile,
 } from "../papers/certificates.ts";
-import { adminOnly, adminUnrecorded, adminWrite } from "./access.ts";
+import { adminOnly, adminWithoutJournal, adminWrite } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { addRemoval } from "./remove-call.ts";
 import { writeRecord } from "./writes.ts";
@@ -22,18 +22,18 @@ const name = "certificates";
 const certificate = certificateSchema.meta({ id: "Certificate" });
 
 /** Drops the fields that only the certificate's page may know. */
-const toBody = (issued: object) => certificateSchema.parse(issued);
+const toBody = (storedCertificate: object) => certificateSchema.parse(storedCertificate);
 
 /** Adds the calls for the preview of a certificate, and for its PDF. */
 function addCertificateFiles(app: Api): void {
   const add = createCallAdder(app, tag);
-  add(adminUnrecorded, "post", calls.previewCertificate, {
+  add(adminWithoutJournal, "post", calls.previewCertificate, {
     operationId: "previewCertificate",
     summary: "The certificate that would be issued, without a number; nothing is stored",
     body: certificateInputSchema,
     files: ["image/png"],
     answer: [`The page; \`${missingPicturesHeader}\` is 1 if it lacks its picture, else 0`],
-    also: [404, 409],
+    problems: [404, 409],
     async handle(services, { body }, c) {
       const { page, missing } = await previewCertificate(services, body, c.req.raw.signal);
       c.header(missingPicturesHeader, String(missing));
@@ -45,7 +45,7 @@ function addCertificateFiles(app: Api): void {
     summary: "The certificate as PDF; the file is made once and then kept",
     files: ["application/pdf"],
     answer: ["The file"],
-    also: [507],
+    problems: [507],
     async handle(services, { id }, c) {
       const bytes = await readCertificateFile(services, id);
       return c.body(Buffer.from(bytes), 200, {
@@ -59,6 +59,7 @@ function addCertificateFiles(app: Api): void {
   });
 }
 
+/** Adds the calls for certificates of authenticity, which the painter issues and withdraws. */
 export function addCertificates(app: Api): void {
   const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.certificates.path, {
@@ -73,7 +74,7 @@ export function addCertificates(app: Api): void {
     body: certificateInputSchema,
     status: 201,
     answer: ["The certificate", certificate],
-    also: [404, 409],
+    problems: [404, 409],
     async handle(services, { body }, c) {
       const facts = await readCertificateFacts(services, body);
       return writeRecord(c, { name, status: 201, isPublic: true }, async (transactionDatabase) => ({

@@ -25,43 +25,47 @@ import type { Database } from "../database/open.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
-import { additionsTo } from "./additions.ts";
+import { getAdditions } from "./additions.ts";
 import type { OptionalFields } from "./resource-bodies.ts";
 import { formatVersionTag, parseExpectedVersions } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
-/** A kind of declared record with the functions that its calls need. */
+/** A kind of record that `core/records` declares, with the functions that its calls need. */
 export interface ContentResource<Name extends ContentName> {
   name: Name;
   /** Name of its schema in the OpenAPI document, and end of its operation ids. */
   entity: string;
-  /** Settings that were never saved have their defaults. @throws Problem 404 */
+  /** Reads one record; default values for settings that were never saved. @throws Problem 404 */
   get(database: Database, id: number, config: Config): Promise<ContentRecords[Name]>;
   /** Runs after each save, outside its transaction. */
   afterSave?(media: Media, body: ContentAnswer<Name>): void;
 }
 
-/** The fields for the painter, and `translations`, are only in answers to a request for unpublished records. */
+/**
+ * Answers the call that reads one record. Only if the request asks for unpublished records, the answer
+ * has `translations` and the fields that only the painter reads.
+ */
 export async function readContent<Name extends ContentName>(
   c: Context<AppEnv>,
   { name, get }: ContentResource<Name>,
   id: number,
 ): Promise<object> {
   const { config, database } = c.var.services;
-  // Read before the record: a change in between then refuses the caller's next write, and is never
-  // lost. A 404 has no ETag, which would tell an unpublished record from a missing one.
+  // The version is read before the record: if a change comes in between, the caller's next write is
+  // refused, so that it does not overwrite the change.
   const version = await readRecordVersion(database, { name, id });
   const record = await get(database, id, config);
+  // Only now: an ETag with a 404 would reveal that an unpublished record exists.
   c.header("ETag", formatVersionTag(version));
   if (!database.unpublished) return toAnswer(name, record, "everyone");
   const translations = await findTranslations(database, { name, id });
-  const additionsById = await additionsTo(name).read(database);
+  const additionsById = await getAdditions(name).read(database);
   return { ...toAnswer(name, record, "painter"), translations, ...additionsById(id) };
 }
 
 /**
- * Returns the answer to a write. It has the fields for the painter only if the request states
- * `published`, and translations only if the request states some.
+ * Returns the answer to a write. The answer has the fields for the painter only if the request states
+ * `published`, and translations only if the request states translations.
  */
 function answerWrite<Name extends ContentName>(
   name: Name,
@@ -74,6 +78,7 @@ function answerWrite<Name extends ContentName>(
   return { body: { ...body, ...texts }, version: getVersion(state) };
 }
 
+/** Answers the call that creates a record. */
 export async function createContentByCall<Name extends ContentCollection>(
   c: Context<AppEnv>,
   { name, afterSave }: ContentResource<Name>,
@@ -110,7 +115,7 @@ export async function replaceContent<Name extends ContentName>(
   return body;
 }
 
-/** Changes single fields of a record if each has the value that the author read. */
+/** Changes the fields in `set` if each still has the value in `from`, which the caller has read. */
 export async function changeContentFields<Name extends ContentName>(
   c: Context<AppEnv>,
   { name, get, afterSave }: ContentResource<Name>,
@@ -130,10 +135,10 @@ export async function changeContentFields<Name extends ContentName>(
         if (before) return { ...texts, fields, writtenIn };
         const defaults = await get(transactionDatabase, id, config);
         defaultsAnswer = { ...toAnswer(name, defaults, "painter"), translations: {} };
-        // The settings are saved for the first time. The other texts are defaults, so each keeps the
-        // language of the default.
-        const others = listTranslatedFields(name).filter((field) => !(field in fields));
-        const labels = others.map((field) => [field, languageIn(defaults.writtenIn, field)]);
+        // Only settings have no record before. This is their first save: each text that the call does
+        // not set is stored with the language of the default.
+        const defaultTexts = listTranslatedFields(name).filter((field) => !(field in fields));
+        const labels = defaultTexts.map((field) => [field, languageIn(defaults.writtenIn, field)]);
         return {
           ...texts,
           fields: { ...defaults, ...fields },
@@ -150,6 +155,7 @@ export async function changeContentFields<Name extends ContentName>(
   return body;
 }
 
+/** Lists the earlier versions of a record. @throws Problem 404 without the record */
 export async function listVersions<Name extends ContentName>(
   c: Context<AppEnv>,
   { name, get }: ContentResource<Name>,

@@ -4,7 +4,7 @@ import {
   type ContentName,
   isPublicContent,
   resources,
-  versionsBelow,
+  versionsSubpath,
 } from "../../core/api-routes.ts";
 import { earlierVersionSchema } from "../../core/entities/journal.ts";
 import { capitalise } from "../../core/entities/text.ts";
@@ -23,7 +23,7 @@ import type { Database } from "../database/open.ts";
 import type { Media } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
-import { additionsTo } from "./additions.ts";
+import { getAdditions } from "./additions.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import {
   type ContentResource,
@@ -45,7 +45,7 @@ import {
 } from "./shapes.ts";
 import { writeRecord } from "./writes.ts";
 
-interface Wording {
+interface DocumentWording {
   tag: string;
   /** In answers, e.g. "print edition". */
   noun: string;
@@ -59,15 +59,16 @@ function chooseReadAccess(name: ContentName) {
     : { access: adminOnly };
 }
 
-/** Adds the calls that read and change one declared record. */
+/** Adds the calls that read and change one record of a kind that `core/records` declares. */
 export function addContent<Name extends ContentName>(
   app: Api,
-  content: ContentResource<Name> & Wording,
+  content: ContentResource<Name> & DocumentWording,
 ): void {
   const { name, entity, noun, summaries, tag } = content;
   const bodies = createBodies(name, entity);
   const resource = resources[name];
   const path = resource.kind === "collection" ? `${resource.path}/{id}` : resource.path;
+  // The address of settings has no id.
   const getId = ({ id = settingsId }: { id?: number }) => id;
   const add = createCallAdder(app, tag);
   const { access, query } = chooseReadAccess(name);
@@ -95,7 +96,7 @@ export function addContent<Name extends ContentName>(
     responses: describeFieldConflict(bodies.answer),
     handle: (_, input, c) => changeContentFields(c, content, getId(input), input.body),
   });
-  add(adminOnly, "get", `${path}${versionsBelow}`, {
+  add(adminOnly, "get", `${path}${versionsSubpath}`, {
     operationId: `list${entity}Versions`,
     summary: `Earlier versions, latest first: at most ${maxEarlierVersions}, of the last year`,
     answer: ["The earlier versions", z.array(earlierVersionSchema(bodies.answer))],
@@ -103,11 +104,12 @@ export function addContent<Name extends ContentName>(
   });
 }
 
-/** Returns the names, wording and use cases of a declared collection. */
+/** Returns the names and functions that the calls of a collection need, and their wording. */
 function describeCollection<Name extends ContentCollection>(name: Name) {
   const { words, summaries } = collections[name];
   const noun = words.one.replace(/^an? /, "");
-  const withEnd = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence);
+  const addDetail = (sentence: string, detail?: string) =>
+    detail ? `${sentence}; ${detail}` : sentence;
   return {
     name,
     entity: capitalise(resources[name].trash.kind),
@@ -117,9 +119,9 @@ function describeCollection<Name extends ContentCollection>(name: Name) {
     summaries: {
       list: `All ${words.many}, ${summaries.list}`,
       get: `One ${noun}`,
-      create: withEnd(`Add ${words.one}`, summaries.create),
-      update: withEnd(`Replace ${words.one}`, summaries.update),
-      delete: withEnd(`Delete ${words.one}`, summaries.delete),
+      create: addDetail(`Add ${words.one}`, summaries.create),
+      update: addDetail(`Replace ${words.one}`, summaries.update),
+      delete: addDetail(`Delete ${words.one}`, summaries.delete),
     },
     get: (database: Database, id: number) => getRecord(database, name, id),
     afterSave: (media: Media, body: ContentAnswer<Name>) =>
@@ -127,7 +129,7 @@ function describeCollection<Name extends ContentCollection>(name: Name) {
   };
 }
 
-/** Adds the calls of a declared collection. */
+/** Adds the calls of a collection that `core/records` declares. */
 export function addCollection<Name extends ContentCollection>(app: Api, name: Name): void {
   const collection = describeCollection(name);
   const { entity, noun, nouns, summaries, tag } = collection;
@@ -143,7 +145,7 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
     async handle({ database }) {
       const reader = database.unpublished ? "painter" : "everyone";
       const storedRecords = await listRecords(database, name);
-      const additionsById = await additionsTo(name).read(database);
+      const additionsById = await getAdditions(name).read(database);
       return storedRecords.map((record) => ({
         ...toAnswer(name, record, reader),
         ...additionsById(record.id),
@@ -173,5 +175,6 @@ export function addCollection<Name extends ContentCollection>(app: Api, name: Na
       });
     },
   });
-  if (isOrdered(name)) addOrder(app, name, { entity, tag, one: collections[name].words.one });
+  if (isOrdered(name))
+    addOrder(app, name, { entity, tag, nounWithArticle: collections[name].words.one });
 }

@@ -12,17 +12,23 @@ import {
 import type { AppEnv } from "../services.ts";
 import { getCookieName, readSessionToken } from "../session-cookie.ts";
 
-function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxAge: number): void {
+function putCookie(
+  c: Context<AppEnv>,
+  name: "session" | "device",
+  value: string,
+  maxAgeSeconds: number,
+): void {
   setCookie(c, getCookieName(c, name), value, {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
     secure: isSecure(c),
-    maxAge,
+    maxAge: maxAgeSeconds,
   });
 }
 
-export function signInClient(c: Context<AppEnv>): SignInClient {
+/** Returns what a sign-in has to know about the browser that sends it. */
+export function readSignInClient(c: Context<AppEnv>): SignInClient {
   return {
     address: getCallerAddress(c),
     userAgent: c.req.header("user-agent"),
@@ -30,17 +36,17 @@ export function signInClient(c: Context<AppEnv>): SignInClient {
   };
 }
 
-/** Replaces the browser's session, and mails the painter about a new device. */
+/** Replaces the browser's session. Mails the painter if the device is new. */
 export async function acceptSignIn(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
   await signOut(c.var.services.database, readSessionToken(c));
-  put(c, "session", tokens.sessionToken, sessionSeconds);
-  put(c, "device", tokens.deviceToken, deviceSeconds);
+  putCookie(c, "session", tokens.sessionToken, sessionSeconds);
+  putCookie(c, "device", tokens.deviceToken, deviceSeconds);
   if (tokens.isNewDevice) {
-    await reportSignIn(c.var.services, signInClient(c));
+    await reportSignIn(c.var.services, readSignInClient(c));
   }
 }
 
-/** The device cookie stays. */
+/** Removes the session cookie. The device cookie stays, so that a later sign-in is not a new device. */
 export function dropSession(c: Context<AppEnv>): void {
-  put(c, "session", "", 0);
+  putCookie(c, "session", "", 0);
 }

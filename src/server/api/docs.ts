@@ -14,6 +14,7 @@ const collectionTags = collectionNames.map((name) => ({
   description: collections[name].about,
 }));
 
+/** Chapters of the document besides those of the collections. */
 const otherTags = [
   { name: "Changes", description: "Several records at once, taken back as one" },
   { name: "Messages", description: "Contact messages and feedback" },
@@ -30,7 +31,7 @@ const otherTags = [
   { name: "Views", description: "Daily view counts of artworks and prints" },
 ];
 
-/** In alphabetical order, but certificates follow papers. */
+/** All chapters in alphabetical order, except that certificates follow papers. */
 const tags = [...otherTags, ...collectionTags].toSorted((one, other) =>
   sortKey(one) < sortKey(other) ? -1 : 1,
 );
@@ -59,9 +60,11 @@ function describeApi({ artist, contact, origin }: SiteIdentity) {
   };
 }
 
+/** The page has its styles in the document and loads nothing else. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Adds the API's document (OpenAPI), and a page that shows the document to people. */
 export function addDocs(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
@@ -69,11 +72,11 @@ export function addDocs(app: OpenAPIHono<AppEnv>): void {
     name: "nkar-session",
     description: "Set by sign-in; `__Host-nkar-session` over HTTPS.",
   });
-  const read = async (c: Context<AppEnv>) =>
+  const createDocument = async (c: Context<AppEnv>) =>
     app.getOpenAPI31Document(describeApi(await getSiteIdentity(c.var.services)));
-  app.get(calls.openapi, async (c) => c.json(await read(c)));
+  app.get(calls.openapi, async (c) => c.json(await createDocument(c)));
   app.get(calls.docs, async (c) => {
     c.header("Content-Security-Policy", pagePolicy);
-    return c.html(renderDocsPage(await read(c)));
+    return c.html(renderDocsPage(await createDocument(c)));
   });
 }

@@ -17,34 +17,37 @@ import type { StoredDownload } from "../operations/downloads/download-folder.ts"
 import { requireRecentSignIn } from "../people/sign-in/recent-sign-in.ts";
 import { createStream } from "../pictures/serve.ts";
 import type { AppEnv } from "../services.ts";
-import { adminOnly, adminUnrecorded } from "./access.ts";
+import { adminOnly, adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { messageAnswerSchema } from "./shapes.ts";
 
-const report = downloadReportSchema.meta({ id: "DownloadReport" });
-const answer: [string, typeof report] = ["The copy of this session, and the last ones", report];
+const reportSchema = downloadReportSchema.meta({ id: "DownloadReport" });
+const reportAnswer: [string, typeof reportSchema] = [
+  "The copy of this session, and the last ones",
+  reportSchema,
+];
 
-const zip = "application/zip";
-const encrypted = "application/octet-stream";
+const zipType = "application/zip";
+const encryptedType = "application/octet-stream";
 
 function toReport({ sessionHash: _, sent: _sent, problem, ...download }: StoredDownload): Download {
   return { ...download, problem: problem === "" ? null : decodeError(problem) };
 }
 
-async function readReport(c: Context<AppEnv>): Promise<z.input<typeof report>> {
+async function readReport(c: Context<AppEnv>): Promise<z.input<typeof reportSchema>> {
   const { config, database, downloads } = c.var.services;
-  const newest = await findNewestBackupTime(config);
+  const newestBackupMs = await findNewestBackupTime(config);
   const download = await downloads.read(c.var.session);
   return {
     download: download && toReport(download),
     latest: await findLatestDownload(database),
-    newestBackup: newest === null ? null : new Date(newest).toISOString(),
+    newestBackup: newestBackupMs === null ? null : new Date(newestBackupMs).toISOString(),
   };
 }
 
 function createFileHeaders({ id, name, bytes }: StoredDownload): Record<string, string> {
   return {
-    "Content-Type": name.endsWith(".zip") ? zip : encrypted,
+    "Content-Type": name.endsWith(".zip") ? zipType : encryptedType,
     "Content-Length": String(bytes),
     "Content-Disposition": `attachment; filename="${name}"`,
     "Cache-Control": privateCache,
@@ -61,14 +64,15 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
   const { database, downloads } = c.var.services;
   const headers = createFileHeaders(file);
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
-  const isSame = [undefined, headers.ETag].includes(c.req.header("if-range"));
-  const range = isSame ? parseRange(c.req.header("range"), file.bytes) : undefined;
+  const isSameFile = [undefined, headers.ETag].includes(c.req.header("if-range"));
+  const range = isSameFile ? parseRange(c.req.header("range"), file.bytes) : undefined;
+  // Null: the file does not have the requested range.
   if (range === null) {
     return c.body(null, 416, { "Content-Range": `bytes */${file.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-  const record = () => recordDownload(database, file.kind, getCallerAddress(c));
-  const contents = downloads.send(file, { start, end }, record);
+  const recordInJournal = () => recordDownload(database, file.kind, getCallerAddress(c));
+  const contents = downloads.send(file, { start, end }, recordInJournal);
   const body = createStream({ contents, discard: () => undefined });
   if (!range) return c.body(body, 200, headers);
   return c.body(body, 206, {
@@ -78,14 +82,14 @@ function sendFile(c: Context<AppEnv>, file: StoredDownload): Response {
   });
 }
 
-/** Adds the calls that prepare and send a copy of everything, for the painter's own disk. */
+/** Adds the calls that prepare an export or a backup as a file, and send the file to the painter. */
 export function addDownloads(app: Api): void {
   const add = createCallAdder(app, "Operation");
-  add(adminUnrecorded, "get", downloadCalls.download, {
+  add(adminWithoutJournal, "get", downloadCalls.download, {
     operationId: "getDownload",
     summary:
       "The copy of everything that is being prepared or ready, and the time of the last ones",
-    answer,
+    answer: reportAnswer,
     handle: (_services, _input, c) => readReport(c),
   });
   add(adminOnly, "post", downloadCalls.download, {
@@ -93,15 +97,15 @@ export function addDownloads(app: Api): void {
     summary: "Prepare an export or a backup as a file; needs a sign-in in the last 15 minutes",
     body: downloadRequestSchema,
     status: 201,
-    answer,
-    also: [409],
+    answer: reportAnswer,
+    problems: [409],
     async handle({ downloads }, { body }, c) {
       requireRecentSignIn(c.var.session, "signInForDownload");
       await downloads.begin(body, c.var.session);
       return readReport(c);
     },
   });
-  add(adminUnrecorded, "delete", downloadCalls.download, {
+  add(adminWithoutJournal, "delete", downloadCalls.download, {
     operationId: "deleteDownload",
     summary: "Remove the prepared file, or stop its preparation",
     answer: ["Removed", messageAnswerSchema],
@@ -110,11 +114,11 @@ export function addDownloads(app: Api): void {
       return { message: "The copy is removed" };
     },
   });
-  add(adminUnrecorded, "get", downloadCalls.file, {
+  add(adminWithoutJournal, "get", downloadCalls.file, {
     operationId: "getDownloadFile",
     summary: "The prepared file, or a part of it (`Range`); for the session that asked for it",
     params: z.object({ id: z.string().describe("Id of the prepared file") }),
-    files: [zip, encrypted],
+    files: [zipType, encryptedType],
     answer: ["The file"],
     responses: { 206: { description: "A part" }, 416: { description: "No such part" } },
     async handle({ downloads }, { id }, c) {

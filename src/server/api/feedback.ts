@@ -9,6 +9,7 @@ import { type Api, createCallAdder } from "./calls.ts";
 
 const feedback = feedbackSchema.meta({ id: "Feedback" });
 
+/** Adds the calls by which visitors rate the site and the painter reads the ratings. */
 export function addFeedback(app: Api): void {
   const add = createCallAdder(app, "Messages");
   add(anyone, "post", resources.feedback.path, {
@@ -17,7 +18,7 @@ export function addFeedback(app: Api): void {
     body: feedbackInputSchema,
     status: 201,
     answer: ["The stored feedback", feedback],
-    also: [429],
+    problems: [429],
     async handle({ database }, { body }, c) {
       await consumePublicQuota(database, "feedback", getCallerAddress(c));
       return receiveFeedback(database, body);

@@ -12,7 +12,7 @@ export const health = new Hono<AppEnv>();
 const storeCheckTtlMs = 1000;
 
 interface StoreCheck {
-  startedAt: number;
+  startedAtMs: number;
   isPending: boolean;
   result: Promise<void>;
 }
@@ -21,25 +21,25 @@ interface StoreCheck {
 const storeChecks = new WeakMap<BlobStore, StoreCheck>();
 
 /**
- * Checks run one at a time and at most once a second, because anybody may call `/readyz` and buckets
- * charge for requests.
+ * Checks if the site reaches the store. Checks one at a time and at most once a second, because anybody
+ * may call `/readyz` and buckets charge for requests.
  */
 function checkStore(store: BlobStore): Promise<void> {
   const latest = storeChecks.get(store);
-  const isRecent = latest && performance.now() - latest.startedAt < storeCheckTtlMs;
+  const isRecent = latest && performance.now() - latest.startedAtMs < storeCheckTtlMs;
   if (latest?.isPending || isRecent) return latest.result;
-  const check = { startedAt: performance.now(), isPending: true, result: store.checkReachable() };
+  const check = { startedAtMs: performance.now(), isPending: true, result: store.checkReachable() };
   storeChecks.set(store, check);
-  const settle = () => {
+  const endPending = () => {
     check.isPending = false;
   };
-  check.result.then(settle, settle);
+  check.result.then(endPending, endPending);
   return check.result;
 }
 
 /**
- * Only the operator's token gets the version and the number of proxies. The command `check` compares
- * that number with TRUST_PROXY.
+ * Tells the version and the number of proxies only to a caller with the operator's token. The command
+ * `check` compares that number with TRUST_PROXY.
  */
 health.get("/healthz", async (c) => {
   const token = c.req.header("authorization");
@@ -68,7 +68,7 @@ health.get("/readyz", async (c) => {
   return c.json({ message, database: describe(databaseCheck), media: describe(storeCheck) }, 503);
 });
 
-/** Answers `/metrics`. Without METRICS_TOKEN, the address does not exist. */
+/** Answers `/metrics`. Without the setting METRICS_TOKEN, the address does not exist. */
 export const metricsRoute = new Hono<AppEnv>();
 
 metricsRoute.get("/metrics", async (c, next) => {

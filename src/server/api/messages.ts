@@ -31,8 +31,9 @@ import { createTransactionServices, writeRecord } from "./writes.ts";
 const tag = "Messages";
 const name = "messages";
 const notesVersion = "The ETag of the answer is the version of the notes.";
-const message = inboxMessageSchema.meta({ id: "ContactMessage" });
+const inboxMessage = inboxMessageSchema.meta({ id: "ContactMessage" });
 
+/** Adds the contact form's call, and the calls of the painter's inbox. */
 export function addMessages(app: Api): void {
   addContactForm(app);
   addInbox(app);
@@ -47,7 +48,7 @@ function addContactForm(app: Api): void {
     body: contactFormSchema,
     status: 201,
     answer: ["The message is stored", z.object({ message: z.string() })],
-    also: [409, 429],
+    problems: [409, 429],
     async handle(services, { body }, c) {
       await receiveContactForm(services, body, getCallerAddress(c));
       return { message: "Thank you for your message." };
@@ -60,7 +61,7 @@ function addInbox(app: Api): void {
   add(adminOnly, "get", resources.messages.path, {
     operationId: "listMessages",
     summary: "The inbox, newest first",
-    answer: ["The messages", z.array(message)],
+    answer: ["The messages", z.array(inboxMessage)],
     handle: async (services) => toInbox(services, await listMessages(services.database)),
   });
   add(adminOnly, "get", calls.readUnreadMessages, {
@@ -73,7 +74,7 @@ function addInbox(app: Api): void {
     operationId: "getMessage",
     summary: "One message of the inbox",
     description: notesVersion,
-    answer: ["The message", message],
+    answer: ["The message", inboxMessage],
     async handle(services, { id }, c) {
       const { version, body } = await readMessage(services, id);
       c.header("ETag", formatVersionTag(version));
@@ -102,8 +103,8 @@ function addMessageChanges(app: Api): void {
     description: notesVersion,
     headers: ifMatchHeader,
     body: messageChangeSchema,
-    answer: ["The message", message],
-    responses: describeConflict(message),
+    answer: ["The message", inboxMessage],
+    responses: describeConflict(inboxMessage),
     handle(_, { id, body }, c) {
       const expected = parseExpectedVersions(c.req.header("if-match"));
       return writeRecord(c, { name, id }, async (transactionDatabase) => {
@@ -117,8 +118,8 @@ function addMessageChanges(app: Api): void {
     summary: "Change single fields that have the values of `from`",
     description: notesVersion,
     body: createFieldChangeSchema(messageChangeSchema),
-    answer: ["The message", message],
-    responses: describeFieldConflict(message),
+    answer: ["The message", inboxMessage],
+    responses: describeFieldConflict(inboxMessage),
     handle: (_, { id, body: { set, from } }, c) =>
       writeRecord(c, { name, id }, async (transactionDatabase) => {
         const { before, after } = await changeInboxMessage(

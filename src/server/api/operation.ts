@@ -13,19 +13,21 @@ import { adminOnly } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { messageAnswerSchema } from "./shapes.ts";
 
+/** Adds the call that lists problems of operation. */
 export function addAlerts(app: Api): void {
   createCallAdder(app, "Operation")(adminOnly, "get", calls.readAlerts, {
     operationId: "listAlerts",
     summary: "Failed or old backups, full disks, and the time of the newest backup",
     answer: ["The alerts", alertReportSchema],
     async handle({ config, database }) {
-      const newest = await findNewestBackupTime(config);
-      const newestBackup = newest === null ? null : new Date(newest).toISOString();
+      const newestBackupMs = await findNewestBackupTime(config);
+      const newestBackup = newestBackupMs === null ? null : new Date(newestBackupMs).toISOString();
       return { alerts: await listAlerts(database), newestBackup };
     },
   });
 }
 
+/** Adds the calls for mails and notifications that have not left. */
 export function addDeliveries(app: Api): void {
   const add = createCallAdder(app, "Operation");
   add(adminOnly, "get", calls.listDeliveries, {
@@ -43,8 +45,8 @@ export function addDeliveries(app: Api): void {
     summary: "Send a mail or notification again that has not left",
     answer: ["It is due now", messageAnswerSchema],
     async handle({ database, deliveries }, { id }) {
-      const sent = await resend(database, [id]);
-      if (sent.length === 0) throw new Problem(404, "deliveryNotFound");
+      const resentIds = await resend(database, [id]);
+      if (resentIds.length === 0) throw new Problem(404, "deliveryNotFound");
       void deliveries.wake();
       return { message: "It is sent again" };
     },

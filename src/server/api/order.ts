@@ -1,4 +1,4 @@
-import { movesBelow, recordPath, resources } from "../../core/api-routes.ts";
+import { moveSubpaths, recordPath, resources } from "../../core/api-routes.ts";
 import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/records/collection.ts";
 import type { OrderedName } from "../../core/records/records.ts";
 import { moveOneStep, moveToPositionOf } from "../catalogue/order.ts";
@@ -6,16 +6,16 @@ import { adminWrite } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { writeRecord } from "./writes.ts";
 
-/** Adds the calls that move one record of a list. @param one the record with its article */
+/** Adds the calls that move one record of a list. @param nounWithArticle for example "a series" */
 export function addOrder(
   app: Api,
   name: OrderedName,
-  { entity, tag, one }: Record<"entity" | "tag" | "one", string>,
+  { entity, tag, nounWithArticle }: Record<"entity" | "tag" | "nounWithArticle", string>,
 ): void {
   const add = createCallAdder(app, tag);
-  add(adminWrite, "post", `${recordPath(name)}${movesBelow.step}`, {
+  add(adminWrite, "post", `${recordPath(name)}${moveSubpaths.oneStep}`, {
     operationId: `move${entity}`,
-    summary: `Move ${one} one step up or down`,
+    summary: `Move ${nounWithArticle} one step up or down`,
     body: reorderSchema,
     answer: ["All ids in their new order", newOrderSchema],
     handle: (_, { id, body }, c) =>
@@ -23,12 +23,12 @@ export function addOrder(
         body: { order: await moveOneStep(transactionDatabase, name, id, body.direction) },
       })),
   });
-  add(adminWrite, "post", `${resources[name].path}${movesBelow.place}`, {
+  add(adminWrite, "post", `${resources[name].path}${moveSubpaths.toAnother}`, {
     operationId: `move${entity}To`,
-    summary: `Move ${one} to the place of another`,
+    summary: `Move ${nounWithArticle} to the place of another`,
     body: reorderDragSchema,
     answer: ["All ids in their new order", newOrderSchema],
-    also: [404],
+    problems: [404],
     handle: (_, { body: { sourceId, targetId } }, c) =>
       writeRecord(c, { name }, async (transactionDatabase) => ({
         body: { order: await moveToPositionOf(transactionDatabase, name, sourceId, targetId) },

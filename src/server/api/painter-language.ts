@@ -3,7 +3,7 @@ import { painterLanguagePath } from "../../core/admin-app-routes.ts";
 import { encodeError } from "../../core/errors.ts";
 import { adminLanguages } from "../../core/languages.ts";
 import { savePainterLanguage } from "../people/painter-language.ts";
-import { adminUnrecorded } from "./access.ts";
+import { adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
 const painterLanguage = z.object({
@@ -12,8 +12,9 @@ const painterLanguage = z.object({
   }),
 });
 
+/** Adds the call that changes the language in which the site addresses the painter. */
 export function addPainterLanguage(app: Api): void {
-  createCallAdder(app, "Sign-in")(adminUnrecorded, "put", painterLanguagePath, {
+  createCallAdder(app, "Sign-in")(adminWithoutJournal, "put", painterLanguagePath, {
     operationId: "savePainterLanguage",
     summary: "Choose the language of the admin and of mails to the painter",
     body: painterLanguage,

@@ -8,13 +8,14 @@ import { describePaper } from "../papers/describe-paper.ts";
 import { limitForPreview, listMissingLetters } from "../papers/paper-description.ts";
 import { drawPaper } from "../papers/paper-process.ts";
 import { drawWithProgress } from "../papers/paper-progress.ts";
-import { adminUnrecorded } from "./access.ts";
+import { adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
 const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
 
+/** Adds the call that draws a paper, such as a price list, as a PDF file or a preview. */
 export function addPapers(app: Api): void {
-  createCallAdder(app, "Papers")(adminUnrecorded, "post", calls.makePaper, {
+  createCallAdder(app, "Papers")(adminWithoutJournal, "post", calls.makePaper, {
     operationId: "makePaper",
     summary: "A paper of works as PDF, sent when it is whole; ending the request stops it",
     body: paperRequestSchema,
@@ -22,15 +23,15 @@ export function addPapers(app: Api): void {
     answer: [
       `The file; \`${coarsePicturesHeader}\` is the number of its pictures below 300 dpi. \`${missingLettersHeader}\` has the ids of works with letters that the typefaces lack, and \`other\` for other texts: they stay blank. With \`progress\`, lines of JSON come first`,
     ],
-    also: [404],
+    problems: [404],
     async handle(services, { body }, c) {
       const { signal } = c.req.raw;
       const wholePaper = await describePaper(services, body);
-      const missing = listMissingLetters(wholePaper);
-      if (missing) c.header(missingLettersHeader, missing);
+      const missingLetters = listMissingLetters(wholePaper);
+      if (missingLetters) c.header(missingLettersHeader, missingLetters);
       const paper = limitForPreview(wholePaper);
-      const coarse = wholePaper.kind === "catalogue" ? listCoarseWorks(wholePaper) : [];
-      c.header(coarsePicturesHeader, String(coarse.length));
+      const coarseWorks = wholePaper.kind === "catalogue" ? listCoarseWorks(wholePaper) : [];
+      c.header(coarsePicturesHeader, String(coarseWorks.length));
       if (paper.progress) {
         const answer = await drawWithProgress(services, paper, signal);
         // nginx would hold the lines back until it has many of them.

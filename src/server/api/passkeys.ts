@@ -20,15 +20,16 @@ import {
 import { requireRelyingParty } from "../people/passkeys/relying-party.ts";
 import { describeDevice } from "../people/sessions/device-name.ts";
 import { reportSignIn } from "../people/sign-in/report-sign-in.ts";
-import { adminOnly, adminUnrecorded, anyone, anyoneRecorded } from "./access.ts";
+import { adminOnly, adminWithoutJournal, anyone, anyoneWithJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
-import { acceptSignIn, signInClient } from "./cookies.ts";
+import { acceptSignIn, readSignInClient } from "./cookies.ts";
 import { addRemoval } from "./remove-call.ts";
 
 const tag = "Passkeys";
 const passkeyBody = passkeySchema.meta({ id: "Passkey" });
-const options = passkeyOptionsSchema.meta({ id: "PasskeyOptions" });
+const optionsBody = passkeyOptionsSchema.meta({ id: "PasskeyOptions" });
 
+/** Adds the calls for passkeys, which sign in without a password. */
 export function addPasskeys(app: Api): void {
   const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.passkeys.path, {
@@ -37,11 +38,11 @@ export function addPasskeys(app: Api): void {
     answer: ["The passkeys", z.array(passkeyBody)],
     handle: ({ database }) => listPasskeys(database),
   });
-  add(adminUnrecorded, "post", calls.preparePasskey, {
+  add(adminWithoutJournal, "post", calls.preparePasskey, {
     operationId: "preparePasskey",
     summary: "Start adding a passkey; needs a sign-in in the last 15 minutes",
-    answer: ["Options for navigator.credentials.create", options],
-    also: [409],
+    answer: ["Options for navigator.credentials.create", optionsBody],
+    problems: [409],
     async handle(services, _, c) {
       const party = requireRelyingParty(getPublicOrigin(c));
       const { artist } = await getSiteIdentity(services);
@@ -54,15 +55,15 @@ export function addPasskeys(app: Api): void {
     body: passkeyInputSchema,
     status: 201,
     answer: ["The passkey", passkeyBody],
-    also: [409],
+    problems: [409],
     async handle(services, { body: { credential, name: typedName } }, c) {
       const party = requireRelyingParty(getPublicOrigin(c));
-      const client = signInClient(c);
+      const client = readSignInClient(c);
       const name = typedName || describeDevice(client.userAgent);
-      const passkey = { credential, name };
-      const added = await addPasskey(services.database, c.var.session, party, passkey);
+      const newPasskey = { credential, name };
+      const passkey = await addPasskey(services.database, c.var.session, party, newPasskey);
       await reportSignIn(services, client, name);
-      return added;
+      return passkey;
     },
   });
   addRemoval(app, {
@@ -82,24 +83,24 @@ function addPasskeySignIn(app: Api): void {
   add(anyone, "post", calls.preparePasskeySignIn, {
     operationId: "preparePasskeySignIn",
     summary: "Start a sign-in with a passkey",
-    answer: ["Options for navigator.credentials.get", options],
-    also: [409, 429],
+    answer: ["Options for navigator.credentials.get", optionsBody],
+    problems: [409, 429],
     async handle({ database }, _, c) {
       c.header("Cache-Control", "no-store");
       const party = requireRelyingParty(getPublicOrigin(c));
-      return { ...(await preparePasskeySignIn(database, party, signInClient(c))) };
+      return { ...(await preparePasskeySignIn(database, party, readSignInClient(c))) };
     },
   });
-  add(anyoneRecorded, "post", calls.signInWithPasskey, {
+  add(anyoneWithJournal, "post", calls.signInWithPasskey, {
     operationId: "signInWithPasskey",
     summary: "Sign in with a passkey; sets the session cookie",
     body: passkeySignInSchema,
     answer: ["Signed in", authStatusSchema.meta({ id: "Authentication" })],
-    also: [401, 409, 429],
+    problems: [401, 409, 429],
     async handle({ database }, { body }, c) {
       c.header("Cache-Control", "no-store");
       const party = requireRelyingParty(getPublicOrigin(c));
-      const tokens = await signInWithPasskey(database, party, body, signInClient(c));
+      const tokens = await signInWithPasskey(database, party, body, readSignInClient(c));
       if (!tokens) throw new Problem(401, "passkeyRefused");
       await acceptSignIn(c, tokens);
       return { authenticated: true };

@@ -13,6 +13,7 @@ import { messageAnswerSchema } from "./shapes.ts";
 
 const device = pushDeviceSchema.meta({ id: "PushDevice" });
 
+/** Adds the calls for the devices on which the painter gets notifications. */
 export function addPush(app: Api): void {
   const add = createCallAdder(app, "Notifications");
   add(adminOnly, "get", pushCalls.subscriptions, {
@@ -30,7 +31,7 @@ export function addPush(app: Api): void {
     body: pushSubscriptionInputSchema,
     status: 201,
     answer: ["The device", device],
-    also: [409],
+    problems: [409],
     handle: ({ database }, { body }, c) =>
       subscribe(database, c.var.session, describeDevice(c.req.header("user-agent")), body),
   });

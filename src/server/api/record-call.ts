@@ -10,6 +10,7 @@ const answerSchema = z.object({
   imagePath: z.string().optional(),
 });
 
+/** Returns the id or the picture's address in an answer, for the journal; null if there is none. */
 async function readSubject(c: Context): Promise<string | null> {
   const body = answerSchema.safeParse(
     await c.res
@@ -22,7 +23,7 @@ async function readSubject(c: Context): Promise<string | null> {
   return imagePath ?? id?.toString() ?? null;
 }
 
-/** Adds each call that changes no record to the journal; records add their own changes. */
+/** Adds each successful call that changes no record to the journal. Changes add their own entries. */
 export const recordCall = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (readOnlyMethods.has(c.req.method) || !c.res.ok) return;

@@ -12,14 +12,14 @@ interface Removal {
   tag: string;
   operationId: string;
   summary: string;
-  /** True if a page shows the record; by default as in `writeRecord`. */
+  /** True if a page shows the record. By default true for records that visitors read. */
   isPublic?: boolean;
   /** Text of the answer. */
   message: string;
   remove(transactionDatabase: Database, id: number, c: Context<AppEnv>): Promise<void>;
 }
 
-/** Adds the call that deletes a record of a kind that has no versions. */
+/** Adds the call that deletes a record, for kinds of records without versions. */
 export function addRemoval(app: Api, { name, tag, message, remove, ...removal }: Removal): void {
   const { operationId, summary, isPublic } = removal;
   createCallAdder(app, tag)(adminWrite, "delete", recordPath(name), {

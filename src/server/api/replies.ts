@@ -10,6 +10,7 @@ import { createTransactionServices, writeRecord } from "./writes.ts";
 const name = "messages";
 const storedReply = replySchema.meta({ id: "Reply" });
 
+/** Adds the calls by which the painter answers a message. */
 export function addReplies(app: Api): void {
   const add = createCallAdder(app, "Messages");
   add(adminWrite, "post", calls.replyToMessage, {
@@ -18,9 +19,9 @@ export function addReplies(app: Api): void {
     body: replyInputSchema,
     status: 201,
     answer: ["The stored reply; its mail follows", storedReply],
-    also: [409],
+    problems: [409],
     async handle({ deliveries }, { id, body }, c) {
-      const stored = await writeRecord(
+      const reply = await writeRecord(
         c,
         { name, id, status: 201 },
         async (transactionDatabase) => ({
@@ -28,7 +29,7 @@ export function addReplies(app: Api): void {
         }),
       );
       void deliveries.wake();
-      return stored;
+      return reply;
     },
   });
   add(adminWrite, "post", calls.sendReplyAgain, {
@@ -36,7 +37,7 @@ export function addReplies(app: Api): void {
     summary: "Mail a reply again that could not be sent",
     params: idParameter.extend({ reply: recordId.describe("Id of the reply") }),
     answer: ["The reply", storedReply],
-    also: [409],
+    problems: [409],
     async handle({ deliveries }, { id, reply: replyId }, c) {
       const pendingReply = await writeRecord(c, { name, id }, async (transactionDatabase) => ({
         body: await sendReplyAgain(createTransactionServices(c, transactionDatabase), {

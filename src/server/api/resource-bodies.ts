@@ -12,9 +12,9 @@ import {
   writtenInSchema,
 } from "../../core/records/translations.ts";
 import type { FieldChange } from "../catalogue/journal/field-changes.ts";
-import { additionsTo } from "./additions.ts";
+import { getAdditions } from "./additions.ts";
 
-/** Removes the default of a field, which would change a field that the request does not state. */
+/** Removes a field's default value, which would change the field if the request does not state it. */
 function withoutDefault(field: z.core.$ZodType) {
   return (field instanceof z.ZodDefault ? field.unwrap() : field) as z.ZodType;
 }
@@ -37,7 +37,7 @@ export function createFieldChangeSchema(input: z.ZodObject) {
   return z.object({ set, from });
 }
 
-/** Fields that every request may add to the body that the specification describes. */
+/** Fields that every request may add to those that the record declares. */
 export interface OptionalFields {
   published?: boolean | undefined;
   translations?: Translations | undefined;
@@ -51,8 +51,8 @@ interface Bodies<Name extends ContentName> {
 }
 
 /**
- * Returns the bodies of responses and requests, with translations.
- * @param entity name of the record in the document
+ * Returns the schemas of the answers and requests of a kind of record, with translations.
+ * @param entity name of the record in the API's document
  */
 export function createBodies<Name extends ContentName>(name: Name, entity: string): Bodies<Name> {
   const translations = translationsSchema(name).optional();
@@ -60,10 +60,10 @@ export function createBodies<Name extends ContentName>(name: Name, entity: strin
   const answer = answerSchemas[name].extend({
     writtenIn: writtenIn.describe(writtenInAnswerDescription),
     translations: translations.describe(translationsAnswerDescription),
-    ...additionsTo(name).shape,
+    ...getAdditions(name).shape,
   });
-  const specifiedInput: z.ZodObject = inputSchemas[name];
-  const input = specifiedInput.extend({
+  const declaredInput: z.ZodObject = inputSchemas[name];
+  const input = declaredInput.extend({
     writtenIn: writtenIn.describe(writtenInInputDescription),
     translations: translations.describe(translationsInputDescription),
   });

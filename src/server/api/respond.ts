@@ -8,8 +8,8 @@ import type { AppEnv } from "../services.ts";
 import { formatVersionTag } from "./shapes.ts";
 
 /**
- * Returns a 400 with all issues; its message is the first one.
- * @param parent the member of the body that holds the fields
+ * Returns a problem with status 400 and all issues; its message is that of the first issue.
+ * @param parent the member of the body that holds the fields; the paths of the issues leave it out
  */
 export function validationProblem(error: ZodError, parent?: string): Problem {
   const issues = listIssues(error, parent);

@@ -8,9 +8,10 @@ import { type Api, createCallAdder } from "./calls.ts";
 
 const tag = "Rooms";
 
+/** Adds the calls that open and close a private room. */
 export function addRoomLinks(app: Api): void {
   const add = createCallAdder(app, tag);
-  // Not `adminWrite`: it would store the answer, and with it the secret address.
+  // Not `adminWrite`, which would store the answer, and so the secret address.
   add(adminOnly, "post", calls.roomLink, {
     operationId: "openRoom",
     summary: "Open a private room; an open one gets a new address, and the old one stops working",
@@ -20,7 +21,7 @@ export function addRoomLinks(app: Api): void {
       z.object({ address: z.string().describe("Absolute") }),
     ],
     // 409: the last day of the room is over.
-    also: [409],
+    problems: [409],
     async handle({ config, database }, { id }) {
       const token = await openRoom(database, id);
       return { address: absoluteUrl(getSiteOrigin(config), site.room(token)) };

@@ -6,6 +6,7 @@ import { adminOnly } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { messageAnswerSchema } from "./shapes.ts";
 
+/** Adds the calls that list the devices on which the painter is signed in, and that sign them out. */
 export function addSessions(app: Api): void {
   const add = createCallAdder(app, "Sign-in");
   add(adminOnly, "get", calls.sessions, {

@@ -19,8 +19,8 @@ interface Settings<Name extends SingletonName>
   summaries: Record<"get" | "update", string>;
 }
 
-/** Returns a function that adds the calls of some settings. */
-function settingsAdder(app: Api) {
+/** Returns a function that adds the calls of one kind of settings. */
+function createSettingsAdder(app: Api) {
   return <Name extends SingletonName>(name: Name, settings: Settings<Name>): void =>
     addContent<Name>(app, {
       noun: "settings",
@@ -31,8 +31,9 @@ function settingsAdder(app: Api) {
     });
 }
 
+/** Adds the calls that read and change settings, of which each kind has one record. */
 export function addSettings(app: Api): void {
-  const add = settingsAdder(app);
+  const add = createSettingsAdder(app);
   add("homepageSettings", {
     summaries: {
       get: "Hero picture and quote of the home page",

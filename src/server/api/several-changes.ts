@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { maxSeveral, severalCalls } from "../../core/admin-app-routes.ts";
+import { maxChangedRecords, severalChangesCalls } from "../../core/admin-app-routes.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
 import {
-  lastSeveralSchema,
-  severalChangedSchema,
-  severalFields,
-  takenBackSchema,
+  lastSeveralChangesSchema,
+  severalChangesFields,
+  severalChangesResultSchema,
+  takeBackResultSchema,
 } from "../../core/records/several-changes.ts";
 import { findLastChange } from "../catalogue/journal/last-change.ts";
 import { takeBack } from "../catalogue/journal/take-back.ts";
@@ -17,49 +17,51 @@ import { createFieldChangeSchema } from "./resource-bodies.ts";
 import { writeRecord } from "./writes.ts";
 
 /** Stands for all changed records. Visitors read artworks, so the write renews the public pages. */
-const target = { name: "artworks" } as const;
+const writeTarget = { name: "artworks" } as const;
 
-function createChangesSchema(sent: z.ZodObject) {
-  const change = createFieldChangeSchema(sent).extend({ id: recordId });
-  return z.array(change).max(maxSeveral).optional();
+/** Returns the schema of the changes of one collection. @param fields those that may change */
+function createChangesSchema(fields: z.ZodObject) {
+  const change = createFieldChangeSchema(fields).extend({ id: recordId });
+  return z.array(change).max(maxChangedRecords).optional();
 }
 
-const severalSchema = z
+const severalChangesSchema = z
   .strictObject({
-    artworks: createChangesSchema(inputSchemas.artworks.pick(severalFields.artworks)),
-    prints: createChangesSchema(inputSchemas.prints.pick(severalFields.prints)),
-    series: createChangesSchema(inputSchemas.series.pick(severalFields.series)),
+    artworks: createChangesSchema(inputSchemas.artworks.pick(severalChangesFields.artworks)),
+    prints: createChangesSchema(inputSchemas.prints.pick(severalChangesFields.prints)),
+    series: createChangesSchema(inputSchemas.series.pick(severalChangesFields.series)),
   })
   .refine((changes) => Object.values(changes).some((each) => each?.length), "Nothing is changed");
 
+/** Adds the calls that change several records at once, and that take back such a change. */
 export function addSeveralChanges(app: Api): void {
   const add = createCallAdder(app, "Changes");
-  add(adminWrite, "post", severalCalls.change, {
+  add(adminWrite, "post", severalChangesCalls.change, {
     operationId: "changeSeveral",
     summary: "Change fields of several records that have the values of `from`: all or none",
-    body: severalSchema,
-    answer: ["The change", severalChangedSchema.meta({ id: "SeveralChanged" })],
-    also: [409],
+    body: severalChangesSchema,
+    answer: ["The change", severalChangesResultSchema.meta({ id: "SeveralChanged" })],
+    problems: [409],
     handle: (_, { body }, c) =>
-      writeRecord(c, target, async (transactionDatabase) => ({
+      writeRecord(c, writeTarget, async (transactionDatabase) => ({
         body: await changeSeveral(transactionDatabase, body),
       })),
   });
-  add(adminOnly, "get", severalCalls.last, {
+  add(adminOnly, "get", severalChangesCalls.last, {
     operationId: "findLastChange",
     summary: "Find the latest change of several records that can be taken back",
-    answer: ["The change", lastSeveralSchema.meta({ id: "LastChange" })],
+    answer: ["The change", lastSeveralChangesSchema.meta({ id: "LastChange" })],
     handle: async ({ database }) => ({ change: await findLastChange(database, "several works") }),
   });
-  add(adminWrite, "post", severalCalls.takeBack, {
+  add(adminWrite, "post", severalChangesCalls.takeBack, {
     operationId: "takeBackChange",
     summary:
       "Take back a change of several records, an import or a change of the painter's language",
     description:
       "Needs the session cookie that sign-in sets. Records that were changed since stay as they are; created ones go to the trash.",
-    answer: ["The records", takenBackSchema.meta({ id: "TakenBack" })],
+    answer: ["The records", takeBackResultSchema.meta({ id: "TakenBack" })],
     handle: (_, { id }, c) =>
-      writeRecord(c, target, async (transactionDatabase) => ({
+      writeRecord(c, writeTarget, async (transactionDatabase) => ({
         body: await takeBack(transactionDatabase, id),
       })),
   });

@@ -5,6 +5,8 @@ import { encodeError } from "../../core/errors.ts";
 import { problemSchema } from "../../core/problem.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 
+// Parameters, headers and answers that many calls of the API share.
+
 export const idParameter = z.object({ id: recordId.describe("Id of the record") });
 
 export const unpublishedParameter = z.object({
@@ -30,7 +32,7 @@ export const ifMatchHeader = z.object({
   "if-match": z.string().optional().describe("ETag of the version that the change is based on"),
 });
 
-/** Returns the ETag of a record's version. The page cache appends a hash of the body. */
+/** Returns the ETag of a record's version, to which the page cache appends a hash of the body. */
 export function formatVersionTag(version: number): string {
   return `"v${version}"`;
 }
@@ -69,7 +71,7 @@ const problemDescriptions = {
 
 export type ProblemStatus = keyof typeof problemDescriptions;
 
-/** Describes the answer to a change of a record whose version is not the one of `If-Match`. */
+/** Describes the answer to a change of a record whose version is not among those in `If-Match`. */
 export function describeConflict<T extends z.ZodType>(stored: T) {
   const schema = problemSchema.extend({ present: recordVersionSchema(stored).optional() });
   return {

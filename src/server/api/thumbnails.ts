@@ -17,13 +17,14 @@ const thumbnailsRequestSchema = z.object({
 });
 const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
+/** Adds the call by which a page gets the addresses of several thumbnails at once. */
 export function addThumbnails(app: Api): void {
   createCallAdder(app, "Prints")(anyone, "post", publicCalls.listThumbnails, {
     operationId: "listThumbnails",
     summary: "Thumbnail addresses of several print editions, by id",
     body: thumbnailsRequestSchema,
     answer: ["The thumbnails", thumbnailsSchema],
-    also: [429],
+    problems: [429],
     async handle({ database, media }, { body: { ids } }, c) {
       consumeReadQuota(
         database,

@@ -13,12 +13,13 @@ import {
   proposeTranslations,
 } from "../catalogue/outdated-translations.ts";
 import { listUntranslated, readTranslationProgress } from "../catalogue/translation-progress.ts";
-import { adminOnly, adminUnrecorded } from "./access.ts";
+import { adminOnly, adminWithoutJournal } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
 const progress = translationProgressSchema.meta({ id: "TranslationProgress" });
 const outdated = outdatedTranslationSchema.meta({ id: "OutdatedTranslation" });
 
+/** Adds the calls that show the painter which texts lack a translation or have an outdated one. */
 export function addTranslations(app: Api): void {
   const add = createCallAdder(app, "Translations");
   add(adminOnly, "get", translationCalls.outdated, {
@@ -28,7 +29,7 @@ export function addTranslations(app: Api): void {
     handle: ({ database }) => listOutdatedTranslations(database),
   });
   // Unrecorded, because no text changes.
-  add(adminUnrecorded, "post", translationCalls.confirm, {
+  add(adminWithoutJournal, "post", translationCalls.confirm, {
     operationId: "confirmTranslation",
     summary: "Say that a translation fits its changed original",
     body: confirmationSchema,

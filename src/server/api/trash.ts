@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { calls, recordPath, resources } from "../../core/api-routes.ts";
-import { restoredSchema, trashEntrySchema } from "../../core/entities/journal.ts";
+import { restoredRecordSchema, trashEntrySchema } from "../../core/entities/journal.ts";
 import { trashDays } from "../../core/entities/trash-rules.ts";
 import {
   getDeletedRecord,
@@ -15,7 +15,7 @@ import { writeRecord } from "./writes.ts";
 
 const tag = "Trash";
 
-/** The ids in these addresses are those of trash entries. */
+/** Adds the calls of the trash. The ids in their addresses are those of entries in the trash. */
 export function addTrash(app: Api): void {
   const add = createCallAdder(app, tag);
   add(adminOnly, "get", resources.trash.path, {
@@ -27,8 +27,8 @@ export function addTrash(app: Api): void {
   add(adminWrite, "post", calls.restoreRecord, {
     operationId: "restoreRecord",
     summary: "Restore a deleted record under its former id",
-    answer: ["The restored record", restoredSchema],
-    also: [409],
+    answer: ["The restored record", restoredRecordSchema],
+    problems: [409],
     async handle({ database }, { id }, c) {
       return writeRecord(c, await getDeletedRecord(database, id), async (transactionDatabase) => ({
         body: await restoreFromTrash(transactionDatabase, id),
@@ -40,8 +40,8 @@ export function addTrash(app: Api): void {
     summary: "Delete a record permanently",
     answer: ["Deleted", messageAnswerSchema],
     async handle({ database }, { id }, c) {
-      const deleted = await getDeletedRecord(database, id);
-      return writeRecord(c, { ...deleted, isPublic: false }, async (transactionDatabase) => {
+      const deletedRecord = await getDeletedRecord(database, id);
+      return writeRecord(c, { ...deletedRecord, isPublic: false }, async (transactionDatabase) => {
         await removeFromTrash(transactionDatabase, id);
         return { body: { message: "Removed for good" } };
       });

@@ -19,7 +19,7 @@ import { originalName } from "../pictures/variants/variant-files.ts";
 import { adminOnly, adminUpload } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
-/** Only described here: the handler streams the file under its own limits. */
+/** Describes the form, but does not validate it: the handler streams the file and sets its own limits. */
 const form = {
   required: true,
   content: {
@@ -33,11 +33,11 @@ const form = {
   },
 };
 
-const hash = z
+const hashSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, "Not a picture's name")
   .describe("The name in the picture's address");
-const params = z.object({ hash });
+const params = z.object({ hash: hashSchema });
 
 const describedPicture = describedPictureSchema.meta({ id: "Picture" });
 
@@ -52,6 +52,7 @@ async function describePicture(media: Media, hash: string): Promise<DescribedPic
   };
 }
 
+/** Adds the calls that upload a picture, read its facts, and straighten a photograph. */
 export function addUpload(app: Api): void {
   const add = createCallAdder(app, "Pictures");
   add(adminUpload, "post", calls.uploadPicture, {
@@ -94,7 +95,7 @@ export function addUpload(app: Api): void {
     summary: "The painting and the sheet of paper that were found in a photograph",
     params,
     answer: ["The proposal", proposalSchema.meta({ id: "Proposal" })],
-    also: [507],
+    problems: [507],
     handle: ({ media }, { hash }) => getProposal(media, hash),
   });
   add(adminOnly, "put", calls.straightenPicture, {

@@ -7,6 +7,7 @@ import { readSessionToken } from "../session-cookie.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 
+/** Adds the calls that count visits to the pages of works, and that report the numbers. */
 export function addViews(app: Api): void {
   const add = createCallAdder(app, "Views");
   add(anyone, "post", publicCalls.countView, {
@@ -15,10 +16,10 @@ export function addViews(app: Api): void {
     body: viewSchema,
     status: 204,
     answer: ["Received; the answer does not say if the view counted"],
-    also: [429],
+    problems: [429],
     async handle({ database, views }, { body }, c) {
       consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
-      // The painter is not a visitor.
+      // A browser with a session is the painter's, whose views do not count.
       if (readSessionToken(c) === undefined) {
         const userAgent = c.req.header("user-agent") ?? "";
         views?.count(body, { address: getCallerAddress(c), userAgent });

@@ -33,26 +33,28 @@ export const replayAnswer = createMiddleware<AppEnv>(async (c, next) => {
 
 interface WriteTarget {
   name: StoredResource;
-  /** Undefined for a new record, and for a request that names none. */
+  /** Undefined for a new record, and for a request without a record. */
   id?: number;
   /** Status of the answer, stored for repeated requests; 200 by default. */
   status?: StoredAnswer["status"];
-  /** False if no page shows the record, so that the caches stay; by default if visitors cannot read it. */
+  /**
+   * False if no page shows the record, so that caches keep their pages. By default true for records
+   * that visitors read.
+   */
   isPublic?: boolean | undefined;
 }
 
 interface WriteResult<Body> {
   body: Body;
-  /** For the ETag; undefined or 0 without one. */
+  /** The version for the ETag; undefined or 0 for an answer without an ETag. */
   version?: number;
 }
 
 /**
  * Runs a write of the painter in one transaction, and sends the ETag. If the request has an
  * `Idempotency-Key`, the same transaction stores the answer.
- * @param work makes the change in the transaction, and adds it to the journal itself
- * @returns the body of the answer; of the earlier answer if the same request was carried out
- * meanwhile
+ * @param work makes the change in the transaction, and adds the change to the journal
+ * @returns the body of the answer; if this request was carried out before, that of the first answer
  */
 export async function writeRecord<Body extends object>(
   c: Context<AppEnv>,
@@ -64,12 +66,12 @@ export async function writeRecord<Body extends object>(
   const write = isPublic ? database.write : database.transaction;
   const answer = await write(async (transaction): Promise<StoredAnswer> => {
     const transactionDatabase = withinTransaction(database, transaction);
-    const earlier =
+    const earlierAnswer =
       request && (await claimKey(transactionDatabase, request, { name, id: id ?? 0 }));
-    if (earlier) return earlier;
+    if (earlierAnswer) return earlierAnswer;
     const { body, version } = await work(transactionDatabase);
     const result = { status, etag: version ? formatVersionTag(version) : null, body };
-    // 0 stands for no record: the request has none in its address, and its answer names none.
+    // 0 stands for no record: neither the address nor the answer has an id.
     const recordId = id ?? ("id" in body ? Number(body.id) : 0);
     if (request) await storeAnswer(transactionDatabase, request, { ...result, recordId });
     return result;

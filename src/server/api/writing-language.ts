@@ -14,8 +14,10 @@ import { adminOnly, adminWrite } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
 import { writeRecord } from "./writes.ts";
 
-const settings = { name: "artistSettings", id: settingsId } as const;
+/** The record that holds the writing language. */
+const artistSettings = { name: "artistSettings", id: settingsId } as const;
 
+/** Adds the calls for a change of the writing language, the language that new texts get. */
 export function addWritingLanguage(app: Api): void {
   const add = createCallAdder(app, "Translations");
   add(adminOnly, "get", writingLanguagePath, {
@@ -30,8 +32,8 @@ export function addWritingLanguage(app: Api): void {
     summary: "Find the latest change of the writing language that can be taken back",
     answer: ["The change", lastWritingChangeSchema.meta({ id: "LastWritingChange" })],
     async handle({ database }) {
-      const last = await findLastChange(database, "writing language");
-      return { change: last?.id ?? null };
+      const lastChange = await findLastChange(database, "writing language");
+      return { change: lastChange?.id ?? null };
     },
   });
   add(adminWrite, "post", writingLanguagePath, {
@@ -39,9 +41,9 @@ export function addWritingLanguage(app: Api): void {
     summary: "Write in another language from now on, and change the texts as in the preview",
     body: writingChoiceSchema,
     answer: ["The change", writingChangedSchema],
-    also: [409],
+    problems: [409],
     handle: ({ config }, { body }, c) =>
-      writeRecord(c, settings, async (database) => ({
+      writeRecord(c, artistSettings, async (database) => ({
         body: await changeWritingLanguage({ database, config }, body),
       })),
   });

@@ -39,7 +39,7 @@ export function withMovedLines<Change extends StatedChange>(
   const valuesBefore: Values = { ...parseRow(name, before.row) };
   const texts = toTranslations(name, before.translations);
   let moved = change;
-  for (const [field, { linesFor: list }] of listFields(name)) {
+  for (const [field, { oneLinePerEntryOf: list }] of listFields(name)) {
     if (!list || !Object.hasOwn(stated, list)) continue;
     const move = (text: unknown) =>
       text

@@ -1,8 +1,8 @@
 import type { FieldIssue } from "../../core/problem.ts";
 import type {
-  OneOfSeveral,
+  RecordChange,
   SeveralChanges,
-  SeveralName,
+  SeveralChangesName,
 } from "../../core/records/several-changes.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import { Problem } from "../errors.ts";
@@ -14,8 +14,8 @@ import { getVersion, toPainterAnswer } from "./journal/record-state.ts";
 /** @throws Problem as `changeContent`, and 409 if a field has another value by now */
 async function changeOne(
   transactionDatabase: Database,
-  name: SeveralName,
-  { id, set, from }: OneOfSeveral,
+  name: SeveralChangesName,
+  { id, set, from }: RecordChange,
 ): Promise<void> {
   const { before, after } = await changeContent(transactionDatabase, { name, id }, async () => ({
     fields: set,

@@ -1,5 +1,5 @@
 import type { Artist } from "../../core/entities/artist.ts";
-import { type Localized, writingLanguageOf } from "../../core/entities/translation-rules.ts";
+import { getWritingLanguage, type Localized } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import type { ContactSettings } from "../../core/records/settings.ts";
 import { defaultContactSettings } from "../../core/records/settings-defaults.ts";
@@ -37,7 +37,7 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
   const contact = withSamples(await getContactSettings(database, artist), language);
   const settings = await findSettings(database, "salesSettings");
   const sales = settings ? toSales(settings) : defaultSales;
-  const writingLanguage = writingLanguageOf(artist);
+  const writingLanguage = getWritingLanguage(artist);
   const identity = { origin: getSiteOrigin(config), artist, writingLanguage, contact, sales };
   lastRead.set(database, identity);
   return identity;
@@ -50,7 +50,7 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
 export function getLastIdentity({ config, database }: Source): SiteIdentity {
   const { artist } = config;
   const contact = defaultContactSettings(artist);
-  const writingLanguage = writingLanguageOf({});
+  const writingLanguage = getWritingLanguage({});
   return (
     lastRead.get(database) ?? {
       origin: getSiteOrigin(config),

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
-import { type Localized, languageIn, type Written } from "../../core/entities/translation-rules.ts";
+import {
+  type Localized,
+  languageIn,
+  type RecordWithLanguages,
+} from "../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { listTranslatedFields, type Translations } from "../../core/records/records.ts";
 import type { Database } from "../database/open.ts";
@@ -37,14 +41,14 @@ export function withLanguage(database: Database, language: Language): Database {
  * Replaces the texts of records by their translations into the language of the database, unless the
  * painter wrote them in it. An empty text stays empty, because the painter removed it.
  */
-export async function localize<Stored extends { id: number } & Written>(
+export async function localize<Stored extends { id: number } & RecordWithLanguages>(
   database: Pick<Database, "query" | "language">,
   name: ContentName,
   records: Stored[],
 ): Promise<(Stored & Localized)[]> {
   const { language } = database;
   if (!language || records.length === 0) return records;
-  const needsTranslation = ({ writtenIn }: Written, field: string) =>
+  const needsTranslation = ({ writtenIn }: RecordWithLanguages, field: string) =>
     languageIn(writtenIn, field) !== language;
   const ids = records
     .filter((record) => listTranslatedFields(name).some((field) => needsTranslation(record, field)))
@@ -68,7 +72,7 @@ export async function localize<Stored extends { id: number } & Written>(
 }
 
 /** Calls `localize` for one record; null stays null. */
-export async function localizeOne<Stored extends { id: number } & Written>(
+export async function localizeOne<Stored extends { id: number } & RecordWithLanguages>(
   database: Pick<Database, "query" | "language">,
   name: ContentName,
   record: Stored | null,

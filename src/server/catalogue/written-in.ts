@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { ContentName } from "../../core/api-routes.ts";
 import {
+  getWritingLanguage,
   unlabelledLanguage,
   type WrittenIn,
-  writingLanguageOf,
 } from "../../core/entities/translation-rules.ts";
 import { createError } from "../../core/error-messages.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import { parseJson } from "../../core/parse-json.ts";
 import { listTranslatedFields, type Translations } from "../../core/records/records.ts";
-import { list, unlessEnglish } from "../../core/records/stored-forms.ts";
+import { languageUnlessEnglish, list } from "../../core/records/stored-forms.ts";
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
 
@@ -54,7 +54,7 @@ export async function findWritingLanguage({ query }: Pick<Database, "query">): P
 }
 
 export function readWritingLanguage(column: unknown): Language {
-  return writingLanguageOf({ writingLanguage: unlessEnglish.read(column) });
+  return getWritingLanguage({ writingLanguage: languageUnlessEnglish.read(column) });
 }
 
 type Columns = Readonly<Record<string, unknown>>;

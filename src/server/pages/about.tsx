@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { findPresentExhibition } from "../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../core/entities/picture.ts";
-import { pictureOf } from "../../core/entities/picture.ts";
+import { pictureAt } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
@@ -26,7 +26,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const exhibitions = await listExhibitionsUntilChange(c);
   const present = findPresentExhibition(exhibitions);
   const address = bio.image || bundledPictures.portrait;
-  const portrait = pictureOf(address, await loadPictures(media, [address]));
+  const portrait = pictureAt(address, await loadPictures(media, [address]));
   return sendPage(c, {
     identity,
     kind: "text",

@@ -10,7 +10,7 @@ import { painterTexts } from "../../core/texts/painter.ts";
 import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.tsx";
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { Icons } from "../../web/head.tsx";
-import { acceptSignIn, signInClient } from "../api/cookies.ts";
+import { acceptSignIn, readSignInClient } from "../api/cookies.ts";
 import { addChange } from "../catalogue/journal/journal.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { withAuthor } from "../database/open.ts";
@@ -114,7 +114,7 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
   const { database } = c.var.services;
   const { token } = await c.req.parseBody();
   const tokens =
-    typeof token === "string" ? await signInByLink(database, token, signInClient(c)) : null;
+    typeof token === "string" ? await signInByLink(database, token, readSignInClient(c)) : null;
   if (!tokens) return sendSignInLink(c, "", 410);
   const author = { by: `POST ${admin.signInLink()}`, address: getCallerAddress(c) };
   await addChange(withAuthor(database, author), { action: "call" });

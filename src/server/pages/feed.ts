@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
+import { hashesOfAddresses, hashOfAddress } from "../../core/entities/picture.ts";
 import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
@@ -72,7 +72,7 @@ async function listWorkDates(
   works: readonly Artwork[],
 ): Promise<Map<number, string>> {
   const covers = works.map(({ images: [cover = ""] }) => cover);
-  const uploadTimes = await listUploadTimes(database, hashesOf(covers));
+  const uploadTimes = await listUploadTimes(database, hashesOfAddresses(covers));
   const ids = works.map(({ id }) => id);
   const creationTimes = await listCreationTimes(database, "artworks", ids);
   return new Map(

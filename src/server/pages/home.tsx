@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { artistLine } from "../../core/entities/artist.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
 import { findPresentExhibition } from "../../core/entities/exhibition-rules.ts";
-import { pictureOf } from "../../core/entities/picture.ts";
+import { pictureAt } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import { textLanguage } from "../../core/entities/translation-rules.ts";
@@ -58,7 +58,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
       { ...settings, heroQuote: settings.heroQuote || defaultQuote(artist) },
       getPageLanguage(c),
     ),
-    picture: pictureOf(heroAddress, pictures),
+    picture: pictureAt(heroAddress, pictures),
     work: heroWork ?? null,
     hasPrints: (await listRecords(database, "prints")).some(isActive),
   };

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Picture, pictureOf } from "../../core/entities/picture.ts";
+import { type Picture, pictureAt } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
 import { findSeriesCover } from "../../core/records/series.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
@@ -45,7 +45,7 @@ async function addCovers(
   const pictures = await loadPictures(media, [...addresses.values()]);
   return series.map((each) => {
     const address = addresses.get(each.id);
-    return { ...toView(each), cover: address ? pictureOf(address, pictures) : null };
+    return { ...toView(each), cover: address ? pictureAt(address, pictures) : null };
   });
 }
 

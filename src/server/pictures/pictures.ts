@@ -3,7 +3,7 @@ import { computeSha256 } from "@nkar/blobs/checksum";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import {
   availableWidths,
-  hashesOf,
+  hashesOfAddresses,
   mainAddress,
   type OwnPicture,
   type Picture,
@@ -97,7 +97,7 @@ export async function loadPictures(
   addresses: readonly string[],
   zoomLimit?: ZoomLimit,
 ): Promise<Map<string, Picture>> {
-  const hashes = new Set(hashesOf(addresses));
+  const hashes = new Set(hashesOfAddresses(addresses));
   const rows =
     hashes.size === 0
       ? []

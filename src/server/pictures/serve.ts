@@ -107,5 +107,5 @@ export async function openMediaForCaller(
   hash: string,
 ): Promise<Media> {
   const isHidden = (await listHiddenPictures(media.database)).has(hash);
-  return isHidden ? { ...media, database: await c.var.databaseOfCaller() } : media;
+  return isHidden ? { ...media, database: await c.var.openCallerDatabase() } : media;
 }

@@ -1,4 +1,4 @@
-import type { LastSeveral } from "../../../core/records/several-changes.ts";
+import type { LastSeveralChanges } from "../../../core/records/several-changes.ts";
 import type { Database } from "../../database/open.ts";
 import type { GroupedChangeAction } from "../../database/schema.ts";
 import { readState } from "./record-state.ts";
@@ -11,7 +11,7 @@ import { isUnchangedSince, listParts } from "./take-back.ts";
 export async function findLastChange(
   database: Database,
   action: GroupedChangeAction,
-): Promise<LastSeveral["change"]> {
+): Promise<LastSeveralChanges["change"]> {
   const entries = await database.query
     .selectFrom("changes")
     .select(["id", "at", "subject"])

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isContent } from "../../../core/api-routes.ts";
 import { isRestorable } from "../../../core/entities/trash-rules.ts";
-import type { TakenBack } from "../../../core/records/several-changes.ts";
+import type { TakeBackResult } from "../../../core/records/several-changes.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { groupedChangeActions } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
@@ -177,7 +177,7 @@ async function findDeletedRow(
  * @param id of the entry
  * @throws Problem 404
  */
-export function takeBack(database: Database, id: number): Promise<TakenBack> {
+export function takeBack(database: Database, id: number): Promise<TakeBackResult> {
   return database.write(async (transaction) => {
     const transactionDatabase = withinTransaction(database, transaction);
     const entry = await transaction
@@ -188,7 +188,7 @@ export function takeBack(database: Database, id: number): Promise<TakenBack> {
       .executeTakeFirst();
     const { subject: chosen } = requireFound(entry, "change");
     const { id: change, partDatabase } = await beginGroupedChange(transactionDatabase, "take back");
-    const kept: TakenBack["kept"] = [];
+    const kept: TakeBackResult["kept"] = [];
     let restored = 0;
     for (const part of await listParts(transactionDatabase, id)) {
       const present = await readState(transactionDatabase, part);
@@ -209,9 +209,9 @@ export function takeBack(database: Database, id: number): Promise<TakenBack> {
 }
 
 /** Returns what `takeBack` would do: it takes the change back and rolls back. @throws Problem 404 */
-export async function previewTakeBack(database: Database, id: number): Promise<TakenBack> {
+export async function previewTakeBack(database: Database, id: number): Promise<TakeBackResult> {
   const rollback = new Error("A preview is rolled back");
-  const previews: TakenBack[] = [];
+  const previews: TakeBackResult[] = [];
   const attempt = database.write(async (transaction) => {
     previews.push(await takeBack(withinTransaction(database, transaction), id));
     throw rollback;

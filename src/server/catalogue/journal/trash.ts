@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { isContent, resources } from "../../../core/api-routes.ts";
-import type { restoredSchema, TrashEntry } from "../../../core/entities/journal.ts";
+import type { restoredRecordSchema, TrashEntry } from "../../../core/entities/journal.ts";
 import { isRestorable, type TrashName } from "../../../core/entities/trash-rules.ts";
 import { chooseWrite, type Database, withinTransaction } from "../../database/open.ts";
 import { resourceTables, type Schema } from "../../database/schema.ts";
@@ -142,7 +142,7 @@ async function takeOut(transaction: Kysely<Schema>, id: number): Promise<RecordB
 export async function restoreFromTrash(
   database: Database,
   id: number,
-): Promise<z.output<typeof restoredSchema>> {
+): Promise<z.output<typeof restoredRecordSchema>> {
   const deleted = await getDeletedRecord(database, id);
   const write = chooseWrite(database, deleted.name);
   return write(async (transaction) => {

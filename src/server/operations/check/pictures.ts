@@ -1,4 +1,4 @@
-import { hashesOf } from "../../../core/entities/picture.ts";
+import { hashesOfAddresses } from "../../../core/entities/picture.ts";
 import { formatBytes } from "../../../core/format.ts";
 import {
   maxStoredWallPictureBytes,
@@ -17,7 +17,9 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     (done, total) => progress("Checking pictures", done, total),
   );
   const wallBytes = await measureWallPictures(database);
-  const shownHashes = new Set(hashesOf(listPictureTitles(await readRecords(database)).keys()));
+  const shownHashes = new Set(
+    hashesOfAddresses(listPictureTitles(await readRecords(database)).keys()),
+  );
   // A straightened picture has no original: the site makes it from the photograph.
   await addPhotographs(database.query, shownHashes);
   const rows = await database.query.selectFrom("media").select("hash").execute();

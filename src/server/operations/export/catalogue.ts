@@ -10,7 +10,7 @@ import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { recordId } from "../../../core/entities/text.ts";
-import type { Written } from "../../../core/entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import { storedCertificateSchema } from "../../../core/papers/certificate.ts";
 import type { Release } from "../../../core/records/collection.ts";
 import type { Field } from "../../../core/records/field.ts";
@@ -90,7 +90,7 @@ type ExportedSettings<Input> = {
 type ExportedRecord<Name extends PublicName> = (Name extends CollectionName
   ? ContentRecords[Name]
   : ExportedSettings<ContentInput<Name>>) &
-  Written & { translations: Translations<Name> };
+  RecordWithLanguages & { translations: Translations<Name> };
 
 /** An address as in the records: `/media/{hash}.jpg`. */
 const pictureAddress = z
@@ -114,13 +114,13 @@ export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
 /** Names of the settings in the catalogue, and the last release whose exports lack them. */
 const settings = {
-  artistSettings: { key: "artist", lackedBy: "0.1.0" },
+  artistSettings: { key: "artist", absentFromExportsUpTo: "0.1.0" },
   homepageSettings: { key: "homepage" },
   artistBio: { key: "biography" },
   contactSettings: { key: "contact" },
-  zoomSettings: { key: "zoom", lackedBy: "0.1.0" },
-  salesSettings: { key: "sales", lackedBy: "0.1.0" },
-} as const satisfies Record<SingletonName, { key: string; lackedBy?: Release }>;
+  zoomSettings: { key: "zoom", absentFromExportsUpTo: "0.1.0" },
+  salesSettings: { key: "sales", absentFromExportsUpTo: "0.1.0" },
+} as const satisfies Record<SingletonName, { key: string; absentFromExportsUpTo?: Release }>;
 
 type SettingsKey<Name extends SingletonName> = (typeof settings)[Name]["key"];
 
@@ -136,12 +136,12 @@ export const catalogueSettings = settingsNames.map((name) => ({ name, key: setti
 
 function createCollectionSchema(name: PublicCollection): z.ZodType {
   const list = z.array(createRecordSchema(name));
-  return collections[name].lackedBy ? list.default([]) : list;
+  return collections[name].absentFromExportsUpTo ? list.default([]) : list;
 }
 
 function createSettingsSchema(name: SingletonName): z.ZodType {
   const schema = createRecordSchema(name).nullable();
-  return "lackedBy" in settings[name] ? schema.default(null) : schema;
+  return "absentFromExportsUpTo" in settings[name] ? schema.default(null) : schema;
 }
 
 const content: Record<string, z.ZodType> = Object.fromEntries([

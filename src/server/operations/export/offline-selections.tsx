@@ -1,4 +1,4 @@
-import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { type Picture, pictureAt } from "../../../core/entities/picture.ts";
 import type { Language } from "../../../core/languages.ts";
 import { hasExhibitionPage } from "../../../core/records/exhibitions.ts";
 import type { Member, SelectedRecord, Selection } from "../../../core/records/selection.ts";
@@ -65,7 +65,7 @@ export function listSeriesPages(shown: ShownRecords, pictures: Pictures, languag
     const view = {
       ...series,
       count: works.length,
-      cover: cover ? pictureOf(cover, pictures) : null,
+      cover: cover ? pictureAt(cover, pictures) : null,
     };
     return { view, works, address: site.oneSeries(series), name: series.title };
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
-import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { type Picture, pictureAt } from "../../../core/entities/picture.ts";
 import { splitLanguage } from "../../../core/language-addresses.ts";
 import {
   defaultArtistBio,
@@ -115,7 +115,7 @@ function listPages(
   const { artist, contact, writingLanguage: language } = identity;
   const { screens } = pageTexts[language];
   const bio = { ...(biography ?? defaultArtistBio), id: settingsId };
-  const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
+  const portrait = pictures.get(bio.image) ?? pictureAt(emptyPicture, pictures);
   const about = { artist, bio, portrait, stockPortrait: "", exhibitions };
   const printViews = prints.map((print) => toPrintView(print, pictures));
   const exhibitionViews = exhibitions.map((each) => toExhibitionView(each, pictures));

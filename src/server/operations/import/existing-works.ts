@@ -1,6 +1,6 @@
 import {
   languageIn,
-  type Written,
+  type RecordWithLanguages,
   type WrittenIn,
 } from "../../../core/entities/translation-rules.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
@@ -11,7 +11,8 @@ import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import type { ArtworkCells } from "./artwork-cells.ts";
 
-export type ExistingWork = Artwork & Written & { translations: Translations<"artworks"> };
+export type ExistingWork = Artwork &
+  RecordWithLanguages & { translations: Translations<"artworks"> };
 
 export async function listExistingWorks(database: Database): Promise<ExistingWork[]> {
   const works = await listRecords(withUnpublished(database), "artworks");

@@ -4,7 +4,10 @@ import { readChecksum } from "@nkar/blobs/checksum";
 import { type PublicCollection, resources } from "../../../core/api-routes.ts";
 import { endsBeforeStart } from "../../../core/entities/exhibition-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { unlabelledLanguage, type Written } from "../../../core/entities/translation-rules.ts";
+import {
+  type RecordWithLanguages,
+  unlabelledLanguage,
+} from "../../../core/entities/translation-rules.ts";
 import { type PaperResource, paperResources } from "../../../core/papers/paper-options.ts";
 import { recordOfMember } from "../../../core/records/member.ts";
 import {
@@ -163,7 +166,7 @@ const defaultsForOlderExports = { writingLanguage: unlabelledLanguage };
 async function writeContent(
   database: Database,
   content: ContentKey,
-  record: Written & { translations: Translations },
+  record: RecordWithLanguages & { translations: Translations },
 ): Promise<void> {
   const { name } = content;
   // Those that no request states, such as the time of creation.

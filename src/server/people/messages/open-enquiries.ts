@@ -7,9 +7,9 @@ import {
   type WorkEnquiry,
 } from "../../../core/enquiry.ts";
 import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message.ts";
-import { addressForWidth, pictureOf } from "../../../core/entities/picture.ts";
+import { addressForWidth, pictureAt } from "../../../core/entities/picture.ts";
 
-import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import { getWritingLanguage } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
 import { maxMessageLength } from "../../../core/questions.ts";
@@ -62,7 +62,7 @@ export async function openEnquiry(
   const covers = [described, ...(described.works ?? [])].flatMap(({ cover }) => cover ?? []);
   const pictures = await loadPictures(media, covers);
   const open = ({ cover, works, ...texts }: EnquiryDescription): OpenedEnquiry => {
-    const picture = cover === undefined ? null : pictureOf(cover, pictures);
+    const picture = cover === undefined ? null : pictureAt(cover, pictures);
     return {
       ...texts,
       works: works?.map(open),
@@ -76,7 +76,7 @@ export async function openEnquiry(
 
 async function createWording(database: Database): Promise<EnquiryWording> {
   const artist = await findSettings({ query: database.query }, "artistSettings");
-  const language = database.language ?? writingLanguageOf(artist ?? {});
+  const language = database.language ?? getWritingLanguage(artist ?? {});
   const contact = await findSettings(database, "contactSettings");
   return {
     language,

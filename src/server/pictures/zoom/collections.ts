@@ -1,4 +1,7 @@
-import { type Written, writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import {
+  getWritingLanguage,
+  type RecordWithLanguages,
+} from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { Translated } from "../../../core/records/records.ts";
 import type { Series } from "../../../core/records/series.ts";
@@ -37,7 +40,7 @@ export function createWorksCollection(
     address: iiif.collection,
     label: mapLanguages(({ iiif }, language) => iiif.works(getArtistName(artist, language))),
     page: {
-      address: siteIn(writingLanguageOf(artist)).artworks(),
+      address: siteIn(getWritingLanguage(artist)).artworks(),
       label: mapLanguages(({ screens }) => screens.artworks),
     },
   });
@@ -46,7 +49,7 @@ export function createWorksCollection(
 /** @param works of the series, in its order */
 export function createSeriesCollection(
   provenance: Provenance,
-  series: Translated<Series & Written, "series"> & RecordAddress,
+  series: Translated<Series & RecordWithLanguages, "series"> & RecordAddress,
   works: readonly CoveredWork[],
 ): object {
   const { text } = series;
@@ -55,7 +58,7 @@ export function createSeriesCollection(
     label: createLanguageMap(series, "title"),
     summary: text ? createLanguageMap({ ...series, text }, "text") : undefined,
     page: {
-      address: siteIn(writingLanguageOf(provenance.artist)).oneSeries(series),
+      address: siteIn(getWritingLanguage(provenance.artist)).oneSeries(series),
       label: createLanguageMap(series, "title"),
     },
   });
@@ -87,7 +90,7 @@ function createCollection(
         type: "Text",
         label: page.label,
         format: "text/html",
-        language: [writingLanguageOf(artist)],
+        language: [getWritingLanguage(artist)],
       },
     ],
     items: works.map(({ work, cover }) => ({

@@ -1,9 +1,9 @@
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import { attributionLine } from "../../../core/entities/rights.ts";
 import {
+  getWritingLanguage,
   originalLanguage,
-  type Written,
-  writingLanguageOf,
+  type RecordWithLanguages,
 } from "../../../core/entities/translation-rules.ts";
 import { formatSize, formatsIn } from "../../../core/format.ts";
 import { type Language, languages } from "../../../core/languages.ts";
@@ -19,11 +19,14 @@ import { findLargestFullSize, getServiceAddress, listFullSizes } from "./image-s
 export interface Provenance {
   /** Scheme and host of the site. */
   origin: string;
-  artist: Translated<Pick<ArtistSettings, "name" | "writingLanguage"> & Written, "artistSettings">;
-  settings: Translated<ZoomSettings & Written, "zoomSettings">;
+  artist: Translated<
+    Pick<ArtistSettings, "name" | "writingLanguage"> & RecordWithLanguages,
+    "artistSettings"
+  >;
+  settings: Translated<ZoomSettings & RecordWithLanguages, "zoomSettings">;
 }
 
-export type TranslatedWork = Translated<Artwork & Written, "artworks">;
+export type TranslatedWork = Translated<Artwork & RecordWithLanguages, "artworks">;
 
 export const presentationContext = "http://iiif.io/api/presentation/3/context.json";
 const maxThumbnailWidthPx = 480;
@@ -39,7 +42,7 @@ function withoutLanguage(...words: string[]) {
   return { none: words };
 }
 
-interface Translatable<Field extends string> extends Written {
+interface Translatable<Field extends string> extends RecordWithLanguages {
   translations?: { [Each in Language]?: { [Name in Field]?: string | undefined } };
 }
 
@@ -164,7 +167,7 @@ export function createWorkManifest(
   pictures: readonly AccessiblePicture[],
 ): object | null {
   const { origin, artist } = provenance;
-  const first = writingLanguageOf(artist);
+  const first = getWritingLanguage(artist);
   const [cover] = pictures;
   if (!cover) return null;
   return {

@@ -1,7 +1,7 @@
 import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { hashesOf } from "../../../core/entities/picture.ts";
+import { hashesOfAddresses } from "../../../core/entities/picture.ts";
 import { createError } from "../../../core/error-messages.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { presentationType } from "../../../core/routes.ts";
@@ -64,7 +64,7 @@ async function listCoveredWorks(database: Database): Promise<CoveredWork[]> {
   const translations = await listTranslations(database, "artworks", ids);
   return listed.flatMap((artwork) => {
     const work = { ...artwork, translations: translations.get(artwork.id) };
-    const hash = hashesOf(work.images).find((hash) => pictures.has(hash));
+    const hash = hashesOfAddresses(work.images).find((hash) => pictures.has(hash));
     const cover = pictures.get(hash ?? "");
     return cover ? [{ work, cover }] : [];
   });
@@ -100,7 +100,9 @@ function addPresentation(routes: Hono<AppEnv>, services: RouteServices): void {
     if (!artwork) return sendPictureNotFound(c);
     const translations = await findTranslations(database, { name: "artworks", id: artwork.id });
     const work = { ...artwork, translations };
-    const lookups = hashesOf(work.images).map((hash) => findZoomablePicture(database, hash));
+    const lookups = hashesOfAddresses(work.images).map((hash) =>
+      findZoomablePicture(database, hash),
+    );
     const pictures = (await Promise.all(lookups)).filter((picture) => picture !== null);
     const manifest = createWorkManifest(await readProvenance(services), work, pictures);
     return sendPresentation(c, manifest && JSON.stringify(manifest));

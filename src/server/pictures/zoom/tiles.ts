@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { minuteMs } from "../../../core/durations.ts";
-import { hashesOf } from "../../../core/entities/picture.ts";
+import { hashesOfAddresses } from "../../../core/entities/picture.ts";
 import type { Tile } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import { readOriginal } from "../originals.ts";
@@ -107,7 +107,7 @@ function scheduleTiles(media: Media, picture: AccessiblePicture): void {
 
 /** Makes tiles of the pictures that visitors may zoom into. @param images addresses of pictures */
 export function scheduleTilesOf(media: Media, images: readonly string[]): void {
-  const hashes = hashesOf(images);
+  const hashes = hashesOfAddresses(images);
   if (hashes.length === 0) return;
   media.queue.runLater(`zoom ${hashes.join(" ")}`, async () => {
     for (const hash of hashes) {

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { movesBelow, resourceAddress } from "../../../core/api-routes.ts";
+import { moveSubpaths, resourceAddress } from "../../../core/api-routes.ts";
 import type { OrderedName } from "../../../core/records/records.ts";
 import { change } from "./client.ts";
 import { readAgain } from "./query-client.ts";
@@ -17,9 +17,10 @@ export type Move =
   | { sourceId: number; targetId: number };
 
 function sendMove(name: OrderedName, move: Move) {
-  if (!("direction" in move)) return change("POST", resourceAddress(name) + movesBelow.place, move);
+  if (!("direction" in move))
+    return change("POST", resourceAddress(name) + moveSubpaths.toAnother, move);
   const { id, direction } = move;
-  return change("POST", resourceAddress(name, id) + movesBelow.step, { direction });
+  return change("POST", resourceAddress(name, id) + moveSubpaths.oneStep, { direction });
 }
 
 interface Identified {

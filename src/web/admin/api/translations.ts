@@ -6,7 +6,7 @@ import {
   isCollection,
   resourceAddress,
 } from "../../../core/api-routes.ts";
-import { maxProposedLength, writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import { getWritingLanguage, maxProposedLength } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type {
   MissingTranslation,
@@ -78,7 +78,7 @@ export function useUntranslatedIds(name: ContentName, enabled: boolean): Readonl
   const artist = useQuery({ ...api.artist.query, enabled }).data?.record;
   const { data = [] } = useQuery({ ...untranslatedList, enabled });
   const painterLanguages = artist
-    ? [writingLanguageOf(artist), ...artist.translationLanguages]
+    ? [getWritingLanguage(artist), ...artist.translationLanguages]
     : [];
   const untranslated = data.filter(
     ({ resource, languages }) =>

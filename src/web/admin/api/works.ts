@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TrashEntry } from "../../../core/entities/journal.ts";
-import type { Written } from "../../../core/entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import { trashResource } from "../../../core/entities/trash-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { ApiArtwork } from "../../../core/records/artworks.ts";
@@ -31,7 +31,7 @@ export interface SelectableWork {
   record: object;
 }
 
-type ListedRecord = Written & Pick<ApiArtwork, "title" | "images" | "published">;
+type ListedRecord = RecordWithLanguages & Pick<ApiArtwork, "title" | "images" | "published">;
 
 function commonFields(
   member: Member,
@@ -42,12 +42,12 @@ function commonFields(
   return { key: memberKey(member), member, title, lang, picture: images[0] ?? "", record };
 }
 
-function fromArtwork(artwork: ApiArtwork & Written): SelectableWork {
+function fromArtwork(artwork: ApiArtwork & RecordWithLanguages): SelectableWork {
   const state = artwork.published ? "public" : "unpublished";
   return { ...commonFields({ artwork: artwork.id }, artwork), year: artwork.year, state };
 }
 
-function fromPrint(print: ApiPrint & Written): SelectableWork {
+function fromPrint(print: ApiPrint & RecordWithLanguages): SelectableWork {
   const publishedState = print.status === "active" ? "public" : "discontinued";
   const state = print.published ? publishedState : "unpublished";
   return { ...commonFields({ print: print.id }, print), year: null, state };

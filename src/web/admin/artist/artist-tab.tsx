@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useEffectEvent, useId } from "react";
 import { defaultArtist } from "../../../core/entities/artist.ts";
-import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import { getWritingLanguage } from "../../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { ArtistSettings } from "../../../core/records/settings.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
@@ -24,7 +24,7 @@ function TranslationLanguages() {
   const id = useId();
   const { values, setValue } = useForm<ArtistSettings>();
   const chosen = values.translationLanguages;
-  const others = languages.filter((language) => language !== writingLanguageOf(values));
+  const others = languages.filter((language) => language !== getWritingLanguage(values));
 
   function choose(language: Language, isChosen: boolean): void {
     const next = others.filter((each) => (each === language ? isChosen : chosen.includes(each)));

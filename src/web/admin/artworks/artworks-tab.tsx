@@ -120,7 +120,7 @@ export function ArtworksTab() {
           <PrintButton records="artworks" />
         </>
       }
-      pictureOf={pictureOfWork}
+      pictureAt={pictureOfWork}
       factsOf={factsOf}
       card={(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
     >

@@ -25,7 +25,7 @@ interface CardScreenProps<Stored extends ListedRecord> {
   cardCount: number;
   /** Before the link, beside the heading. */
   tools: ReactNode;
-  pictureOf: (record: Stored) => string;
+  pictureAt: (record: Stored) => string;
   factsOf: FactsOf<Stored>;
   /** Renders one card. */
   card: (record: Stored, order: CardOrder) => ReactNode;
@@ -35,7 +35,7 @@ interface CardScreenProps<Stored extends ListedRecord> {
 
 /** A collection as cards. Its forms have pages. */
 export function CardScreen<Stored extends ListedRecord>(props: CardScreenProps<Stored>) {
-  const { records, words, heading, add, addFirst, tools, pictureOf, factsOf, card, children } =
+  const { records, words, heading, add, addFirst, tools, pictureAt, factsOf, card, children } =
     props;
   const { data } = useQuery(records.list);
   const count = data?.length ?? 0;
@@ -76,7 +76,7 @@ export function CardScreen<Stored extends ListedRecord>(props: CardScreenProps<S
             name={records.name}
             words={words}
             records={stored}
-            pictureOf={pictureOf}
+            pictureAt={pictureAt}
             factsOf={factsOf}
           >
             {card}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Written } from "../../../core/entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import type { PaperResource } from "../../../core/papers/paper-options.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { RecordCard } from "../ordering/record-card.tsx";
@@ -9,7 +9,7 @@ import type { DeletionWords } from "../trash/deletion.tsx";
 import { PageLink, ViewLine } from "../ui/record-parts.tsx";
 import { LanguageMark } from "./language-mark.tsx";
 
-interface Work extends Written {
+interface Work extends RecordWithLanguages {
   id: number;
   title: string;
   images: readonly string[];

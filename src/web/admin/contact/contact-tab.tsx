@@ -148,7 +148,7 @@ export function ContactTab() {
             <LatestDownload />
           </span>
         }
-        address={adminApp.copies}
+        address={adminApp.downloads}
         placeholderCount={2}
       >
         <Copies />

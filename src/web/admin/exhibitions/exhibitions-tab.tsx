@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import type { Written } from "../../../core/entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { api } from "../api/records.ts";
 import { FormScreen, PlainList } from "../collections/form-screen.tsx";
@@ -46,7 +46,7 @@ export function ExhibitionsTab() {
 }
 
 interface ExhibitionLineProps {
-  exhibition: Exhibition & Written;
+  exhibition: Exhibition & RecordWithLanguages;
   place: PlaceInList;
 }
 

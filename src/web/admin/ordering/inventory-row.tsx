@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";
-import type { Written } from "../../../core/entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
@@ -13,7 +13,7 @@ const stateNames = { ...availabilityNames, ...printStatusNames };
 
 interface InventoryRowProps {
   name: ContentCollection;
-  work: ListedWork & Written;
+  work: ListedWork & RecordWithLanguages;
   picture: string;
   facts: WorkFacts;
   place: PlaceInList;

@@ -17,7 +17,7 @@ interface OrderedGridProps<Stored> {
   name: WorkName;
   words: OrderWords;
   records: Stored[];
-  pictureOf: (record: Stored) => string;
+  pictureAt: (record: Stored) => string;
   factsOf: FactsOf<Stored>;
   /** Renders one card. */
   children: (record: Stored, order: CardOrder) => ReactNode;
@@ -25,7 +25,7 @@ interface OrderedGridProps<Stored> {
 
 /** Works as cards or rows. The painter puts them in order by dragging or by buttons. */
 export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<Stored>) {
-  const { name, words, records, pictureOf, factsOf, children } = props;
+  const { name, words, records, pictureAt, factsOf, children } = props;
   const choice = useChoice(name, records);
   const { view, shownRecords: shown, isWhole, bar } = useListBar(name, records, factsOf, choice);
   const send = useSendMove(name, words, records);
@@ -61,7 +61,7 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
 
   function renderRecord(record: Stored): ReactNode {
     const { id, title } = record;
-    const picture = pictureOf(record);
+    const picture = pictureAt(record);
     if (view === "cards") return children(record, cardOrder(record));
     if (view === "order") {
       return <OrderTile key={id} title={title} picture={picture} order={cardOrder(record)} />;

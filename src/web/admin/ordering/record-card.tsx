@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, ListOrdered } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";
-import type { Written } from "../../../core/entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import { fill } from "../../../core/template.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
@@ -18,7 +18,7 @@ import { PlaceDialog } from "./place-dialog.tsx";
 interface CardToolsProps {
   name: ContentCollection;
   words: DeletionWords;
-  record: Written & { id: number; title: string };
+  record: RecordWithLanguages & { id: number; title: string };
   order: CardOrder;
   /** Further actions. */
   actions?: ReactNode;

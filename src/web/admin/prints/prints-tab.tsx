@@ -71,7 +71,7 @@ export function PrintsTab() {
       addFirst={texts.prints.addFirst}
       cardCount={3}
       tools={<PrintButton records="prints" />}
-      pictureOf={pictureOfWork}
+      pictureAt={pictureOfWork}
       factsOf={(print) => factsOf(print, sales)}
       card={(print, order) => <PrintCard key={print.id} print={print} order={order} />}
     >

@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Written } from "../../../core/entities/translation-rules.ts";
+import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import type { Series } from "../../../core/records/series.ts";
 import { admin } from "../../../core/routes.ts";
 import { toSlug } from "../../../core/slug.ts";
@@ -24,7 +24,7 @@ import { DeleteButton } from "../trash/deletion.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
 
-type StoredSeries = Series & Written;
+type StoredSeries = Series & RecordWithLanguages;
 
 const records = api.series;
 const words = texts.series.list;

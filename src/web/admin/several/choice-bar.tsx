@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ListChecks } from "lucide-react";
 import { useState } from "react";
-import { severalCalls } from "../../../core/admin-app-routes.ts";
+import { severalChangesCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
-import type { LastSeveral } from "../../../core/records/several-changes.ts";
+import type { LastSeveralChanges } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { createQuery } from "../api/resource.ts";
@@ -15,9 +15,9 @@ import { SeveralDialog } from "./several-dialog.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
 /** Its key begins with `outdatedKey`: each save invalidates that, and so this too. */
-const lastChange = createQuery<LastSeveral>(
+const lastChange = createQuery<LastSeveralChanges>(
   [...outdatedKey, "several"],
-  apiAddress(severalCalls.last),
+  apiAddress(severalChangesCalls.last),
   {},
 );
 

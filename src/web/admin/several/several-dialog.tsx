@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { maxSeveral, severalCalls } from "../../../core/admin-app-routes.ts";
+import { maxChangedRecords, severalChangesCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import { availabilities } from "../../../core/entities/artwork-rules.ts";
-import type { SeveralChanged } from "../../../core/records/several-changes.ts";
+import type { SeveralChangesResult } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
 import { ApiError } from "../api/api-error.ts";
 import { change, newIdempotencyKey } from "../api/client.ts";
@@ -68,8 +68,8 @@ function useSendChanges(name: WorkName, onClose: () => void) {
       const body = JSON.stringify(request);
       if (latest.current.body !== body) latest.current = { body, key: newIdempotencyKey() };
       const { key } = latest.current;
-      const address = apiAddress(severalCalls.change);
-      const { change: id } = await change<SeveralChanged>("POST", address, request, key);
+      const address = apiAddress(severalChangesCalls.change);
+      const { change: id } = await change<SeveralChangesResult>("POST", address, request, key);
       const undo = { text: texts.common.undo, run: () => void takeBack(id) };
       showActionToast({ title: plural(texts.several.done, changed.length), action: undo });
       onClose();
@@ -121,7 +121,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
   const isReady = changedField(wanted) === "series" ? series !== undefined : true;
   const plan = isReady ? planChanges(name, works, wanted, series) : [];
   const changed = plan.filter(({ before, after }) => before !== after);
-  const areTooMany = changed.length > maxSeveral;
+  const areTooMany = changed.length > maxChangedRecords;
   const { isSending, send } = useSendChanges(name, onClose);
   return (
     <Dialog
@@ -133,7 +133,9 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
       <FormContext value={form as FormState}>
         <ChangeFields {...{ kinds, wanted }} problem={typed.problem} series={allSeries} />
       </FormContext>
-      {areTooMany && <p role="alert">{fill(texts.several.tooMany, { count: maxSeveral })}</p>}
+      {areTooMany && (
+        <p role="alert">{fill(texts.several.tooMany, { count: maxChangedRecords })}</p>
+      )}
       <Preview plan={plan} changed={changed} wanted={wanted} />
       <div className="row picker-bar dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>

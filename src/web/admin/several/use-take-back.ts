@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { severalCalls } from "../../../core/admin-app-routes.ts";
+import { severalChangesCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
-import type { TakenBack } from "../../../core/records/several-changes.ts";
+import type { TakeBackResult } from "../../../core/records/several-changes.ts";
 import { change } from "../api/client.ts";
 import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -12,7 +12,11 @@ export function useTakeBack(): (id: number) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
     try {
-      const { kept } = await change<TakenBack>("POST", apiAddress(severalCalls.takeBack, id), {});
+      const { kept } = await change<TakeBackResult>(
+        "POST",
+        apiAddress(severalChangesCalls.takeBack, id),
+        {},
+      );
       const titles = kept.map(({ title }) => title).join(", ");
       if (kept.length === 0) notify(texts.several.takenBack);
       else notify(plural(texts.several.takenBackPartly, kept.length), { description: titles });

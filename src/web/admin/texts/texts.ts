@@ -1,4 +1,4 @@
-import { languageIn, type Written } from "../../../core/entities/translation-rules.ts";
+import { languageIn, type RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { siteIn } from "../../../core/routes.ts";
 import * as texts from "../../../core/texts/en/admin.ts";
@@ -16,7 +16,7 @@ export const sitePages = siteIn(adminLanguage);
  * Returns the `lang` of a record's original text; undefined if it is the admin's.
  * @param field name of the text
  */
-export function langOf({ writtenIn }: Written, field: string): Language | undefined {
+export function langOf({ writtenIn }: RecordWithLanguages, field: string): Language | undefined {
   const language = languageIn(writtenIn, field);
   return language === adminLanguage ? undefined : language;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { SingletonName } from "../../../core/api-routes.ts";
-import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import { getWritingLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import type {
   MissingTranslation,
@@ -36,7 +36,7 @@ export function TranslationOverview() {
   const artist = useQuery(api.artist.query).data?.record;
   const { data = [] } = useQuery(translationProgress);
   const painterLanguages = artist
-    ? [writingLanguageOf(artist), ...artist.translationLanguages]
+    ? [getWritingLanguage(artist), ...artist.translationLanguages]
     : [];
   const progressByLanguage = [...new Set(painterLanguages)].flatMap(
     (each) => data.find(({ language }) => language === each) ?? [],

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
-import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import { getWritingLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { api } from "../api/records.ts";
 import { FormContext } from "../forms/form-state.ts";
@@ -19,7 +19,7 @@ interface TranslatedFieldsProps {
 export function TranslatedFields({ resource, children }: TranslatedFieldsProps) {
   const id = useId();
   const artist = useQuery(api.artist.query).data?.record;
-  const writingLanguage = writingLanguageOf(artist ?? {});
+  const writingLanguage = getWritingLanguage(artist ?? {});
   const furtherLanguages =
     artist?.translationLanguages.filter((each) => each !== writingLanguage) ?? [];
   const languages = translatedNames(resource).length > 0 ? furtherLanguages : [];

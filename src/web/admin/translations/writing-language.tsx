@@ -3,13 +3,13 @@ import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import {
   lastLanguageChangePath,
-  severalCalls,
+  severalChangesCalls,
   writingLanguagePath,
 } from "../../../core/admin-app-routes.ts";
 import { apiAddress, apiRoot } from "../../../core/api-routes.ts";
-import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
+import { getWritingLanguage } from "../../../core/entities/translation-rules.ts";
 import { type Language, languages } from "../../../core/languages.ts";
-import type { TakenBack } from "../../../core/records/several-changes.ts";
+import type { TakeBackResult } from "../../../core/records/several-changes.ts";
 import type {
   ChangedText,
   LastWritingChange,
@@ -74,7 +74,11 @@ function useWritingLanguage() {
 
   const takeBack = (id: number) =>
     run(async () => {
-      const { kept } = await change<TakenBack>("POST", apiAddress(severalCalls.takeBack, id), {});
+      const { kept } = await change<TakeBackResult>(
+        "POST",
+        apiAddress(severalChangesCalls.takeBack, id),
+        {},
+      );
       notify(kept.length === 0 ? words.takenBack : plural(words.takenBackPartly, kept.length));
     });
 
@@ -109,7 +113,7 @@ export function WritingLanguage() {
       <p className="caption">{words.hint}</p>
       <LanguageButtons
         chosen={
-          artist && areSettingsSaved(artist.etag) ? writingLanguageOf(artist.record) : undefined
+          artist && areSettingsSaved(artist.etag) ? getWritingLanguage(artist.record) : undefined
         }
         onChoose={ask}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { versionsBelow } from "../../../core/api-routes.ts";
+import { versionsSubpath } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/journal.ts";
 import { fill } from "../../../core/template.ts";
 import { Sentence } from "../../ui/sentence.tsx";
@@ -32,7 +32,7 @@ export function EarlierVersions() {
 function VersionList({ address }: { address: string }) {
   const { data, isPending, refetch } = useQuery({
     queryKey: ["versions", address],
-    queryFn: ({ signal }) => get<EarlierVersion<object>[]>(address + versionsBelow, signal),
+    queryFn: ({ signal }) => get<EarlierVersion<object>[]>(address + versionsSubpath, signal),
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,7 +4,7 @@ import { showsWholeWork, sidesOrder, workDimensions } from "@nkar/dimensions/wor
 import { centimetresFirst } from "../../../core/centimetres-first.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
-import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { type Picture, pictureAt } from "../../../core/entities/picture.ts";
 import { attributionLine, rightsStatements } from "../../../core/entities/rights.ts";
 import { type Localized, originalLanguage } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
@@ -52,7 +52,7 @@ export function toWork(
     writtenIn: writtenIn && { ...writtenIn, size: dimensionsLanguage(artwork) },
     available: isAvailable(artwork),
     ...(artwork.availability === "reserved" && { reserved: true }),
-    pictures: artwork.images.map((address) => pictureOf(address, pictures)),
+    pictures: artwork.images.map((address) => pictureAt(address, pictures)),
   };
 }
 
@@ -67,7 +67,7 @@ export function smallCover(
   maxWidth: number,
 ): Picture | null {
   if (cover === undefined) return null;
-  const picture = pictureOf(cover, pictures);
+  const picture = pictureAt(cover, pictures);
   const widths = picture.widths.filter((width, index) => index === 0 || width <= maxWidth);
   return { ...picture, widths, placeholder: null };
 }

@@ -1,4 +1,4 @@
-import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { type Picture, pictureAt } from "../../../core/entities/picture.ts";
 import { type PressLink, readPress } from "../../../core/entities/press.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { splitLines } from "../../../core/records/entry-lines.ts";
@@ -25,7 +25,7 @@ export function toExhibitionDetail(
   const { text, address, hours, press, installationViews, installationCaptions } = exhibition;
   const captions = splitLines(installationCaptions);
   const views = installationViews.map((view, index) => ({
-    picture: pictureOf(view, pictures),
+    picture: pictureAt(view, pictures),
     caption: captions[index] ?? "",
   }));
   return {

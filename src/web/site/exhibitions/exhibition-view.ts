@@ -1,5 +1,5 @@
 import type { Timing } from "../../../core/entities/exhibition-rules.ts";
-import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { type Picture, pictureAt } from "../../../core/entities/picture.ts";
 import { type Localized, textLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { type Exhibition, hasExhibitionPage } from "../../../core/records/exhibitions.ts";
@@ -34,7 +34,7 @@ export function toExhibitionView(
   return {
     ...exhibition,
     slug: hasExhibitionPage(exhibition) ? slug : null,
-    picture: image ? pictureOf(image, pictures) : null,
+    picture: image ? pictureAt(image, pictures) : null,
   };
 }
 

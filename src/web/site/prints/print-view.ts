@@ -1,4 +1,4 @@
-import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import { type Picture, pictureAt } from "../../../core/entities/picture.ts";
 import { materials } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
@@ -39,7 +39,7 @@ export function toPrintView(
     editionFacts,
     translated,
     writtenIn,
-    pictures: print.images.map((address) => pictureOf(address, pictures)),
+    pictures: print.images.map((address) => pictureAt(address, pictures)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { belowPicture, type Picture } from "../../../core/entities/picture.ts";
+import { type Picture, pictureFolder } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatKeptWork } from "../../../core/kept-works.ts";
@@ -51,7 +51,7 @@ export function roomWorkName(record: RoomRecord): string {
 function toRoomPicture(picture: Picture, address: string): Picture {
   if (picture.widths.length === 0) return picture;
   const { zoomService, ...rest } = picture;
-  return { ...rest, src: address, ...(zoomService && { zoomService: belowPicture(address) }) };
+  return { ...rest, src: address, ...(zoomService && { zoomService: pictureFolder(address) }) };
 }
 
 /** @param picturesByAddress on the site */

@@ -10,10 +10,10 @@ interface Options extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
   required?: boolean;
   suggestions?: string[];
   /** The values that a `select` offers; by default all. */
-  among?: readonly string[];
+  offeredValues?: readonly string[];
   /** The artworks that an `artwork` control offers. */
   choices?: readonly Choice[];
-  /** Replaces the storing of the chosen value. */
+  /** Gets the chosen value of an `artwork` control, which the form then does not store itself. */
   onChoose?: (value: string) => void;
 }
 
@@ -22,7 +22,8 @@ interface RecordFieldProps extends Options {
   field: FormField;
 }
 
-function RecordField({ field, among, choices = [], onChoose, ...options }: RecordFieldProps) {
+function RecordField(allProps: RecordFieldProps) {
+  const { field, offeredValues, choices = [], onChoose, ...options } = allProps;
   const props = { label: field.label, ...options };
   switch (field.control) {
     case "area":
@@ -36,8 +37,10 @@ function RecordField({ field, among, choices = [], onChoose, ...options }: Recor
     case "number":
       return <NumberField {...props} kind={field.kind} />;
     case "select": {
-      const offered = field.choices.filter(({ value }) => among?.includes(value) ?? true);
-      return <SelectField {...props} choices={offered} />;
+      const offeredChoices = field.choices.filter(
+        ({ value }) => offeredValues?.includes(value) ?? true,
+      );
+      return <SelectField {...props} choices={offeredChoices} />;
     }
     case "text":
       return <TextField maxLength={field.maxLength} {...props} />;

@@ -10,7 +10,7 @@ interface Drag {
 }
 
 /**
- * Makes the cards of `list` draggable once the script for it has loaded, at the first touch.
+ * Makes the cards of `list` draggable. The script for it loads at the first touch.
  * @param records in the order of the cards; the same array while a card is dragged
  * @returns ids of the dragged card and of the card under it
  */

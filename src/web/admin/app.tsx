@@ -1,3 +1,5 @@
+// The admin of a signed-in painter: shows the screen for the address.
+
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
@@ -29,6 +31,7 @@ const formPages: Record<NameWithPage, ComponentType<FormScreenProps>> = {
   prints: PrintPage,
 };
 
+/** The same forms, with patterns of the addresses that show them. */
 const formScreens = Object.entries(formPages).flatMap(([name, Form]) => {
   const { create, edit } = formAddresses(name);
   return [create, edit(":id")].map((path) => ({

@@ -21,9 +21,9 @@ function markStale(client: QueryClient, predicate: (query: Query) => boolean): v
 const keepRunningReads = { cancelRefetch: false };
 
 /**
- * Marks all public queries as stale if an answer of the API states another content version. Reads the inbox
- * if an answer states another number of unread messages, and when the window or the installed app
- * comes back.
+ * Marks all public queries as stale if an answer of the API states another content version. Reads
+ * the inbox if an answer states another number of unread messages, and when the window or the
+ * installed app comes back.
  * @returns a function that stops following
  */
 export function followChanges(client: QueryClient): () => void {

@@ -51,7 +51,10 @@ export async function signIn(password: string): Promise<boolean> {
   return isAuthenticated(await post(calls.signIn, { password }));
 }
 
-/** Returns the options that the browser needs to use a passkey. @throws TooManyAttempts, or if the request fails */
+/**
+ * Returns the options that the browser needs to use a passkey.
+ * @throws TooManyAttempts, or if the request fails
+ */
 export async function preparePasskeySignIn<Options>(): Promise<Options> {
   const response = await post(calls.preparePasskeySignIn, {});
   await requireOk(response);

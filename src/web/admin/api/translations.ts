@@ -22,6 +22,7 @@ import { createQuery, useChange } from "./resource.ts";
 /** Without list rules: the answers stay fresh until a save invalidates them. */
 const freshUntilSaved: ListRules = {};
 
+/** The translations whose originals have changed since. */
 const outdatedTranslations = createQuery<OutdatedTranslation[]>(
   outdatedTranslationsKey,
   apiAddress(translationCalls.outdated),

@@ -56,7 +56,7 @@ function TranslationLanguages() {
   );
 }
 
-/** The name of a language in that of the admin, and in the language itself if that differs. */
+/** The name of a language in the admin's language, then in the language itself if that differs. */
 function LanguageLabel({ language }: { language: Language }) {
   const name = languageName(language);
   const ownName = formatTexts[language].name;

@@ -23,7 +23,7 @@ interface CardScreenProps<Stored extends ListedRecord> {
   addFirstLabel?: string;
   /** Number of placeholders while the list loads. */
   placeholderCount: number;
-  /** Stand before the link, beside the heading. */
+  /** Buttons and links beside the heading, before the link to the form. */
   tools: ReactNode;
   /** Returns the address of the picture that a row or tile shows. */
   pictureOf: (record: Stored) => string;

@@ -1,3 +1,5 @@
+// A tab whose forms lie in its list, such as that of exhibitions or series.
+
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";

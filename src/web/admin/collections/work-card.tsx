@@ -23,7 +23,7 @@ interface WorkCardProps {
   words: DeletionWords;
   record: Work;
   order: CardOrder;
-  /** Addresses of its public page, and of its preview while it is unpublished. */
+  /** Addresses of the work's public page, and of its preview while the work is unpublished. */
   page: string;
   preview: string;
   /** An unpublished record is dimmed in any case. */

@@ -146,7 +146,7 @@ function MessageReplies({ message, hasBeenOpen, onChange }: MessageRepliesProps)
   const mailNote = mailStateNotes[message.mailState];
   return (
     <>
-      {/* Stays when the message closes, because its forms keep their input and report their saves. */}
+      {/* Closing a message keeps its conversation, whose forms have input and report their saves. */}
       {hasBeenOpen && <Conversation message={message} onChange={onChange} />}
       {mailNote && <p className="caption">{mailNote}</p>}
     </>

@@ -137,7 +137,7 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
 
 interface ReplyFormProps {
   message: InboxMessage;
-  /** Gives the message back the state "new", which a reply ends; undefined if it has another one. */
+  /** Sets the message to "new" again after the reply; undefined if it was not new before. */
   undo: ToastAction | undefined;
   onClose: () => void;
 }

@@ -1,3 +1,5 @@
+// Downloads of everything that the site has: an export or a backup.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { downloadCalls } from "../../../core/admin-app-routes.ts";

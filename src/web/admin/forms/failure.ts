@@ -25,8 +25,8 @@ export function notifyRefusal(
   issues: readonly ShownIssue[],
   message: string | null,
 ): void {
-  const main = issues.find(({ path }) => path === mainField);
-  if (main) notifyFailure(texts.common.error, main.message);
+  const mainIssue = issues.find(({ path }) => path === mainField);
+  if (mainIssue) notifyFailure(texts.common.error, mainIssue.message);
   else notifyFailure(failure.title, message || issues[0]?.message || failure.description);
 }
 

@@ -12,7 +12,7 @@ export interface FormState<Values extends object = object> {
   isSubmitting: boolean;
   /** The state of the input, beside the submit button. */
   note: string;
-  /** Why the last save was refused, unless fields say so. */
+  /** The reason why the last save was refused; null if messages of fields state it. */
   refusal?: string | null;
   /** Returns the language of a field's text, if it is one of the painter's texts. */
   langOf?: (path: string) => Language | undefined;
@@ -38,7 +38,7 @@ export function messageIn(issues: readonly ShownIssue[], path: string): string |
 
 type Container = Record<string, unknown>;
 
-/** @param path keys and indexes, e.g. `sizes.0.width` */
+/** Returns the value at a path of keys and indexes, e.g. `sizes.0.width`. */
 export function valueAt(values: object, path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => (value as Container)?.[key], values);
 }

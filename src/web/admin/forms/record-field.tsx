@@ -3,7 +3,7 @@ import type { Choice, FormField } from "../record-fields/form-field.ts";
 import { CheckField, LinkField, SelectField, TextArea, TextField } from "./fields.tsx";
 import { NumberField } from "./number-field.tsx";
 
-interface Options extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
+interface FieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
   /** Replaces the label of the field. */
   label?: string;
   hint?: string | undefined;
@@ -17,7 +17,7 @@ interface Options extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
   onChoose?: (value: string) => void;
 }
 
-interface RecordFieldProps extends Options {
+interface RecordFieldProps extends FieldOptions {
   name: string;
   field: FormField;
 }
@@ -60,7 +60,7 @@ type SimpleName<Form> = {
 
 /** Returns a function that makes the fields of a form as `record-fields/` describes them. */
 export function recordFields<Form extends Readonly<Record<string, FormField | null>>>(form: Form) {
-  return (name: SimpleName<Form>, options: Options = {}) => {
+  return (name: SimpleName<Form>, options: FieldOptions = {}) => {
     const field = form[name];
     return field && <RecordField key={name} name={name} field={field} {...options} />;
   };

@@ -52,11 +52,11 @@ function OpenSteps() {
   if (isDone) return null;
 
   const doneCount = steps.filter((step) => step.isDone).length;
-  const count = fill(texts.homepage.steps.progress, { done: doneCount, steps: steps.length });
+  const progress = fill(texts.homepage.steps.progress, { done: doneCount, steps: steps.length });
   return (
     <Folded
       className={`first-steps ${loadedSteps ? "" : "invisible"}`}
-      summary={fill(texts.homepage.steps.summary, { count })}
+      summary={fill(texts.homepage.steps.summary, { count: progress })}
       open={!areStepsPutOff()}
       onToggle={(isOpen) => setStepsPutOff(!isOpen)}
     >
@@ -88,6 +88,7 @@ function FirstOpenStep() {
 }
 
 function Step({ isDone, address, email, ...step }: FirstStep) {
+  // The only step without an address asks for the writing language, here in the list.
   if (!isDone && address === undefined) return <WritingLanguage />;
   if (!isDone && email) return <TestMessage email={email} label={step.text} />;
   if (!isDone && address !== undefined) return <StepLink {...step} address={address} />;

@@ -18,7 +18,7 @@ export interface FirstStep {
   address?: string;
   /** Name of the field that the screen then focuses. */
   field?: string;
-  /** The painter's own address, to which the step sends a test message; empty if they have entered none. */
+  /** The painter's address, to which the step sends a test message; empty if none is entered yet. */
   email?: string;
 }
 

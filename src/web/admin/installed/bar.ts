@@ -3,7 +3,7 @@ interface BarAction {
   onPress: () => void;
 }
 
-/** In the page before any text: screen readers do not announce a region that arrives with its text. */
+/** Stands in the page before any text: screen readers do not announce a region that comes with text. */
 const region = document.createElement("div");
 region.setAttribute("role", "status");
 document.body.prepend(region);

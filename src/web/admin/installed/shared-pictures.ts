@@ -9,7 +9,7 @@ import {
 } from "../worker/shared-pictures.ts";
 import { showBar } from "./bar.ts";
 
-/** True in the installed admin: a device opens no other one in a window of its own. */
+/** True if the admin is installed as an app: only then it has a window of its own. */
 function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }

@@ -4,8 +4,8 @@ import { admin } from "../../../core/routes.ts";
 const allowedScripts = new Set<string>();
 
 /**
- * Allows the address of a script, which the content security policy demands. A document can create
- * its default policy only once, so that one reads a set of addresses.
+ * Allows the address of a script, as the content security policy demands. A document can create its
+ * default policy only once, so that policy reads a set of addresses.
  */
 function allowScript(address: string): void {
   if (allowedScripts.size === 0) {

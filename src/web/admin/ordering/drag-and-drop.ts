@@ -25,7 +25,7 @@ const dragDistancePx = 4;
 /** A finger on a picture that moves further before the drag scrolls the page. */
 const longPressTolerancePx = 10;
 
-/** The badge starts a drag without a long press, as a mouse does on a picture. */
+/** The badge, the handle of a card, starts a drag without a long press, as a mouse does. */
 const sensors = [
   PointerSensor.configure({
     activatorElements: ({ element, handle }) => [
@@ -45,7 +45,7 @@ const sensors = [
   KeyboardSensor,
 ];
 
-/** Tells a finger that it has picked up a card. Devices that cannot vibrate ignore it. */
+/** Length of the vibration when a drag begins. Devices that cannot vibrate ignore it. */
 const pickUpVibrationMs = 20;
 
 function cardTitle(card: Draggable | Droppable | null): string {

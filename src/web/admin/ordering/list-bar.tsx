@@ -1,3 +1,5 @@
+// The bar above a long list: search, filter, sorting, and the choice of the view.
+
 import { ArrowUpDown, Check, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { OrderedName } from "../../../core/records/records.ts";
@@ -66,8 +68,8 @@ interface ShownList<Stored> {
  * Returns the bar above a list, and the records that pass its search and filter. In a narrow window
  * the bar has a button for a mode in which the painter orders the cards; in a wide window the painter
  * can always drag them.
- * @param choosing the button by which the painter starts to choose several works, and if they have
- *     started: the list then has rows
+ * @param choosing `tool` is the button by which the painter starts to choose several works; while
+ *     `isOn`, the list has rows
  */
 export function useListBar<Stored extends ListedWork>(
   name: OrderedName,

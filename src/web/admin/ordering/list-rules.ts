@@ -53,6 +53,7 @@ export function createFilterTest<Stored extends ListedWork>(
   return tests[filter] ?? ((work) => factsOf(work).state === filter);
 }
 
+/** "own": in the painter's order. */
 export const sortings = ["own", "newest", "title", "price"] as const;
 export type Sorting = (typeof sortings)[number];
 

@@ -3,7 +3,7 @@ import { notifyFailure } from "../toasts.ts";
 import { type ChosenFile, readBytes } from "./chosen-file.ts";
 import { dispatch } from "./dispatch.ts";
 import type { Refusal } from "./draft.ts";
-import { isFileStored } from "./draft-store.ts";
+import { isFileOnDevice } from "./draft-store.ts";
 import { liveDraft, showDraft } from "./live-drafts.ts";
 import type { PendingFile } from "./pending-files.ts";
 import { showTransfer } from "./transfers.ts";
@@ -13,7 +13,7 @@ function notifyUnreadable(): void {
 }
 
 /** Removes a pending file from its slot, unless another file is there by now. */
-function endPending(id: string, path: string, pendingFile: PendingFile): void {
+function removePending(id: string, path: string, pendingFile: PendingFile): void {
   const live = liveDraft(id);
   if (live?.pending[path] !== pendingFile) return;
   const { [path]: _, ...pending } = live.pending;
@@ -36,7 +36,7 @@ export interface FileOptions {
 
 /**
  * Adds a file to a draft and cancels the field's pending one. The device keeps the file until it is
- * uploaded. Resolves to false if the device cannot keep it.
+ * uploaded. Resolves to true if the device has stored the file.
  */
 export async function chooseFile(
   id: string,
@@ -49,7 +49,7 @@ export async function chooseFile(
   live.pending[path]?.cancel();
   const canceller = new AbortController();
   const { signal } = canceller;
-  let isStored: Promise<boolean> = Promise.resolve(false);
+  let isOnDevice: Promise<boolean> = Promise.resolve(false);
 
   async function read(): Promise<ChosenFile> {
     const chosen = prepare ? await prepare(signal) : file;
@@ -62,19 +62,19 @@ export async function chooseFile(
       if (signal.aborted) return false;
       showTransfer(id, path, null);
       const event = { type: "choose", path, refusal } as const;
-      isStored = dispatch(id, event, { [path]: chosen }).then(() => isFileStored(chosen));
-      endPending(id, path, pendingFile);
+      isOnDevice = dispatch(id, event, { [path]: chosen }).then(() => isFileOnDevice(chosen));
+      removePending(id, path, pendingFile);
       return true;
     },
     () => {
-      endPending(id, path, pendingFile);
+      removePending(id, path, pendingFile);
       if (!signal.aborted) notifyUnreadable();
       return false;
     },
   );
   const pendingFile: PendingFile = { file, cancel: () => canceller.abort(), accepted };
   showDraft({ ...live, pending: { ...live.pending, [path]: pendingFile } });
-  return (await accepted) && isStored;
+  return (await accepted) && isOnDevice;
 }
 
 /** Waits until no file of a draft is pending. Resolves to false if the draft did not get one of them. */

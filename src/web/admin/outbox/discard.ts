@@ -13,7 +13,7 @@ import { isPhone } from "./status-notes.ts";
 
 /**
  * Discards a draft.
- * @returns a function that restores the draft, beside input that the painter has typed since
+ * @returns a function that restores the draft and keeps what the painter has typed since
  */
 async function discardRestorably(id: string): Promise<() => void> {
   // The files are read first, because the event deletes them.

@@ -49,11 +49,11 @@ function tellOtherTabs(event: DraftEvent, before: Draft, files: FileChanges): vo
 
 /** Applies an event of another tab to the draft in this page. */
 function applyRemoteEvent({ event, before, files: deviceFiles }: DraftMessage): void {
-  const unopened = { draft: before, files: {}, pending: {}, storageState: "kept" } as const;
+  const draftOfOtherTab = { draft: before, files: {}, pending: {}, storageState: "kept" } as const;
   const knownDraft = liveDraft(before.id);
-  // The painter has discarded the draft here, before the other tab knew.
+  // The painter has discarded the draft in this tab before the other tab knew.
   if (!knownDraft && isOutcome(event)) return;
-  const live = knownDraft ?? unopened;
+  const live = knownDraft ?? draftOfOtherTab;
   cancelPendingFiles(live.pending, event);
   const draft = applyEvent(live.draft, event);
   if (draft === live.draft) return;

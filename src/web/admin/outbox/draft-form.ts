@@ -29,7 +29,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   extends FormState<Values> {
   /** The id of the draft. */
   id: string;
-  /** The draft with its pending files, as the screen follows it. */
+  /** The draft as this page shows it, with its pending files. */
   live: LiveDraft;
   /** The record as the device knows it; null if it is new, as in `DraftOptions`. */
   stored: Stored | null;

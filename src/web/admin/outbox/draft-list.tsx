@@ -1,3 +1,5 @@
+// Lists the drafts of closed forms, and reads changed lists again after a save.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { fill } from "../../../core/template.ts";

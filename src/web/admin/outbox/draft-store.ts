@@ -16,7 +16,7 @@ import { cancelPendingFiles } from "./pending-files.ts";
 import { tellTabs } from "./tab-channel.ts";
 import { applyEvent } from "./transitions.ts";
 
-// The drafts of the page, stored on the device.
+// Stores the drafts of this page on the device, and reads them when the admin opens.
 
 let db: DraftDb | null = null;
 
@@ -28,13 +28,13 @@ export function hasStorage(): boolean {
   return db !== null;
 }
 
-export function isFileStored(file: ChosenFile): boolean {
+export function isFileOnDevice(file: ChosenFile): boolean {
   return hasStorage() && !filesWithoutRoom.has(file);
 }
 
 /**
- * Returns a stored draft as queued if a tab was sending it, because that tab may be gone. No tab
- * sends the draft again before a sign-in, and the painter can discard it only while it is queued.
+ * Returns a draft of the device as queued if a tab was sending it, because that tab may be gone. No
+ * tab sends it again before a sign-in, and the painter could not discard it while it counts as sent.
  */
 function requeueIfSending(draft: Draft): Draft {
   return draft.state === "sending" ? { ...draft, state: "queued" } : draft;
@@ -74,6 +74,7 @@ export async function storeDraft(draft: Draft, changes: FileChanges): Promise<vo
     await db.put({ ...draft, files }, changes);
     showStorageState(draft, files.length < draft.files.length ? "text only" : "kept");
   } catch {
+    // New files may be too large for the device, so the draft is stored without them.
     const newFiles = Object.values(changes).filter((file) => file !== null);
     for (const file of newFiles) filesWithoutRoom.add(file);
     const latest = liveDraft(draft.id)?.draft;
@@ -92,7 +93,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const { id } = before;
   const draft = liveDraft(id)?.draft;
-  // If the device had stored the draft and lacks it now, another tab has discarded it for good.
+  // If the device had the draft and lacks it now, another tab has discarded it. It must not come back.
   const draftIfMissing = storageState === "kept" ? null : before;
   const merged = await db
     ?.change(id, (row) => {

@@ -70,16 +70,16 @@ export function differingFields(one: object, other: object): string[] {
  * a text that replaced an original becomes a translation if the newer original is in another
  * language.
  * @param base the record as the device read it before the edit
- * @param present the newer record
+ * @param newer the newer record
  */
-export function keepTypedLanguages(edit: Edit, base: object, present: object): Edit {
+export function keepTypedLanguages(edit: Edit, base: object, newer: object): Edit {
   const fields = Object.entries(edit).map(([field, value]) => {
     const typedIn = String(fieldValue(base, labelPath(field)));
     const staysOriginal =
       labelPath(field) in edit ||
-      typedIn === fieldValue(present, labelPath(field)) ||
+      typedIn === fieldValue(newer, labelPath(field)) ||
       // Only the label has changed: the typed text replaces the same original.
-      isSame(fieldValue(base, field), fieldValue(present, field));
+      isSame(fieldValue(base, field), fieldValue(newer, field));
     return [staysOriginal ? field : translationPath(typedIn, field), value];
   });
   return Object.fromEntries(fields);

@@ -118,7 +118,7 @@ export function loadSchemas(): void {
   import("./parse.ts").catch(() => {});
 }
 
-/** Parses the body of an edit. If the schemas cannot load, only the server parses all but numbers. */
+/** Parses the body of an edit. If the schemas cannot load, it checks numbers, and the server the rest. */
 export async function parseEdit(draft: Draft, edit: Edit): Promise<ParseResult> {
   const body = buildBody(draft, edit);
   const numberIssues = listNumberIssues(draft.kind, edit, body);

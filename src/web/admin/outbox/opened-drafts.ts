@@ -18,7 +18,7 @@ export function openedDrafts(): string[] {
   }
 }
 
-/** Remembers a new record. All tabs share the draft of a saved one. @returns the id of the draft */
+/** Remembers the draft of a new record. All tabs share that of a saved record. @returns the id */
 export function rememberIfNew({ id, isNew }: Pick<Draft, "id" | "isNew">): string {
   if (!isNew) return id;
   const others = openedDrafts().filter((other) => other !== id);

@@ -57,9 +57,9 @@ function dispatchRefusal(
 export async function sendDraft(id: string): Promise<SendResult> {
   const draft = liveDraft(id)?.draft;
   if (!draft?.saving || !isWaiting(draft)) return "done";
-  const { key, request: storedRequest } = draft.saving;
-  if (draft.files.length > 0 && !storedRequest) return "done";
-  const request = storedRequest ?? (await createRequest(draft, draft.saving));
+  const { key, request: earlierRequest } = draft.saving;
+  if (draft.files.length > 0 && !earlierRequest) return "done";
+  const request = earlierRequest ?? (await createRequest(draft, draft.saving));
   const latest = () => liveDraft(id)?.draft;
   // The painter may have pressed the button again, or discarded the draft.
   if (!request || latest()?.saving?.key !== key) return "done";

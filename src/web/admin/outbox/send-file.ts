@@ -10,19 +10,21 @@ import { findObstacle, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
 
 /**
- * Returns a signal that aborts when the painter replaces or removes the file of a field. It does not
- * abort when they straighten the photograph meanwhile.
+ * Returns a signal that aborts when the painter replaces or removes the file of a field, but not when
+ * they straighten the photograph meanwhile.
  */
 function abortWhenReplaced(id: string, path: string, file: ChosenFile) {
   const controller = new AbortController();
   const source = sourceOf(file);
-  const stop = subscribeToDrafts(() => {
-    const present = liveDraft(id)?.files[path];
+  const unsubscribe = subscribeToDrafts(() => {
+    const presentFile = liveDraft(id)?.files[path];
     const isPresent =
-      source instanceof File ? present && sourceOf(present) === source : present === file;
+      source instanceof File
+        ? presentFile && sourceOf(presentFile) === source
+        : presentFile === file;
     if (!isPresent) controller.abort();
   });
-  return { signal: controller.signal, stop };
+  return { signal: controller.signal, unsubscribe };
 }
 
 /** Sends a file, or asks for the straightened picture of a photograph that is sent already. */
@@ -44,8 +46,8 @@ async function transferFile(
   const onProgress = (percent: number) => showTransfer(id, path, { percent, isBroken: false });
   onProgress(0);
   const { imagePath } = await uploadFile(source, { signal, onProgress });
-  const present = liveDraft(id)?.files[path];
-  const newAdjustment = present && adjustmentOf(present);
+  const presentFile = liveDraft(id)?.files[path];
+  const newAdjustment = presentFile && adjustmentOf(presentFile);
   // The painter has straightened the photograph during its upload.
   if (newAdjustment) {
     const photograph = { photograph: imagePath, adjustment: newAdjustment };
@@ -70,7 +72,7 @@ export async function sendFile(
   const file = (await loadFiles(id))[path];
   const draft = liveDraft(id)?.draft;
   if (!file || !draft || findRefusal(draft, path)) return "done";
-  const { signal: replacedSignal, stop } = abortWhenReplaced(id, path, file);
+  const { signal: replacedSignal, unsubscribe } = abortWhenReplaced(id, path, file);
   const signal = AbortSignal.any([senderSignal, replacedSignal]);
   let result: SendResult = "done";
   try {
@@ -87,7 +89,7 @@ export async function sendFile(
       }
     }
   }
-  stop();
+  unsubscribe();
   showTransfer(id, path, result === "done" ? null : { percent: 0, isBroken: true });
   return result;
 }

@@ -33,10 +33,10 @@ const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 const longestPauseMs = 30_000;
 
 /** Functions that end the present pauses. */
-const wakes = new Set<() => void>();
+const endsOfPauses = new Set<() => void>();
 
 function wake(): void {
-  for (const each of wakes) each();
+  for (const endPause of endsOfPauses) endPause();
 }
 
 type Attempt = () => Promise<SendResult>;
@@ -79,12 +79,12 @@ async function sendUntilAborted(
     const { promise: woken, resolve } = Promise.withResolvers<"woken">();
     const wakeUp = () => resolve("woken");
     // Before sending, so that input which comes meanwhile is sent at once.
-    wakes.add(wakeUp);
+    endsOfPauses.add(wakeUp);
     const isOffline = await sendAll(listAttempts(signal), signal);
     const pauses: Promise<unknown>[] = [woken];
     if (isOffline) pauses.push(delay(pausesMs[failures] ?? longestPauseMs));
     failures = (await Promise.race(pauses)) === "woken" ? 0 : failures + 1;
-    wakes.delete(wakeUp);
+    endsOfPauses.delete(wakeUp);
   }
 }
 

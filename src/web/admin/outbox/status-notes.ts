@@ -6,7 +6,7 @@ import { isSame } from "./edits.ts";
 import type { LiveDraft, StorageState } from "./live-drafts.ts";
 import { hasPendingFiles } from "./pending-files.ts";
 
-// The line beside the button of a form: if its input is saved, waits or is at least on the device.
+// The line beside the button of a form. It says if the input is saved, waits, or is on the device.
 
 export const isPhone = matchMedia("(pointer: coarse)").matches;
 
@@ -36,8 +36,8 @@ export function savedNote(savedAt: number): string {
 /** True if leaving the page loses the input. */
 export function isLost(live: LiveDraft): boolean {
   const { draft, storageState } = live;
-  const isNotStored = ["text only", "full", "no storage"].includes(storageState);
-  return hasPendingFiles(live) || (hasInput(draft) && isNotStored);
+  const isOnlyInPage = ["text only", "full", "no storage"].includes(storageState);
+  return hasPendingFiles(live) || (hasInput(draft) && isOnlyInPage);
 }
 
 /**

@@ -1,3 +1,5 @@
+// Joins a form on the screen with the draft of its record.
+
 import { useMemo, useRef, useState } from "react";
 import type { FailureTexts } from "../forms/failure.ts";
 import { valueAt, withValue } from "../forms/form-state.ts";

@@ -1,3 +1,5 @@
+// The admin of a signed-in painter: shows the screen for the address.
+
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
@@ -10,7 +12,7 @@ import { ArtworkPage } from "./artworks/artwork-form.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { connectWorker } from "./installed/connect-worker.ts";
 import { formAddresses, type NameWithPage } from "./navigation/form-addresses.ts";
-import { restorePosition, screenAddress, useAddress } from "./navigation/navigation.tsx";
+import { restoreScrollPosition, screenAddress, useAddress } from "./navigation/navigation.tsx";
 import { Outbox } from "./outbox/draft-list.tsx";
 import { PrintPage } from "./prints/print-form.tsx";
 import { PasswordDialog } from "./session/password-dialog.tsx";
@@ -19,15 +21,17 @@ import { ScreenBoundary } from "./ui/screen-boundary.tsx";
 import { whenIdle } from "./ui/window.ts";
 
 interface FormScreenProps {
-  /** From the address; undefined for a new record. */
+  /** The id in the address; undefined for a new record. */
   id: string | undefined;
 }
 
+/** The forms that fill the screen, by the name of their collection. */
 const formPages: Record<NameWithPage, ComponentType<FormScreenProps>> = {
   artworks: ArtworkPage,
   prints: PrintPage,
 };
 
+/** The same forms, with patterns of the addresses that show them. */
 const formScreens = Object.entries(formPages).flatMap(([name, Form]) => {
   const { create, edit } = formAddresses(name);
   return [create, edit(":id")].map((path) => ({
@@ -74,7 +78,7 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   useLayoutEffect(() => {
     if (shownScreen.current === screenAddress(address)) return;
     shownScreen.current = screenAddress(address);
-    restorePosition(address);
+    restoreScrollPosition(address);
   }, [address]);
   if (!form) return <Dashboard onSignedOut={onSignedOut} />;
   return (

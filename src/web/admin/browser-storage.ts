@@ -1,13 +1,11 @@
-// A browser that denies site data throws at every access.
+/** Texts that the browser refuses to store. They last until the page closes. */
+const unstoredTexts = new Map<string, string>();
 
-/** Holds what the browser does not store, until the page closes. */
-const unstored = new Map<string, string>();
-
-/** Short texts that this device stores. */
+/** Short texts that this device stores. A browser that denies site data throws at every access. */
 export const deviceNotes = {
   read(key: string): string | null {
     try {
-      return unstored.get(key) ?? localStorage.getItem(key);
+      return unstoredTexts.get(key) ?? localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -15,13 +13,13 @@ export const deviceNotes = {
   write(key: string, text: string): void {
     try {
       localStorage.setItem(key, text);
-      unstored.delete(key);
+      unstoredTexts.delete(key);
     } catch {
-      unstored.set(key, text);
+      unstoredTexts.set(key, text);
     }
   },
   remove(key: string): void {
-    unstored.delete(key);
+    unstoredTexts.delete(key);
     try {
       localStorage.removeItem(key);
     } catch {

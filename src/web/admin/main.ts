@@ -4,7 +4,9 @@ import "./styles.css";
 import { readSignIn } from "./api/sign-in.ts";
 import { startSignIn } from "./session/sign-in.ts";
 
-/** Local storage key. A hint to load the admin early, never trusted. */
+// Starts the admin: shows the form for the sign-in, or the application if the painter is signed in.
+
+/** Local storage key, present while signed in. Only a hint to load early: the server decides. */
 const signedInKey = "nkar-admin";
 
 function loadAdmin() {
@@ -16,34 +18,34 @@ function loadAdminEarly(): void {
   loadAdmin().catch(() => {});
 }
 
-async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<void> {
+async function start(root: HTMLElement, signInTemplate: HTMLTemplateElement): Promise<void> {
   async function openAdmin() {
     deviceNotes.write(signedInKey, "true");
     const { mountAdmin } = await loadAdmin();
-    mountAdmin(root, () => openPortal());
+    mountAdmin(root, () => openSignIn());
   }
 
-  function openPortal(reading = readSignIn()) {
+  function openSignIn(statusRequest = readSignIn()) {
     deviceNotes.remove(signedInKey);
     document.title = texts.session.title;
-    root.replaceChildren(portal.content.cloneNode(true));
+    root.replaceChildren(signInTemplate.content.cloneNode(true));
     const form = root.querySelector("form");
     form?.addEventListener("input", loadAdminEarly, { once: true });
-    if (form) startSignIn(form, openAdmin, reading);
+    if (form) startSignIn(form, openAdmin, statusRequest);
   }
 
   const wasSignedIn = deviceNotes.read(signedInKey) !== null;
   if (wasSignedIn) loadAdminEarly();
-  const reading = readSignIn();
-  const status = await reading;
+  const statusRequest = readSignIn();
+  const status = await statusRequest;
   // Without a connection the admin only shows drafts of this device.
   if (status?.authenticated ?? wasSignedIn) return openAdmin();
-  openPortal(reading);
+  openSignIn(statusRequest);
 }
 
 const root = document.getElementById("admin");
-const portal = document.getElementById("admin-portal");
-if (!root || !(portal instanceof HTMLTemplateElement))
+const signInTemplate = document.getElementById("admin-portal");
+if (!root || !(signInTemplate instanceof HTMLTemplateElement))
   throw new Error("The document is incomplete");
 // Not awaited: the build merges no small chunks if a module has a top-level await.
-void start(root, portal);
+void start(root, signInTemplate);

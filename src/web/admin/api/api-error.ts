@@ -1,10 +1,12 @@
 import type { FieldIssue, ProblemBody } from "../../../core/problem.ts";
 import { translateError } from "../texts/translate-error.ts";
 
+// Failed requests to the API, as errors with messages in the admin's language.
+
 /** A record and the ETag of its version. */
 export interface Versioned<Stored> {
   record: Stored;
-  /** Null if a proxy has removed it; empty for a record that a save has just returned. */
+  /** Null if a proxy has removed the header; empty for a record that a save has just returned. */
   etag: string | null;
 }
 
@@ -58,14 +60,14 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;
 }
 
-/** The site itself says that it has stored nothing: an error of its own, and a full disk. */
-const notStored = [500, 507];
+/** With these statuses the site itself says that it has stored nothing: its own error, a full disk. */
+const nothingStoredStatuses = [500, 507];
 
 /**
- * True if the server may have stored a change although no answer says so. Proxies have many codes
+ * True if the server may have stored a change although no answer says so. Proxies have many statuses
  * for that, such as 524.
  */
 export function isUnknownOutcome(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
-  return error.status >= 500 && !notStored.includes(error.status);
+  return error.status >= 500 && !nothingStoredStatuses.includes(error.status);
 }

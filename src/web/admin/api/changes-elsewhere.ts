@@ -3,25 +3,27 @@ import { isPublicContent, resourceNames } from "../../../core/api-routes.ts";
 import { statedContentVersion, statedUnreadCount } from "./client.ts";
 import { api } from "./records.ts";
 
-const publicNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isPublicContent));
+// Keeps the lists of the admin up to date with changes by other devices, tabs and visitors.
 
-/** True for records that visitors read: the content version covers these and no others. */
+const publicResourceNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isPublicContent));
+
+/** True for a query of records that visitors read. Only their changes raise the content version. */
 function isPublicQuery({ queryKey: [name] }: Query): boolean {
-  return publicNames.has(name);
+  return publicResourceNames.has(name);
 }
 
-/** Reads nothing: stale queries are read when their tab is pressed or when they next show. */
+/** Reads nothing yet: the admin reads stale queries when their tab is pressed or when they next show. */
 function markStale(client: QueryClient, predicate: (query: Query) => boolean): void {
   void client.invalidateQueries({ predicate, refetchType: "none" });
 }
 
-/** A query that is being read already is not read twice. */
+/** With this option, a query that is being read already is not read a second time. */
 const keepRunningReads = { cancelRefetch: false };
 
 /**
- * Marks all public queries as stale when an answer states another content version. Reads the inbox
- * if an answer states another number of unread messages, and when the window or the installed app
- * comes back.
+ * Marks all public queries as stale if an answer of the API states another content version. Reads
+ * the inbox if an answer states another number of unread messages, and when the window or the
+ * installed app comes back.
  * @returns a function that stops following
  */
 export function followChanges(client: QueryClient): () => void {
@@ -39,7 +41,7 @@ export function followChanges(client: QueryClient): () => void {
     if (!document.hidden) readInbox();
   };
   document.addEventListener("visibilitychange", readWhenVisible, { signal });
-  // Back from the browser's cache of whole pages.
+  // The browser has shown the page again from its cache of whole pages.
   const readWhenRestored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readInbox();
   };
@@ -56,7 +58,7 @@ export function followChanges(client: QueryClient): () => void {
  */
 export async function readAfterTabPress(client: QueryClient): Promise<void> {
   markStale(client, (query) => !isPublicQuery(query));
-  // Its answer states the content version, which may mark further queries.
+  // This answer states the content version, which may mark further queries as stale.
   await client.refetchQueries({ queryKey: api.unreadMessages.queryKey });
   // React has shown the pressed tab during the request, so its queries are active.
   const predicate = ({ state }: Query) => state.isInvalidated;

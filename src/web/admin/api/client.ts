@@ -10,6 +10,8 @@ import {
 } from "./api-error.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "./password-request.ts";
 
+// Requests of the admin to the API, with their repetition and the sign-in that they may need.
+
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 interface RequestOptions {
@@ -26,13 +28,13 @@ export const statedContentVersion = createSharedValue<string | null>(null);
 /** `Unread-Messages` of the latest answer; null before the first one. */
 export const statedUnreadCount = createSharedValue<string | null>(null);
 
-function followHeaders(headers: Headers): void {
-  for (const [name, value] of [
+function updateStatedValues(headers: Headers): void {
+  for (const [headerName, lastStated] of [
     [stateHeaders.contentVersion, statedContentVersion],
     [stateHeaders.unreadMessages, statedUnreadCount],
   ] as const) {
-    const stated = headers.get(name);
-    if (stated !== null && stated !== value.get()) value.set(stated);
+    const value = headers.get(headerName);
+    if (value !== null && value !== lastStated.get()) lastStated.set(value);
   }
 }
 
@@ -58,12 +60,13 @@ export async function send<Answer>(
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: unknown) => {
-    // It throws a TypeError if it reaches no server. A timeout is another error.
+    // `fetch` throws a TypeError if it reaches no server. A timeout is another error.
     throw wasOffline && error instanceof TypeError ? new NotSentError() : error;
   });
   const text = await response.text();
-  // After the body: the caller stores this answer at once, which ends the mark on its own query.
-  followHeaders(response.headers);
+  // A new content version marks queries as stale. It is set after the body has been read, so that the
+  // caller stores this answer right afterwards and its own query is fresh again.
+  updateStatedValues(response.headers);
   if (!response.ok) throw await readApiError(response.status, response.statusText, text);
   if (method !== "GET") confirmSignIn();
   // The tests of the API prove the types of its answers; nothing checks them again here.
@@ -91,11 +94,12 @@ export async function read<Stored>(
   }
 }
 
-/** As `read`, without the ETag. @throws ApiError */
+/** Reads a record as `read` does, and returns it without the ETag. @throws ApiError */
 export async function get<Answer>(...request: Parameters<typeof read>): Promise<Answer> {
   return (await read<Answer>(...request)).record;
 }
 
+/** Returns 128 random bits in hexadecimal digits. `crypto.randomUUID` would need HTTPS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -114,25 +118,25 @@ export async function withSignIn<T>(request: () => Promise<T>): Promise<T> {
 /** Time between a failed request and its repetition. */
 export const repetitionDelayMs = 1000;
 
-/** Sends a change, and again if its outcome is unknown. A second one must do no harm. */
-async function sendRepeatably<T>(sendOnce: () => Promise<T>): Promise<T> {
+/** Sends a change, once more if its outcome is unknown. The second request must do no harm. */
+async function sendAtMostTwice<T>(sendOnce: () => Promise<T>): Promise<T> {
   try {
     return await sendOnce();
   } catch (error) {
     if (!isUnknownOutcome(error)) throw error;
     if (error instanceof NotSentError) throw error;
     await delay(repetitionDelayMs);
-    return sendOnce().catch((repeated: unknown) => {
-      // The first request may have arrived before the network ended.
-      throw repeated instanceof NotSentError ? error : repeated;
+    return sendOnce().catch((secondError: unknown) => {
+      // The first request may have arrived before the network ended, so its outcome stays unknown.
+      throw secondError instanceof NotSentError ? error : secondError;
     });
   }
 }
 
 /**
- * Sends a change that the painter has pressed, once more if its outcome is unknown. Asks for the
- * password if the session has ended.
- * @param key the `Idempotency-Key`, for a change that the painter may press again
+ * Sends a change for which the painter has pressed a button, once more if its outcome is unknown.
+ * Asks for the password if the session has ended.
+ * @param key the `Idempotency-Key`, to pass if a second press must repeat the same change
  * @throws ApiError
  * @throws NotSentError
  */
@@ -144,8 +148,8 @@ export async function change<Answer>(
 ): Promise<Answer> {
   // Repetitions of PUT and DELETE change nothing anyway.
   const isKeyed = method === "POST" || method === "PATCH";
-  const once = () => send<Answer>(method, path, { body, key: isKeyed ? key : undefined });
-  return (await withSignIn(() => sendRepeatably(once))).record;
+  const sendOnce = () => send<Answer>(method, path, { body, key: isKeyed ? key : undefined });
+  return (await withSignIn(() => sendAtMostTwice(sendOnce))).record;
 }
 
 /**

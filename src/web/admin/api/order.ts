@@ -11,7 +11,7 @@ import { change } from "./client.ts";
 import { readAgain } from "./query-client.ts";
 import { api } from "./records.ts";
 
-/** One step up or down, or to the position of another record. */
+/** A move of a record in its list: one step up or down, or to the position of another record. */
 export type Move =
   | { id: number; direction: "up" | "down" }
   | { sourceId: number; targetId: number };
@@ -23,28 +23,28 @@ function sendMove(name: OrderedName, move: Move) {
   return change("POST", resourceAddress(name, id) + moveSubpaths.oneStep, { direction });
 }
 
-interface Identified {
+interface RecordWithId {
   id: number;
 }
 
-function indexOfId(records: Identified[], id: number): number {
+function indexOfId(records: RecordWithId[], id: number): number {
   return records.findIndex((record) => record.id === id);
 }
 
-/** Returns the list after a move, or the same list if the move is impossible. */
-export function applyMove<Item extends Identified>(records: Item[], move: Move): Item[] {
-  const from = indexOfId(records, "direction" in move ? move.id : move.sourceId);
-  const to =
+/** Returns the list after a move, or `records` itself if the move is impossible. */
+export function applyMove<Item extends RecordWithId>(records: Item[], move: Move): Item[] {
+  const fromIndex = indexOfId(records, "direction" in move ? move.id : move.sourceId);
+  const toIndex =
     "direction" in move
-      ? from + (move.direction === "up" ? -1 : 1)
+      ? fromIndex + (move.direction === "up" ? -1 : 1)
       : indexOfId(records, move.targetId);
-  const record = records[from];
-  if (!record || to < 0 || to >= records.length) return records;
-  return records.toSpliced(from, 1).toSpliced(to, 0, record);
+  const record = records[fromIndex];
+  if (!record || toIndex < 0 || toIndex >= records.length) return records;
+  return records.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, record);
 }
 
 /** Returns the move that undoes a possible move of `records`. */
-export function inverseMove(records: Identified[], move: Move): Move {
+export function inverseMove(records: RecordWithId[], move: Move): Move {
   if ("direction" in move) {
     return { id: move.id, direction: move.direction === "up" ? "down" : "up" };
   }
@@ -55,7 +55,7 @@ export function inverseMove(records: Identified[], move: Move): Move {
 }
 
 /** The lists as the server has stored them, while moves are unanswered. */
-const serverLists = new Map<OrderedName, Identified[]>();
+const serverLists = new Map<OrderedName, RecordWithId[]>();
 
 /**
  * The options of a mutation that moves a record. The list changes before the server answers; an
@@ -64,7 +64,7 @@ const serverLists = new Map<OrderedName, Identified[]>();
 export function moveMutation(client: QueryClient, name: OrderedName) {
   const queryKey: QueryKey = api[name].list.queryKey;
   const mutationKey = [name, "order"];
-  const cachedList = () => client.getQueryData<Identified[]>(queryKey) ?? [];
+  const cachedList = () => client.getQueryData<RecordWithId[]>(queryKey) ?? [];
   const serverList = () => serverLists.get(name) ?? cachedList();
   const showServerList = () => client.setQueryData(queryKey, serverList());
   return mutationOptions({

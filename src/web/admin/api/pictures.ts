@@ -10,15 +10,15 @@ import { get, send } from "./client.ts";
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** @param percent sent, as a whole number */
+  /** @param percent of the bytes that are sent, a whole number from 0 to 100 */
   onProgress: (percent: number) => void;
 }
 
 /** After this time without progress, an upload counts as broken off. */
-const stallMs = 30_000;
+const stallTimeoutMs = 30_000;
 
 /** Longest wait for an answer about a picture: the server works on one for a minute at most. */
-const answerMs = 90_000;
+const answerTimeoutMs = 90_000;
 
 /**
  * Uploads a file. Uses XMLHttpRequest because fetch does not report upload progress.
@@ -32,11 +32,11 @@ export function uploadFile(
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
-  let stallTimer = setTimeout(stop, stallMs);
+  let stallTimer = setTimeout(stop, stallTimeoutMs);
   signal.addEventListener("abort", stop);
   request.upload.addEventListener("progress", ({ loaded, total }) => {
     clearTimeout(stallTimer);
-    stallTimer = setTimeout(stop, loaded < total ? stallMs : answerMs);
+    stallTimer = setTimeout(stop, loaded < total ? stallTimeoutMs : answerTimeoutMs);
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
   });
   // "loadend" follows an answer, an error and an abort.
@@ -56,8 +56,8 @@ export function uploadFile(
 }
 
 /**
- * Makes a straightened picture. A repetition makes the same one.
- * @param photograph its address
+ * Asks the server for a straightened picture. A repetition returns the same picture.
+ * @param photograph address of the original
  */
 export async function straightenPicture(
   photograph: string,
@@ -65,8 +65,8 @@ export async function straightenPicture(
   signal: AbortSignal,
 ): Promise<DescribedPicture> {
   const address = apiAddress(calls.straightenPicture, hashOfAddress(photograph) ?? "");
-  const request = { body: adjustment, signal, timeoutMs: answerMs };
-  return (await send<DescribedPicture>("PUT", address, request)).record;
+  const options = { body: adjustment, signal, timeoutMs: answerTimeoutMs };
+  return (await send<DescribedPicture>("PUT", address, options)).record;
 }
 
 /** Query of the painting that the server finds in a photograph. Disabled for external pictures. */
@@ -75,7 +75,7 @@ export function proposalQuery(src: string) {
   return queryOptions({
     queryKey: ["proposals", hash],
     queryFn: ({ signal }) =>
-      get<Proposal>(apiAddress(calls.readProposal, hash ?? ""), signal, answerMs),
+      get<Proposal>(apiAddress(calls.readProposal, hash ?? ""), signal, answerTimeoutMs),
     enabled: hash !== null,
     staleTime: "static",
   });

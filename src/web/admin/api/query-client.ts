@@ -9,6 +9,7 @@ import { repetitionDelayMs } from "./client.ts";
  */
 export type ListRules = Partial<typeof printListRules>;
 
+/** The rules of most lists. */
 export const listRules: ListRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs };
 
 /** Requirement CCH-06 states these for prints alone. */
@@ -20,7 +21,7 @@ export const printListRules = {
 };
 
 /** Key of the outdated translations. Each save invalidates it. */
-export const outdatedKey = ["outdated translations"] as const;
+export const outdatedTranslationsKey = ["outdated translations"] as const;
 
 /** Reads the failed queries of the screen again. */
 export async function readFailedAgain(client: QueryClient): Promise<void> {
@@ -31,27 +32,31 @@ export async function readFailedAgain(client: QueryClient): Promise<void> {
 }
 
 /**
- * Reads twice when the network is back, because browsers announce it before requests succeed.
- * @returns a function that ends it
+ * Reads the failed queries twice when the network is back, because browsers announce the network
+ * before requests succeed.
+ * @returns a function that stops listening
  */
 export function readWhenOnline(client: QueryClient): () => void {
-  async function read(): Promise<void> {
+  async function readTwice(): Promise<void> {
     await readFailedAgain(client);
     await delay(repetitionDelayMs);
     await readFailedAgain(client);
   }
-  addEventListener("online", read);
-  return () => removeEventListener("online", read);
+  addEventListener("online", readTwice);
+  return () => removeEventListener("online", readTwice);
 }
 
-/** Reads again after a change, also after a failed one: its answer may be lost. */
+/**
+ * Reads queries again after a change. This includes a failed change, because the server may have
+ * stored it although its answer was lost.
+ */
 export async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(
     keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "all" })),
   );
 }
 
-/** Creates a client that reads nothing again while a screen stays open, unless it is told to. */
+/** Creates a client that reads nothing again while a screen stays open, unless a caller asks it to. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

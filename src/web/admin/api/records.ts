@@ -1,3 +1,5 @@
+// The queries by which the admin reads the records of the site.
+
 import { useQuery } from "@tanstack/react-query";
 import {
   apiAddress,
@@ -31,21 +33,22 @@ export type PainterRoom = ContentAnswer<"rooms"> & {
   link?: RoomLink | null;
 };
 
+/** A record of each collection, as the API returns it to the painter. */
 interface Answers extends Omit<{ [Name in ContentCollection]: ContentAnswer<Name> }, "rooms"> {
   rooms: PainterRoom;
 }
 
 type ContentCollections = { [Name in ContentCollection]: Collection<Answers[Name], Name> };
 
-/** Cache rules of single lists. All others use `listRules`. */
-const rulesOfLists: Partial<Record<ContentCollection, ListRules>> = {
+/** Cache rules of the lists that do not use `listRules`. */
+const specialListRules: Partial<Record<ContentCollection, ListRules>> = {
   prints: printListRules,
   // A visitor who opens a room changes its counter, so the list is never fresh.
   rooms: { ...listRules, staleTime: 0 },
 };
 
 const createContentCollection = <Name extends ContentCollection>(name: Name) =>
-  createCollection<ContentAnswer<Name>, Name>(name, rulesOfLists[name]);
+  createCollection<ContentAnswer<Name>, Name>(name, specialListRules[name]);
 
 const contentCollections = Object.fromEntries(
   resourceNames
@@ -54,7 +57,7 @@ const contentCollections = Object.fromEntries(
     .map((name) => [name, createContentCollection(name)]),
 ) as ContentCollections;
 
-/** Its key begins with that of the list, so that both are read again together. */
+/** The key begins with that of the list of messages, so that both are read again together. */
 const unreadMessages = createQuery<UnreadMessages>(
   ["messages", "list", "unread"],
   apiAddress(calls.readUnreadMessages),

@@ -16,7 +16,7 @@ export function createCollection<
   const listKey = [name, "list"] as const;
   const list = createQuery<Stored[]>(listKey, addUnpublishedQuery(resourceAddress(name)), rules);
 
-  /** Never cached: an edit form must not start with old values. */
+  /** Returns the query of one record. It caches nothing: an edit form must not start with old values. */
   function one(id: number) {
     return queryOptions({
       queryKey: [name, "one", id],
@@ -31,7 +31,7 @@ export function createCollection<
     return useChange((id: number) => remove(resourceAddress(name, id)), [listKey, ["trash"]]);
   }
 
-  /** Address of the collection if there is no id. */
+  /** Returns the address of a record, or that of the collection if there is no id. */
   const address = (id?: number) =>
     id === undefined ? resourceAddress(name) : resourceAddress(name, id);
   return { name, address, list, one, useDelete };
@@ -67,7 +67,7 @@ export function createQuery<Answer>(
   });
 }
 
-/** A change after which some queries are read again. */
+/** Returns a change that the admin can send, after which it reads the queries of `keys` again. */
 export function useChange<Input, Answer>(
   mutationFn: (input: Input) => Promise<Answer>,
   keys: readonly QueryKey[],

@@ -3,7 +3,7 @@ import type { SignInStatus } from "../../../core/entities/sign-in.ts";
 import type { ErrorMessage } from "../../../core/errors.ts";
 import { translateError } from "../texts/translate-error.ts";
 
-// Without ApiError and schemas, so that the sign-in screen loads without zod.
+// Sign-in and sign-out. This file imports no schemas, so that the sign-in screen loads without zod.
 
 /** The server refused an attempt without checking it; the message says when to try again. */
 export class TooManyAttempts extends Error {}
@@ -25,8 +25,8 @@ async function isAuthenticated(response: Response): Promise<boolean> {
 }
 
 /**
- * Asks if the painter is signed in. Null without a connection. Signed out and without passkeys if
- * the server refuses the check.
+ * Asks the server if the painter is signed in. Resolves to null without a connection. If the server
+ * refuses to answer, the painter counts as signed out and without passkeys.
  */
 export async function readSignIn(): Promise<SignInStatus | null> {
   try {
@@ -51,14 +51,17 @@ export async function signIn(password: string): Promise<boolean> {
   return isAuthenticated(await post(calls.signIn, { password }));
 }
 
-/** @returns options for the browser. @throws TooManyAttempts, or if the request fails */
+/**
+ * Returns the options that the browser needs to use a passkey.
+ * @throws TooManyAttempts, or if the request fails
+ */
 export async function preparePasskeySignIn<Options>(): Promise<Options> {
   const response = await post(calls.preparePasskeySignIn, {});
   await requireOk(response);
   return response.json();
 }
 
-/** Resolves to false if the passkey is not known. @throws if the request fails */
+/** Resolves to false if the server does not know the passkey. @throws if the request fails */
 export async function signInWithPasskey(credential: unknown): Promise<boolean> {
   return isAuthenticated(await post(calls.signInWithPasskey, credential));
 }

@@ -15,21 +15,28 @@ import type {
   Untranslated,
 } from "../../../core/records/translations.ts";
 import { change, get } from "./client.ts";
-import { outdatedKey } from "./query-client.ts";
+import { type ListRules, outdatedTranslationsKey } from "./query-client.ts";
 import { api } from "./records.ts";
 import { createQuery, useChange } from "./resource.ts";
 
+/** Without list rules: the answers stay fresh until a save invalidates them. */
+const freshUntilSaved: ListRules = {};
+
+/** The translations whose originals have changed since. */
 const outdatedTranslations = createQuery<OutdatedTranslation[]>(
-  outdatedKey,
+  outdatedTranslationsKey,
   apiAddress(translationCalls.outdated),
-  {},
+  freshUntilSaved,
 );
 
 function recordAddress({ resource, id }: Pick<OutdatedTranslation, "resource" | "id">): string {
   return isCollection(resource) ? resourceAddress(resource, id) : resourceAddress(resource);
 }
 
-/** @param address of the record; null if it is new */
+/**
+ * Returns the outdated translation of a field, if there is one.
+ * @param address of the record; null if it is new
+ */
 export function useOutdatedTranslation(
   address: string | null,
   { field, language }: Pick<OutdatedTranslation, "language"> & { field: string },
@@ -46,31 +53,36 @@ export function addTranslation(
   language: Language,
   text: string,
 ): Promise<unknown> {
-  const textField = (translation: string) => ({
+  const withTranslation = (translation: string) => ({
     translations: { [language]: { [field]: translation } },
   });
-  return change("PATCH", recordAddress(record), { set: textField(text), from: textField("") });
+  // `from`: the server refuses the text if a translation has been stored meanwhile.
+  return change("PATCH", recordAddress(record), {
+    set: withTranslation(text),
+    from: withTranslation(""),
+  });
 }
 
+/** Lets the painter confirm that a translation still fits its changed original. */
 export function useConfirmTranslation() {
   return useChange(
     ({ original: _, ...key }: OutdatedTranslation) =>
       change("POST", apiAddress(translationCalls.confirm), key),
-    [outdatedKey],
+    [outdatedTranslationsKey],
   );
 }
 
-/** The key begins with `outdatedKey`, so each save invalidates this query too. */
+/** The key begins with `outdatedTranslationsKey`, so each save invalidates this query too. */
 export const translationProgress = createQuery<TranslationProgress[]>(
-  [...outdatedKey, "progress"],
+  [...outdatedTranslationsKey, "progress"],
   apiAddress(translationCalls.progress),
-  {},
+  freshUntilSaved,
 );
 
 const untranslatedList = createQuery<Untranslated[]>(
-  [...outdatedKey, "untranslated"],
+  [...outdatedTranslationsKey, "untranslated"],
   apiAddress(translationCalls.untranslated),
-  {},
+  freshUntilSaved,
 );
 
 /** Returns the ids of the records that lack a text in a language of the painter. */
@@ -87,7 +99,10 @@ export function useUntranslatedIds(name: ContentName, enabled: boolean): Readonl
   return new Set(untranslated.map(({ id }) => id));
 }
 
-/** @param text the original, in any language; no proposals if it is empty */
+/**
+ * Returns translations that the server proposes for a text.
+ * @param text the original, in any language; no proposals if it is empty
+ */
 export function useProposals(language: Language, text: string): string[] {
   const query = new URLSearchParams({ language, text });
   const { data } = useQuery({

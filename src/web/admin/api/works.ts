@@ -18,16 +18,16 @@ export type WorkState = "public" | "unpublished" | "discontinued" | "trash" | "g
 export interface SelectableWork {
   key: string;
   member: Member;
-  /** Empty for one that is gone. */
+  /** Empty for a work that is gone. */
   title: string;
   /** The language of the title; undefined for that of the admin. */
   lang: Language | undefined;
-  /** Address of the first picture; empty without any. */
+  /** Address of the first picture; empty if the work has none. */
   picture: string;
   /** Null for a print. */
   year: number | null;
   state: WorkState;
-  /** The search reads its texts and numbers; empty for one in the trash or gone. */
+  /** The stored record, which the search reads; empty for a work that is in the trash or gone. */
   record: object;
 }
 
@@ -75,7 +75,10 @@ export interface Works {
   find: (member: Member) => SelectableWork;
 }
 
-/** Reads the works: null until all three lists are read. `retry` reads the failed lists again. */
+/**
+ * Reads the works of the painter. `works` is null until artworks, prints and trash are read; `retry`
+ * reads the failed ones of these lists again.
+ */
 export function useWorks() {
   const artworkList = useQuery(api.artworks.list);
   const printList = useQuery(api.prints.list);
@@ -84,15 +87,15 @@ export function useWorks() {
     if (!artworkList.data || !printList.data || !trash.data) return null;
     const artworks = artworkList.data.map(fromArtwork);
     const prints = printList.data.map(fromPrint);
-    const all = [...trashedWorks(trash.data), ...artworks, ...prints];
-    const byKey = new Map(all.map((work) => [work.key, work]));
+    const allWorks = [...trashedWorks(trash.data), ...artworks, ...prints];
+    const byKey = new Map(allWorks.map((work) => [work.key, work]));
     const find = (member: Member) => byKey.get(memberKey(member)) ?? absentWork(member, "", "gone");
     return { artworks, prints, find };
   }, [artworkList.data, printList.data, trash.data]);
-  const failed = [artworkList, printList, trash].filter(({ isError }) => isError);
+  const failedLists = [artworkList, printList, trash].filter(({ isError }) => isError);
   return {
     works,
-    hasFailed: works === null && failed.length > 0,
-    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    hasFailed: works === null && failedLists.length > 0,
+    retry: () => Promise.all(failedLists.map(({ refetch }) => refetch())),
   };
 }

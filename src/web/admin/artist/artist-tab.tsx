@@ -23,12 +23,14 @@ import { WritingLanguage } from "../translations/writing-language.tsx";
 function TranslationLanguages() {
   const id = useId();
   const { values, setValue } = useForm<ArtistSettings>();
-  const chosen = values.translationLanguages;
-  const others = languages.filter((language) => language !== getWritingLanguage(values));
+  const chosenLanguages = values.translationLanguages;
+  const otherLanguages = languages.filter((language) => language !== getWritingLanguage(values));
 
   function choose(language: Language, isChosen: boolean): void {
-    const next = others.filter((each) => (each === language ? isChosen : chosen.includes(each)));
-    setValue("translationLanguages", next);
+    const newLanguages = otherLanguages.filter((each) =>
+      each === language ? isChosen : chosenLanguages.includes(each),
+    );
+    setValue("translationLanguages", newLanguages);
   }
 
   return (
@@ -37,12 +39,12 @@ function TranslationLanguages() {
       <p className="caption" id={`${id}-hint`}>
         {texts.artist.languages.hint}
       </p>
-      {others.map((language) => (
+      {otherLanguages.map((language) => (
         <div key={language} className="check">
           <input
             id={`${id}-${language}`}
             type="checkbox"
-            checked={chosen.includes(language)}
+            checked={chosenLanguages.includes(language)}
             onChange={({ target }) => choose(language, target.checked)}
           />
           <label htmlFor={`${id}-${language}`}>
@@ -54,7 +56,7 @@ function TranslationLanguages() {
   );
 }
 
-/** Names a language, and adds its own name unless both are the same. */
+/** The name of a language in the admin's language, then in the language itself if that differs. */
 function LanguageLabel({ language }: { language: Language }) {
   const name = languageName(language);
   const ownName = formatTexts[language].name;
@@ -66,6 +68,7 @@ function LanguageLabel({ language }: { language: Language }) {
   );
 }
 
+/** The tab with the artist's languages, name, biography and translations. */
 export function ArtistTab() {
   return (
     <div className="sections">
@@ -77,29 +80,33 @@ export function ArtistTab() {
   );
 }
 
+/** Selects the whole text of the pressed field if it is a sample text of a new site. */
 function selectSample({ target }: MouseEvent): void {
   if (!(target instanceof HTMLInputElement)) return;
-  const samples = [defaultArtist.name, defaultArtist.sentence, defaultArtist.place];
-  if (samples.includes(target.value)) target.select();
+  const sampleTexts = [defaultArtist.name, defaultArtist.sentence, defaultArtist.place];
+  if (sampleTexts.includes(target.value)) target.select();
 }
 
 const artistField = recordFields(artistSettingsForm);
 
-/** The sample's sentence and place must not stay with another name. */
+/**
+ * The field of the artist's name. A name that replaces the sample artist's also removes the sample
+ * artist's sentence and place.
+ */
 function NameField() {
   const { values, setValue } = useForm<ArtistSettings>();
   const { data: artist } = useQuery(api.artist.query);
-  const isSample =
+  const isSampleStored =
     artist && !areSettingsSaved(artist.etag) && artist.record.name === defaultArtist.name;
-  const isReplaced = isSample && values.name !== defaultArtist.name;
-  const clear = useEffectEvent(() => {
+  const isSampleReplaced = isSampleStored && values.name !== defaultArtist.name;
+  const clearSampleTexts = useEffectEvent(() => {
     for (const field of ["sentence", "place"] as const) {
       if (values[field] === defaultArtist[field]) setValue(field, "");
     }
   });
   useEffect(() => {
-    if (isReplaced) clear();
-  }, [isReplaced]);
+    if (isSampleReplaced) clearSampleTexts();
+  }, [isSampleReplaced]);
   return artistField("name", { required: true, hint: texts.artist.hints.name });
 }
 
@@ -109,10 +116,10 @@ function ArtistSection() {
   const client = useQueryClient();
 
   /**
-   * Reads the settings whose defaults contain name and place.
-   * @returns a note if the sample's quote disappears with the sample's name
+   * Reads the settings of homepage and contact again, because their defaults contain the name.
+   * @returns a note if the sample artist's quote disappears from the homepage with the sample name
    */
-  function readFollowingDefaults({ name }: ArtistSettings): string | undefined {
+  function readDependentSettings({ name }: ArtistSettings): string | undefined {
     void readAgain(client, [api.homepage.query.queryKey, api.contact.query.queryKey]);
     const isSampleQuote =
       homepage && !areSettingsSaved(homepage.etag) && homepage.record.heroQuote !== "";
@@ -128,7 +135,7 @@ function ArtistSection() {
       placeholderCount={3}
       settings={api.artist}
       savedMessage={texts.artist.identity.saved}
-      onSaved={readFollowingDefaults}
+      onSaved={readDependentSettings}
       failedMessage={texts.artist.identity.saveFailed}
       pageAddress={sitePages.home}
       submitLabel={texts.artist.identity.save}

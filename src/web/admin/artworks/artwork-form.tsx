@@ -23,6 +23,7 @@ import { notifySaved } from "../toasts.ts";
 import { WorkPage, type WorkPageProps, type WorkRules } from "../work-form/work-page.tsx";
 import { DimensionsField } from "./dimensions-field.tsx";
 
+/** The texts, addresses and fields by which an artwork's form differs from a print's. */
 const artworkRules: WorkRules<ApiArtwork> = {
   texts: texts.artworks.form,
   list: admin.tab("artworks"),
@@ -37,7 +38,7 @@ const artworkRules: WorkRules<ApiArtwork> = {
     labels: [texts.artworks.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
     help: texts.artworks.picturesHint,
   },
-  uploads: (stored) => (stored ? editUploads : createArtworkUploads),
+  uploads: (storedArtwork) => (storedArtwork ? editUploads : createArtworkUploads),
   failure: (isStored) => ({
     failure: isStored
       ? { title: texts.common.error, description: texts.artworks.updateFailed }
@@ -59,13 +60,19 @@ const artworkRules: WorkRules<ApiArtwork> = {
   },
 };
 
+/** The screen with the form of a new or a stored artwork. */
 export function ArtworkPage({ id }: WorkPageProps) {
   return <WorkPage work={artworkRules} id={id} />;
 }
 
 const field = recordFields(artworkForm);
 
-function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
+interface ArtworkFieldsProps {
+  /** Null for a new artwork. */
+  stored: ApiArtwork | null;
+}
+
+function ArtworkFields({ stored }: ArtworkFieldsProps) {
   const artworks = useQuery(api.artworks.list).data ?? [];
   const offeredAvailabilities = stored ? availabilities : availabilitiesOnCreate;
   return (
@@ -83,7 +90,10 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           ],
         })}
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
-        {field("availability", { className: "entry-wide-on-phone", among: offeredAvailabilities })}
+        {field("availability", {
+          className: "entry-wide-on-phone",
+          offeredValues: offeredAvailabilities,
+        })}
       </div>
       {field("description")}
       {field("saatchiUrl")}
@@ -95,8 +105,8 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   );
 }
 
-/** Values that no page shows. */
-function UnshownFields({ stored }: { stored: ApiArtwork | null }) {
+/** Fields whose values no page shows. */
+function UnshownFields({ stored }: ArtworkFieldsProps) {
   const { availableForPrint, buyLink, wireDrop } = useForm<ApiArtwork>().values;
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   return (
@@ -108,7 +118,7 @@ function UnshownFields({ stored }: { stored: ApiArtwork | null }) {
       <div className="stack">
         <p className="caption">{texts.artworks.ownRecords.note}</p>
         <div className="entry-grid">
-          {field("type", { among: types })}
+          {field("type", { offeredValues: types })}
           {field("size")}
         </div>
         {field("buyLink")}

@@ -34,7 +34,7 @@ function usePriceText(): (price: number) => string {
 function ArtworkCard({ artwork, order }: { artwork: ApiArtwork; order: CardOrder }) {
   const { id, year, price, availability } = artwork;
   const priceText = usePriceText();
-  const isJustCreated = order.place["data-changed"] === "created";
+  const isJustCreated = order.itemProps["data-changed"] === "created";
   return (
     <WorkCard
       name="artworks"
@@ -91,6 +91,7 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
   );
 }
 
+/** The tab with all artworks, settings of zoom and sales, and links to series and private rooms. */
 export function ArtworksTab() {
   const priceText = usePriceText();
   const factsOf = ({ year, price, availability, dimensions, medium }: ApiArtwork): WorkFacts => ({
@@ -107,8 +108,8 @@ export function ArtworksTab() {
       words={words}
       heading={texts.artworks.tab}
       countText={(count) => plural(texts.artworks.count, count)}
-      add={texts.artworks.add}
-      cardCount={4}
+      addLabel={texts.artworks.add}
+      placeholderCount={4}
       tools={
         <>
           <Link className="tool" to={admin.tab("series")}>
@@ -122,7 +123,9 @@ export function ArtworksTab() {
       }
       pictureAt={pictureOfWork}
       factsOf={factsOf}
-      card={(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
+      renderCard={(artwork, order) => (
+        <ArtworkCard key={artwork.id} artwork={artwork} order={order} />
+      )}
     >
       <FoldedSettings
         heading={texts.artworks.zoom.heading}

@@ -26,14 +26,15 @@ const sizeWords: SizeWords = {
   sides: (width, height) => fill(texts.artworks.dimensions.sides, { width, height }),
 };
 
-function readBack(text: string): string {
+/** Returns how the site reads a size, or a question to the painter if the size is not clear. */
+function sizeNote(text: string): string {
   if (lacksUnit(text)) return texts.artworks.dimensions.whichUnit;
   if (isUnclearSize(text)) return texts.artworks.dimensions.unclear;
   const size = formatInBothUnits(text, sizeWords);
   return size ? fill(texts.artworks.dimensions.readAs, { size }) : "";
 }
 
-/** Reads the size back while the painter types, and asks for a missing unit or a clear size. */
+/** The field for an artwork's size. A note below says while the painter types how the site reads it. */
 export function DimensionsField({ suggestions }: { suggestions: string[] }) {
   const { values, setValue } = useForm<ApiArtwork>();
   const element = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
 
   function appendUnit(word: string): void {
     setValue("dimensions", `${text.trim()} ${word}`);
-    // The pressed button disappears.
+    // The pressed button disappears and would take the focus with it.
     element.current?.querySelector("input")?.focus();
   }
 
@@ -54,7 +55,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
       })}
       <div className="row">
         <p className="caption" role="status">
-          {readBack(text)}
+          {sizeNote(text)}
         </p>
         {lacksUnit(text) &&
           units.map(({ word, label }) => (

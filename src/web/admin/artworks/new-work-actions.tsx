@@ -29,7 +29,7 @@ export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order:
           label={texts.artworks.nextSteps.hangFirst}
           onPress={() => {
             onMoveTo(1);
-            // The card has a new place, so it needs the focus again.
+            // The card has moved, so the list must focus it again.
             markCreated("artworks", id);
           }}
         />
@@ -74,11 +74,11 @@ function FeatureButton({ id }: { id: number }) {
   );
 }
 
-/** Opens the device's own dialog; without one, copies the link. */
+/** Opens the share dialog of the device, or copies the link if the device has none. */
 async function share({ id, title }: ApiArtwork): Promise<void> {
   const url = new URL(sitePages.artwork(id), location.origin).href;
   if (navigator.share) {
-    // It also rejects when the painter closes the dialog.
+    // The promise also rejects when the painter closes the dialog.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }

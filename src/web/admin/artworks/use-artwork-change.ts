@@ -5,16 +5,19 @@ import { api } from "../api/records.ts";
 
 type Change = Partial<Pick<ApiArtwork, "availability" | "featured">>;
 
-/** Changes the stored artwork, which may be newer than the one on the screen. For `ChangeTool`. */
+/**
+ * Returns a function that changes the stored artwork, which may be newer than the one on the screen,
+ * and the keys of the queries to read afterwards: two props of `ChangeTool`.
+ */
 export function useArtworkChange(id: number) {
   const client = useQueryClient();
   const { artworks, messages } = api;
 
-  async function send(set: Change): Promise<void> {
+  async function send(changes: Change): Promise<void> {
     const { record: from } = await client.fetchQuery(artworks.one(id));
-    const fields = Object.keys(set) as (keyof Change)[];
+    const fields = Object.keys(changes) as (keyof Change)[];
     await change("PATCH", artworks.address(id), {
-      set,
+      set: changes,
       from: Object.fromEntries(fields.map((field) => [field, from[field]])),
     });
   }

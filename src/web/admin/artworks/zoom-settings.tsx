@@ -7,6 +7,7 @@ import { sitePages, texts } from "../texts/texts.ts";
 
 const field = recordFields(zoomSettingsForm);
 
+/** Settings of the zoom into pictures: largest size, rights, and attribution on other sites. */
 export function ZoomSettingsSection() {
   return (
     <SettingsSection

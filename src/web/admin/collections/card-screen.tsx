@@ -18,29 +18,28 @@ interface CardScreenProps<Stored extends ListedRecord> {
   heading: string;
   countText: (count: number) => string;
   /** Label of the link to the form of a new record. */
-  add: string;
+  addLabel: string;
   /** Label of the link in an empty list. If present, the heading of an empty list has no link. */
-  addFirst?: string;
+  addFirstLabel?: string;
   /** Number of placeholders while the list loads. */
-  cardCount: number;
-  /** Before the link, beside the heading. */
+  placeholderCount: number;
+  /** Buttons and links beside the heading, before the link to the form. */
   tools: ReactNode;
+  /** Returns the address of the picture that a row or tile shows. */
   pictureAt: (record: Stored) => string;
   factsOf: FactsOf<Stored>;
-  /** Renders one card. */
-  card: (record: Stored, order: CardOrder) => ReactNode;
+  renderCard: (record: Stored, order: CardOrder) => ReactNode;
   /** Below the list. */
   children: ReactNode;
 }
 
-/** A collection as cards. Its forms have pages. */
+/** A tab with a collection as cards, and a link to the page with the form of a new record. */
 export function CardScreen<Stored extends ListedRecord>(props: CardScreenProps<Stored>) {
-  const { records, words, heading, add, addFirst, tools, pictureAt, factsOf, card, children } =
-    props;
+  const { records, words, heading, addLabel, addFirstLabel, tools, pictureAt, factsOf } = props;
   const { data } = useQuery(records.list);
   const count = data?.length ?? 0;
-  const form = formAddresses(records.name).create;
-  const hasLinkInHead = !addFirst || data?.length !== 0;
+  const newFormAddress = formAddresses(records.name).create;
+  const hasLinkInHead = !addFirstLabel || data?.length !== 0;
   return (
     <>
       <header className="row spread tab-head">
@@ -50,40 +49,40 @@ export function CardScreen<Stored extends ListedRecord>(props: CardScreenProps<S
         </div>
         {tools}
         {hasLinkInHead && (
-          <Link className="button" to={form}>
+          <Link className="button" to={newFormAddress}>
             <Plus />
-            {add}
+            {addLabel}
           </Link>
         )}
       </header>
       <CollectionList
         records={records}
         words={words}
-        skeleton={<SkeletonCards count={props.cardCount} />}
+        skeleton={<SkeletonCards count={props.placeholderCount} />}
         empty={
-          addFirst && (
+          addFirstLabel && (
             <>
               <p>{words.emptyNote}</p>
-              <Link className="button" to={form}>
-                {addFirst}
+              <Link className="button" to={newFormAddress}>
+                {addFirstLabel}
               </Link>
             </>
           )
         }
       >
-        {(stored) => (
+        {(loadedRecords) => (
           <OrderedGrid
             name={records.name}
             words={words}
-            records={stored}
+            records={loadedRecords}
             pictureAt={pictureAt}
             factsOf={factsOf}
           >
-            {card}
+            {props.renderCard}
           </OrderedGrid>
         )}
       </CollectionList>
-      {children}
+      {props.children}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { DeletionWords } from "../trash/deletion.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded } from "../ui/states.tsx";
 
-/** In the texts of each record, as `list`. */
+/** The texts of a list of records: `list` in the texts of each collection. */
 export interface ListWords extends DeletionWords {
   /** Subject of the error message "… could not be loaded". */
   subject: string;
@@ -22,20 +22,24 @@ interface CollectionListProps<Stored extends ListedRecord> {
   records: Collection<Stored, ContentCollection>;
   words: ListWords;
   skeleton: ReactNode;
-  /** Below the title of an empty list; by default its note. */
+  /** Stands below the title of an empty list; by default `words.emptyNote`. */
   empty?: ReactNode;
   /** Renders the records, if there are any. */
-  children: (stored: Stored[]) => ReactNode;
+  children: (records: Stored[]) => ReactNode;
 }
 
-/** The records of a collection, and those that were deleted. */
+/** Lists the records of a collection, and below them those that the painter has deleted recently. */
 export function CollectionList<Stored extends ListedRecord>(props: CollectionListProps<Stored>) {
   const { records, words, skeleton, empty = words.emptyNote, children } = props;
   return (
     <>
       <Loaded query={records.list} subject={words.subject} skeleton={skeleton}>
-        {(stored) =>
-          stored.length > 0 ? children(stored) : <Empty title={words.empty}>{empty}</Empty>
+        {(loadedRecords) =>
+          loadedRecords.length > 0 ? (
+            children(loadedRecords)
+          ) : (
+            <Empty title={words.empty}>{empty}</Empty>
+          )
         }
       </Loaded>
       <RecentlyDeleted name={records.name} />

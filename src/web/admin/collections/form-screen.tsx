@@ -1,3 +1,5 @@
+// A tab whose forms lie in its list, such as that of exhibitions or series.
+
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentCollection } from "../../../core/api-routes.ts";
@@ -11,7 +13,7 @@ import {
   useAddress,
   useLinkedDraft,
 } from "../navigation/navigation.tsx";
-import { markChanged, type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { type ListItemProps, markChanged, usePlaceInList } from "../navigation/place-in-list.ts";
 import { listDrafts } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
@@ -25,13 +27,14 @@ import { useIsWide } from "../ui/window.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 import { CollectionList, type ListedRecord, type ListWords } from "./collection-list.tsx";
 
-/** In the texts of a record whose forms lie in its list, as `form`. */
+/** The texts of a form that lies in the list of its records: `form` in the texts of each collection. */
 interface FormWords {
   createTitle: string;
   editTitle: string;
   /** Labels of the button that saves. */
   create: string;
   update: string;
+  /** Titles of toasts. */
   created: string;
   updated: string;
   createFailed: string;
@@ -54,11 +57,11 @@ interface FormScreenProps<Stored extends ListedRecord> {
   heading: string;
   words: ListWords;
   form: FormRules<Stored>;
-  /** Renders the list. `renderForm` returns the form of an open record, to show in its place. */
-  children: (stored: Stored[], renderForm: (id: number) => ReactNode) => ReactNode;
+  /** Renders the list. `renderForm` returns the form of a record if it is open, else null. */
+  children: (records: Stored[], renderForm: (id: number) => ReactNode) => ReactNode;
 }
 
-/** A collection with the form of a new record beside its list, and other forms inside. */
+/** A tab with a list of records and the form of a new one. A stored record is edited in its line. */
 export function FormScreen<Stored extends ListedRecord>(props: FormScreenProps<Stored>) {
   const { heading, words, form, children } = props;
   const editedId = Number(useAddress().searchParams.get("edit"));
@@ -73,7 +76,7 @@ export function FormScreen<Stored extends ListedRecord>(props: FormScreenProps<S
           words={words}
           skeleton={<SkeletonFields count={3} />}
         >
-          {(stored) => children(stored, renderForm)}
+          {(records) => children(records, renderForm)}
         </CollectionList>
       </Section>
     </div>
@@ -84,19 +87,19 @@ interface PlainListProps<Stored extends ListedRecord> {
   name: ContentCollection;
   records: Stored[];
   /** Renders one line. */
-  children: (record: Stored, place: PlaceInList) => ReactNode;
+  children: (record: Stored, itemProps: ListItemProps) => ReactNode;
 }
 
 /** Records as lines, in the order of the list. */
 export function PlainList<Stored extends ListedRecord>(props: PlainListProps<Stored>) {
   const { name, records, children } = props;
   const list = useRef<HTMLUListElement>(null);
-  const placeOf = usePlaceInList(name, list, records);
-  return <ul ref={list}>{records.map((record) => children(record, placeOf(record.id)))}</ul>;
+  const itemProps = usePlaceInList(name, list, records);
+  return <ul ref={list}>{records.map((record) => children(record, itemProps(record.id)))}</ul>;
 }
 
 function NewRecord<Stored extends ListedRecord>({ form }: { form: FormRules<Stored> }) {
-  /** Forms that the painter has saved: each new record gets an empty form. */
+  /** Number of records that the painter has created here: each next one gets an empty form. */
   const [savedCount, setSavedCount] = useState(0);
   /** Null until the painter folds or unfolds the form. */
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
@@ -128,7 +131,7 @@ function NewRecord<Stored extends ListedRecord>({ form }: { form: FormRules<Stor
     <Folded
       summary={<h2 className="form-heading">{form.words.createTitle}</h2>}
       open={isOpen}
-      onToggle={(isToggled) => isToggled !== isOpen && setUnfolded(isToggled)}
+      onToggle={(isNowOpen) => isNowOpen !== isOpen && setUnfolded(isNowOpen)}
     >
       {isOpen && newForm}
     </Folded>
@@ -173,9 +176,9 @@ function EditedRecord<Stored extends ListedRecord>({ form, id }: EditedRecordPro
 
 interface ListedFormProps<Stored extends ListedRecord> {
   form: FormRules<Stored>;
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   id?: number;
-  /** Null for a new one. */
+  /** Null for a new record. */
   stored: Stored | null;
   /** Around the form, with its heading. */
   Frame: ComponentType<{ heading: string; children: ReactNode }>;
@@ -183,7 +186,10 @@ interface ListedFormProps<Stored extends ListedRecord> {
   onDone: () => void;
 }
 
-/** Becomes the form of the created record if the painter typed on during its creation. */
+/**
+ * The form of one record. The form of a new record becomes that of the created one if the painter
+ * typed on while the server created it.
+ */
 function ListedForm<Stored extends ListedRecord>(props: ListedFormProps<Stored>) {
   const { id, stored, Frame, onDone } = props;
   const { records, words, Fields, pageOf } = props.form;
@@ -198,9 +204,9 @@ function ListedForm<Stored extends ListedRecord>(props: ListedFormProps<Stored>)
     page: isNew ? addresses.create : addresses.edit(id),
     untitled: isNew ? words.untitled : words.record,
     onSaved(record, isCreated) {
-      const done = isCreated ? words.created : words.updated;
-      if (pageOf) notifySaved(done, { pageAddress: pageOf(record) });
-      else notify(done);
+      const savedMessage = isCreated ? words.created : words.updated;
+      if (pageOf) notifySaved(savedMessage, { pageAddress: pageOf(record) });
+      else notify(savedMessage);
       onDone();
       markChanged(name, record.id);
     },

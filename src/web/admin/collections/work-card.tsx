@@ -23,12 +23,14 @@ interface WorkCardProps {
   words: DeletionWords;
   record: Work;
   order: CardOrder;
+  /** Addresses of the work's public page, and of its preview while the work is unpublished. */
   page: string;
   preview: string;
   /** An unpublished record is dimmed in any case. */
   isDimmed?: boolean;
+  /** Stands below the title. */
   line: string;
-  /** Marks before those of all works. */
+  /** Stand before the marks that every work can have. */
   marks: ReactNode;
   children?: ReactNode;
 }

@@ -25,7 +25,7 @@ import { Moment } from "../ui/record-parts.tsx";
 import { ChangeTool, Line } from "../ui/tool.tsx";
 import { Inbox } from "./inbox.tsx";
 
-/** Read anew each time: the server sends meanwhile. */
+/** Never taken from the cache, because the server goes on sending. */
 const unsentDeliveries = createQuery<UnsentDelivery[]>(
   ["deliveries"],
   apiAddress(calls.listDeliveries),
@@ -39,15 +39,15 @@ function isStuck({ state, attempts }: UnsentDelivery): boolean {
   return state === "failed" || (state === "pending" && attempts > 0);
 }
 
-/** Mails and notifications that did not leave; nothing while there are none. */
+/** Mails and notifications that the server could not send. Renders nothing if there are none. */
 function StuckDeliveries() {
   const { data = [] } = useQuery(unsentDeliveries);
-  const stuck = data.filter(isStuck);
-  if (stuck.length === 0) return null;
+  const stuckDeliveries = data.filter(isStuck);
+  if (stuckDeliveries.length === 0) return null;
   return (
     <Section heading={texts.contact.deliveries.heading}>
       <ul>
-        {stuck.map((delivery) => (
+        {stuckDeliveries.map((delivery) => (
           <StuckDelivery key={delivery.id} delivery={delivery} />
         ))}
       </ul>
@@ -103,8 +103,10 @@ function Security() {
   );
 }
 
+/** Placeholders while the contact settings load, about as many as their fields. */
 const contactPlaceholderCount = 9;
 
+/** The tab with contact settings, inbox, security of the account and copies of the site. */
 export function ContactTab() {
   const contact = useQuery(api.contact.query).data?.record;
   const messages = useQuery(api.messages.list).data;

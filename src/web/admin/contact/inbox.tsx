@@ -11,7 +11,7 @@ import { useIsSignInNeeded } from "../api/password-request.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.tsx";
-import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { type ListItemProps, usePlaceInList } from "../navigation/place-in-list.ts";
 import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyOutcome } from "../toasts.ts";
@@ -29,39 +29,39 @@ import { mailStateNotes } from "./reply.ts";
 function useChangeMessage(message: Message) {
   const client = useQueryClient();
   const { queryKey } = api.messages.list;
-  const show = (changed: Partial<Message>) =>
+  const showInList = (changes: Partial<Message>) =>
     client.setQueryData(queryKey, (messages) =>
-      messages?.map((each) => (each.id === message.id ? { ...each, ...changed } : each)),
+      messages?.map((each) => (each.id === message.id ? { ...each, ...changes } : each)),
     );
   return useMutation({
-    // In order: on a bad line the first of two states could arrive last.
+    // One after the other: on a bad connection the first of two changes could arrive last.
     scope: { id: "messages" },
-    mutationFn: (changed: Pick<MessageChange, "read" | "state">) =>
-      change("PUT", api.messages.address(message.id), changed),
-    onMutate(changed) {
-      show(changed);
+    mutationFn: (changes: Pick<MessageChange, "read" | "state">) =>
+      change("PUT", api.messages.address(message.id), changes),
+    onMutate(changes) {
+      showInList(changes);
       return message;
     },
-    onError: (_error, _changed, before) => show(before ?? message),
+    onError: (_error, _changes, before) => showInList(before ?? message),
     onSettled: () => readAgain(client, [queryKey]),
   });
 }
 
-/** The state of one message of the list. Opens the message that the address names. */
+/** Lets the painter open and close one message. Opens it at once if the address names it. */
 function useOpenMessage(id: number, onOpen: () => void) {
   /** Undefined until the message is opened for the first time. */
-  const [open, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState<boolean>();
   const element = useRef<HTMLLIElement>(null);
   const isInAddress = useAddress().searchParams.get("message") === String(id);
 
   function toggle(): void {
-    setOpen(!open);
-    if (!open) onOpen();
+    setOpen(!isOpen);
+    if (!isOpen) onOpen();
     else if (isInAddress) replaceAddress(admin.tab("contact"));
   }
 
   const openFromAddress = useEffectEvent(() => {
-    if (!open) toggle();
+    if (!isOpen) toggle();
     element.current?.scrollIntoView();
   });
 
@@ -69,24 +69,29 @@ function useOpenMessage(id: number, onOpen: () => void) {
     if (isInAddress) openFromAddress();
   }, [isInAddress]);
 
-  return { isOpen: open ?? false, wasOpen: open !== undefined, element, toggle };
+  return { isOpen: isOpen ?? false, hasBeenOpen: isOpen !== undefined, element, toggle };
 }
 
-/** Opening a message marks it as read. */
-function InboxMessage({ message, place }: { message: Message; place: PlaceInList }) {
+interface InboxMessageProps {
+  message: Message;
+  itemProps: ListItemProps;
+}
+
+/** A message of the inbox. Opening it marks it as read. */
+function InboxMessage({ message, itemProps }: InboxMessageProps) {
   const { mutateAsync } = useChangeMessage(message);
   const bodyId = useId();
 
-  function change(changed: MessageChange): void {
-    void notifyOutcome(mutateAsync(changed), texts.contact.inbox.updateFailed);
+  function changeMessage(changes: MessageChange): void {
+    void notifyOutcome(mutateAsync(changes), texts.contact.inbox.updateFailed);
   }
 
-  const { isOpen, wasOpen, element, toggle } = useOpenMessage(message.id, () => {
-    if (!message.read) change({ read: true });
+  const { isOpen, hasBeenOpen, element, toggle } = useOpenMessage(message.id, () => {
+    if (!message.read) changeMessage({ read: true });
   });
 
   return (
-    <li {...place} ref={element} className="ruled stack line">
+    <li {...itemProps} ref={element} className="ruled stack line">
       <button
         type="button"
         className="message-head"
@@ -118,14 +123,14 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
           <button
             type="button"
             className="text-link"
-            onClick={() => change({ state: "new", read: false })}
+            onClick={() => changeMessage({ state: "new", read: false })}
           >
             {texts.contact.inbox.isPerson}
           </button>
         ) : (
-          <MessageReplies message={message} wasOpen={wasOpen} onChange={change} />
+          <MessageReplies message={message} hasBeenOpen={hasBeenOpen} onChange={changeMessage} />
         )}
-        <MessageActions message={message} onMark={(read) => change({ read })} />
+        <MessageActions message={message} onMark={(isRead) => changeMessage({ read: isRead })} />
       </div>
     </li>
   );
@@ -133,16 +138,16 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
 
 interface MessageRepliesProps {
   message: Message;
-  wasOpen: boolean;
+  hasBeenOpen: boolean;
   onChange: (change: MessageChange) => void;
 }
 
-function MessageReplies({ message, wasOpen, onChange }: MessageRepliesProps) {
+function MessageReplies({ message, hasBeenOpen, onChange }: MessageRepliesProps) {
   const mailNote = mailStateNotes[message.mailState];
   return (
     <>
-      {/* Stays while the message is closed: its forms keep their state and tell of their saves. */}
-      {wasOpen && <Conversation message={message} onChange={onChange} />}
+      {/* Closing a message keeps its conversation, whose forms have input and report their saves. */}
+      {hasBeenOpen && <Conversation message={message} onChange={onChange} />}
       {mailNote && <p className="caption">{mailNote}</p>}
     </>
   );
@@ -150,7 +155,7 @@ function MessageReplies({ message, wasOpen, onChange }: MessageRepliesProps) {
 
 interface MessageActionsProps {
   message: Message;
-  onMark: (read: boolean) => void;
+  onMark: (isRead: boolean) => void;
 }
 
 function MessageActions({ message, onMark }: MessageActionsProps) {
@@ -180,19 +185,22 @@ function hasPendingReply({ replies }: Message): boolean {
   return replies.some(({ mailState }) => mailState === "pending");
 }
 
+/** The messages of visitors. Messages that are probably not from people are folded below. */
 export function Inbox() {
   const isSignInNeeded = useIsSignInNeeded();
-  const { data: all = [] } = useQuery({
+  const { data: allMessages = [] } = useQuery({
     ...api.messages.list,
     refetchInterval: ({ state }) =>
       !isSignInNeeded && state.data?.some(hasPendingReply) ? pendingReplyCheckMs : false,
   });
-  const messages = all.filter(({ state }) => state !== "suspected");
-  const suspected = all.filter(({ state }) => state === "suspected");
-  const unread = messages.filter((message) => !message.read).length;
+  const messages = allMessages.filter(({ state }) => state !== "suspected");
+  const suspectedMessages = allMessages.filter(({ state }) => state === "suspected");
+  const unreadCount = messages.filter((message) => !message.read).length;
   return (
     <Section className="flow" heading={texts.contact.inbox.heading}>
-      {unread > 0 && <p className="text-ash">{plural(texts.contact.inbox.unread, unread)}</p>}
+      {unreadCount > 0 && (
+        <p className="text-ash">{plural(texts.contact.inbox.unread, unreadCount)}</p>
+      )}
       {messages[0]?.mailState === "off" && <p>{texts.contact.inbox.notMailed}</p>}
       <Loaded
         query={api.messages.list}
@@ -207,10 +215,10 @@ export function Inbox() {
           )
         }
       </Loaded>
-      {suspected.length > 0 && (
-        <Folded summary={fill(texts.contact.inbox.suspected, { count: suspected.length })}>
+      {suspectedMessages.length > 0 && (
+        <Folded summary={fill(texts.contact.inbox.suspected, { count: suspectedMessages.length })}>
           <p className="caption">{texts.contact.inbox.suspectedNote}</p>
-          <MessageList messages={suspected} />
+          <MessageList messages={suspectedMessages} />
         </Folded>
       )}
       <RecentlyDeleted name="messages" />
@@ -220,11 +228,11 @@ export function Inbox() {
 
 function MessageList({ messages }: { messages: Message[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const placeOf = usePlaceInList("messages", list, messages);
+  const itemProps = usePlaceInList("messages", list, messages);
   return (
     <ul ref={list}>
       {messages.map((message) => (
-        <InboxMessage key={message.id} message={message} place={placeOf(message.id)} />
+        <InboxMessage key={message.id} message={message} itemProps={itemProps(message.id)} />
       ))}
     </ul>
   );

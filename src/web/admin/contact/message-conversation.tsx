@@ -16,45 +16,45 @@ import { texts } from "../texts/texts.ts";
 import { ChangeTool } from "../ui/tool.tsx";
 import { Replies } from "./replies.tsx";
 
-type State = NonNullable<MessageChange["state"]>;
+type ConversationState = NonNullable<MessageChange["state"]>;
 
-const stateNames: Record<State, string> = {
+const stateNames: Record<ConversationState, string> = {
   new: texts.contact.states.isNew,
   answered: texts.contact.states.answered,
   reserved: texts.common.reserved,
   sold: texts.common.sold,
   closed: texts.contact.states.closed,
 };
-const states = Object.keys(stateNames) as State[];
+const states = Object.keys(stateNames) as ConversationState[];
 
 interface ConversationProps {
   message: InboxMessage;
   onChange: (change: MessageChange) => void;
 }
 
-/** The private room from which a message comes, and each work asked about. */
+/** The private room from which a message comes, and each work that it asks about. */
 function AskedWorks({ enquiry }: Pick<InboxMessage, "enquiry">) {
   return (
     <>
       {enquiry?.room && (
         <p className="caption">{fill(texts.contact.enquiry.room, { title: enquiry.room })}</p>
       )}
-      {enquiryParts(enquiry).map((part) => (
-        <EnquiryCard key={part.query} enquiry={part}>
+      {enquiryParts(enquiry).map((askedWork) => (
+        <EnquiryCard key={askedWork.query} enquiry={askedWork}>
           {/* A private room may show unpublished works and hide prices: no comparison with the site. */}
-          {!enquiry?.room && <ChangeSince part={part} />}
+          {!enquiry?.room && <ChangeSinceMessage askedWork={askedWork} />}
         </EnquiryCard>
       ))}
     </>
   );
 }
 
-type AskedPart = ReturnType<typeof enquiryParts<NonNullable<InboxMessage["enquiry"]>>>[number];
+type AskedWork = ReturnType<typeof enquiryParts<NonNullable<InboxMessage["enquiry"]>>>[number];
 
-/** Says what has changed on the site since the message. */
-function ChangeSince({ part }: { part: AskedPart }) {
+/** Says if the work is no longer on the site, or now has another price than in the message. */
+function ChangeSinceMessage({ askedWork }: { askedWork: AskedWork }) {
   const words = texts.contact.enquiry;
-  const { page, price, currentPrice } = part;
+  const { page, price, currentPrice } = askedWork;
   if (page === null) return <p className="caption">{words.notShown}</p>;
   if (currentPrice === price) return null;
   if (currentPrice === null) return <p className="caption">{words.nowUnavailable}</p>;
@@ -81,7 +81,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
           <figcaption className="caption">{texts.contact.enquiry.wallNote}</figcaption>
         </figure>
       )}
-      <Replies message={message} onState={(changed) => onChange({ state: changed })} />
+      <Replies message={message} onStateChange={(newState) => onChange({ state: newState })} />
       <div className="stack letter">
         <div className="entry">
           <label htmlFor={id}>{texts.contact.states.label}</label>
@@ -111,13 +111,16 @@ const offeredAvailabilities = ["reserved", "sold"] as const;
 
 const offerLabels = { reserved: texts.contact.offers.reserved, sold: texts.contact.offers.sold };
 
-/** Offers to set the artwork's availability with the state of the conversation, then a certificate. */
+/**
+ * Buttons that set the artwork's availability together with the state of the conversation. If the
+ * work is sold, another button makes its certificate.
+ */
 function SaleSteps({ message: { enquiry, state }, onChange }: ConversationProps) {
   const subject = enquiry && parseEnquiry(enquiry.query);
   if (!enquiry?.page || !subject || !("id" in subject)) return null;
   const { title, price } = enquiry;
   const { about, id } = subject;
-  // A commission has no price, and its sold example stays sold.
+  // An enquiry about a commission has no price. The sold artwork that it names stays sold.
   const isSale = about === "artwork" && price !== null;
   return (
     <div className="row">
@@ -177,7 +180,7 @@ type Notes = Pick<InboxMessage, "notes">;
 /** The painter's notes on a message. */
 function MessageNotes({ message }: { message: InboxMessage }) {
   const { id, name, notes } = message;
-  // The same object until the notes change: the rest of the message changes more often.
+  // `useDraft` needs the same object until the notes change. The message itself changes more often.
   const stored = useMemo(() => ({ notes }), [notes]);
   const form = useDraft<Notes>({
     form: "notes",

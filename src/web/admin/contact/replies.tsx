@@ -19,7 +19,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useLinkedDraft } from "../navigation/navigation.tsx";
 import { discardDraft } from "../outbox/discard.ts";
 import { isWaiting } from "../outbox/draft.ts";
-import { listDrafts, subscribe } from "../outbox/live-drafts.ts";
+import { listDrafts, subscribeToDrafts } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
@@ -34,39 +34,39 @@ function repliesAddress(messageId: number): string {
 
 interface RepliesProps {
   message: InboxMessage;
-  onState: (state: NonNullable<MessageChange["state"]>) => void;
+  onStateChange: (state: NonNullable<MessageChange["state"]>) => void;
 }
 
 /**
- * True if the device has a text that the painter has not sent, or one on its way that they opened
- * by a link.
+ * True if the device has a reply that the painter has not sent yet, or one that is on its way and
+ * that the painter has opened by a link.
  */
 function useHasDraft(address: string): boolean {
-  const drafts = useSyncExternalStore(subscribe, listDrafts);
-  const linked = useLinkedDraft();
+  const drafts = useSyncExternalStore(subscribeToDrafts, listDrafts);
+  const linkedId = useLinkedDraft();
   return drafts.some(
-    (draft) => draft.address === address && (!isWaiting(draft) || draft.id === linked),
+    (draft) => draft.address === address && (!isWaiting(draft) || draft.id === linkedId),
   );
 }
 
-/** The replies to a message, and the way to write another. */
-export function Replies({ message, onState }: RepliesProps) {
+/** The replies to a message, and a button or form for another reply. */
+export function Replies({ message, onStateChange }: RepliesProps) {
   const { name, replies, mailsReplies } = message;
   const hasDraft = useHasDraft(repliesAddress(message.id));
   const [isOpen, setIsOpen] = useState(false);
   // The form stays while its text is on its way.
   if (hasDraft && !isOpen) setIsOpen(true);
   const isWriting = mailsReplies && isOpen;
-  const keepAsNew =
+  const keepNewAction =
     message.state === "new"
-      ? { text: texts.contact.reply.keepNew, run: () => onState("new") }
+      ? { text: texts.contact.reply.keepNew, run: () => onStateChange("new") }
       : undefined;
 
   /** The site does not learn what the painter's own mail program sends. */
   function markAsAnswered(): void {
-    if (!keepAsNew) return;
-    onState("answered");
-    showActionToast({ title: texts.contact.reply.answered, action: keepAsNew });
+    if (!keepNewAction) return;
+    onStateChange("answered");
+    showActionToast({ title: texts.contact.reply.answered, action: keepNewAction });
   }
 
   return (
@@ -79,7 +79,7 @@ export function Replies({ message, onState }: RepliesProps) {
         </ul>
       )}
       {isWriting && (
-        <ReplyForm message={message} undo={keepAsNew} onClose={() => setIsOpen(false)} />
+        <ReplyForm message={message} undo={keepNewAction} onClose={() => setIsOpen(false)} />
       )}
       {!isWriting && mailsReplies && (
         <button type="button" className="button" onClick={() => setIsOpen(true)}>
@@ -137,7 +137,7 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
 
 interface ReplyFormProps {
   message: InboxMessage;
-  /** Undoes the change of state that a reply brings; undefined if it brings none. */
+  /** Sets the message to "new" again after the reply; undefined if it was not new before. */
   undo: ToastAction | undefined;
   onClose: () => void;
 }
@@ -184,13 +184,14 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
         >
           {texts.common.discard}
         </button>
-        <OwnMailProgram message={message} />
+        <OwnMailLink message={message} />
       </div>
     </RecordForm>
   );
 }
 
-function OwnMailProgram({ message }: { message: InboxMessage }) {
+/** Opens the typed reply in the painter's own mail program. */
+function OwnMailLink({ message }: { message: InboxMessage }) {
   const { text } = useForm<ReplyInput>().values;
   return (
     <a className="text-link" href={replyUrl(message, text)}>

@@ -2,6 +2,7 @@ import type { InboxMessage, Reply } from "../../../core/entities/message.ts";
 import { greeting, quoteMessage, replySubject } from "../../../core/reply.ts";
 import { texts } from "../texts/texts.ts";
 
+/** Notes below a message: if the painter got it by mail. */
 export const mailStateNotes: Record<InboxMessage["mailState"], string> = {
   pending: texts.contact.notificationMail.pending,
   sent: texts.contact.notificationMail.sent,
@@ -10,6 +11,7 @@ export const mailStateNotes: Record<InboxMessage["mailState"], string> = {
   off: "",
 };
 
+/** Notes below a reply: if it has been sent to the visitor. */
 export const replyStateNotes: Record<Reply["mailState"], string> = {
   pending: texts.contact.replyMail.pending,
   sent: texts.contact.replyMail.sent,

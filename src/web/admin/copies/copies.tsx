@@ -1,3 +1,5 @@
+// Downloads of everything that the site has: an export or a backup.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { downloadCalls } from "../../../core/admin-app-routes.ts";
@@ -116,6 +118,7 @@ const emptyRequest: DownloadRequest = { encrypts: false, passphrase: "" };
 
 function RequestForm({ isAwaited }: Pick<ReadyDownloadProps, "isAwaited">) {
   const client = useQueryClient();
+  /** Set by the button that the painter presses. */
   const kind = useRef<DownloadKind>("export");
 
   async function requestDownload({
@@ -124,7 +127,8 @@ function RequestForm({ isAwaited }: Pick<ReadyDownloadProps, "isAwaited">) {
   }: DownloadRequest): Promise<DownloadReport> {
     const body = { kind: kind.current, ...(encrypts && { passphrase }) };
     const path = apiAddress(downloadCalls.download);
-    // Without the repetition by `change`: the server refuses a second one while it prepares the first.
+    // Not by `change`, which repeats a request without an answer: the server would refuse the second
+    // request while it prepares the first download.
     return (await withSignIn(() => send<DownloadReport>("POST", path, { body }))).record;
   }
 
@@ -146,7 +150,7 @@ function RequestForm({ isAwaited }: Pick<ReadyDownloadProps, "isAwaited">) {
   );
 }
 
-/** The passphrase is shown, because nobody can ask for it again. */
+/** Shows the passphrase in plain text, because nobody can find it out later. */
 function Encryption() {
   const { encrypts } = useForm<DownloadRequest>().values;
   return (

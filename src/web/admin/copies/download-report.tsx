@@ -39,7 +39,7 @@ export const watchedReport = queryOptions({
   },
 });
 
-/** Shows the answer to a request at once. Cancels a read under way, because its answer may be older. */
+/** Shows a report at once. Cancels a running read of the report, because its answer may be older. */
 export async function showReport(client: QueryClient, report: DownloadReport): Promise<void> {
   await client.cancelQueries(downloadReport);
   client.setQueryData(downloadReport.queryKey, await translateProblem(report));

@@ -29,17 +29,17 @@ import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Tool } from "../ui/tool.tsx";
 
-interface Tab {
+interface DashboardScreen {
   label: string;
   /** Shown while the screen waits for the drafts of the device. */
   skeleton: ReactNode;
   Screen: ComponentType;
 }
 
-type TabName = ContentCollection | "homepage" | "artist" | "contact";
+type ScreenName = ContentCollection | "homepage" | "artist" | "contact";
 
-/** By the value of `?tab=`. */
-const tabs: Record<TabName, Tab> = {
+/** The screens by the value of `?tab=` in the address. */
+const screens: Record<ScreenName, DashboardScreen> = {
   homepage: {
     label: texts.dashboard.homepage,
     skeleton: <SkeletonFields count={2} />,
@@ -83,9 +83,12 @@ const tabs: Record<TabName, Tab> = {
 };
 
 /** The tab of a screen that has none of its own. */
-const parentTabs: Partial<Record<TabName, TabName>> = { series: "artworks", rooms: "artworks" };
+const parentTabs: Partial<Record<ScreenName, ScreenName>> = {
+  series: "artworks",
+  rooms: "artworks",
+};
 
-const screenNames = Object.keys(tabs) as TabName[];
+const screenNames = Object.keys(screens) as ScreenName[];
 const tabNames = screenNames.filter((name) => !(name in parentTabs));
 
 /** Each language has its own script, so the choice loads the admin anew. */
@@ -115,16 +118,17 @@ function LanguageChoice() {
   );
 }
 
+/** The page of the admin with notices and tabs. The forms of works have pages of their own. */
 export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
   const tabParameter = useAddress().searchParams.get("tab");
-  const selected = screenNames.find((name) => name === tabParameter) ?? "homepage";
-  const tab = tabs[selected];
+  const selectedName = screenNames.find((name) => name === tabParameter) ?? "homepage";
+  const screen = screens[selectedName];
   const client = useQueryClient();
-  const unread = useQuery(api.unreadMessages).data?.count ?? 0;
-  const count = unread > 0 ? `(${unread}) ` : "";
+  const unreadCount = useQuery(api.unreadMessages).data?.count ?? 0;
+  const titlePrefix = unreadCount > 0 ? `(${unreadCount}) ` : "";
   return (
     <div className="admin-page">
-      <PageTitle>{`${count}${tab.label} · ${texts.dashboard.heading}`}</PageTitle>
+      <PageTitle>{`${titlePrefix}${screen.label} · ${texts.dashboard.heading}`}</PageTitle>
       <header className="row spread">
         <h1 className="text-ash admin-name">{texts.dashboard.heading}</h1>
         <div className="row admin-head-actions">
@@ -137,21 +141,23 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
         </div>
       </header>
       <main>
-        <Notices showsInbox={selected === "contact"} />
+        <Notices showsInbox={selectedName === "contact"} />
         <Tabs
           label={texts.dashboard.content}
           tabs={tabNames.map((value) => ({
             value,
-            label: tabs[value].label + (value === "contact" && unread > 0 ? ` (${unread})` : ""),
+            label:
+              screens[value].label +
+              (value === "contact" && unreadCount > 0 ? ` (${unreadCount})` : ""),
           }))}
-          selected={parentTabs[selected] ?? selected}
+          selected={parentTabs[selectedName] ?? selectedName}
           onSelect={(value) => {
             void readAfterTabPress(client);
             navigate(value === "homepage" ? admin.portal : admin.tab(value));
           }}
         >
-          <ScreenBoundary key={selected} waiting={tab.skeleton}>
-            <tab.Screen />
+          <ScreenBoundary key={selectedName} waiting={screen.skeleton}>
+            <screen.Screen />
           </ScreenBoundary>
         </Tabs>
       </main>

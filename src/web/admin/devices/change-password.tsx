@@ -77,7 +77,10 @@ function PasswordField({ name, autoComplete }: PasswordFieldProps) {
 /** Keeps no passkey, because one may be a stranger's. */
 const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", keptPasskeys: [] };
 
-/** The server signs out all other devices, and removes the passkeys that are not kept. */
+/**
+ * The form that changes the password. The server then signs out all other devices, and removes the
+ * passkeys that the painter does not keep.
+ */
 export function ChangePassword() {
   const client = useQueryClient();
   return (
@@ -85,7 +88,8 @@ export function ChangePassword() {
       <PlainForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
-          // `change` would repeat a request without an answer; after a success, the old password is wrong.
+          // Not by `change`, which repeats a request without an answer. If the first one has succeeded,
+          // the second one would send a wrong password.
           const address = apiAddress(calls.changePassword);
           await withSignIn(() => send("PUT", address, { body: passwords }));
           await Promise.all(
@@ -115,6 +119,7 @@ export function ChangePassword() {
   );
 }
 
+/** Lets the painter tick the passkeys that stay valid. */
 function KeptPasskeys() {
   const id = useId();
   const { values, setValue } = useForm<PasswordChange>();
@@ -152,6 +157,7 @@ function KeptPasskeys() {
 function PasswordStrength() {
   const password = useForm<PasswordChange>().values.newPassword;
   if (!password) return null;
+  // From 0 (too short) to 4 (strong).
   const strength = passwordStrength(password);
   return (
     <p className="caption" role="status">

@@ -5,14 +5,15 @@ interface DeviceNameProps {
   /** In English, as the API states it. */
   device: string;
   /** True for the device in use. */
-  current: boolean;
+  isCurrent: boolean;
 }
 
-export function DeviceName({ device, current }: DeviceNameProps) {
+/** A device in lists of the painter's devices, marked if it is the one in use. */
+export function DeviceName({ device, isCurrent }: DeviceNameProps) {
   return (
     <div className="row card-marks">
       <p className="card-title">{deviceText(device)}</p>
-      {current && <span className="mark">{texts.devices.thisDevice}</span>}
+      {isCurrent && <span className="mark">{texts.devices.thisDevice}</span>}
     </div>
   );
 }

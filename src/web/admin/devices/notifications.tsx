@@ -14,12 +14,13 @@ import { ChangeTool, Line, Tool } from "../ui/tool.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
 import { pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./push-subscription.ts";
 
-const address = apiAddress(pushCalls.subscriptions);
+const subscriptionsAddress = apiAddress(pushCalls.subscriptions);
 
-/** Always read anew: other devices change it meanwhile. */
-const pushQuery = createQuery<PushStatus>(["push"], address, { staleTime: 0 });
+/** Never taken from the cache, because other devices change it. */
+const pushQuery = createQuery<PushStatus>(["push"], subscriptionsAddress, { staleTime: 0 });
 const keys = [pushQuery.queryKey];
 
+/** Lists the devices that get notifications, and lets the painter turn them on for this one. */
 export function Notifications() {
   return (
     <div className="stack">
@@ -37,7 +38,7 @@ export function Notifications() {
 }
 
 function NotifiedDevices({ status: { publicKey, devices } }: { status: PushStatus }) {
-  const isOn = devices.some(({ current }) => current);
+  const isOnHere = devices.some(({ current }) => current);
   return (
     <>
       {devices.length > 0 && (
@@ -47,13 +48,13 @@ function NotifiedDevices({ status: { publicKey, devices } }: { status: PushStatu
           ))}
         </ul>
       )}
-      {!isOn && <TurnOnButton publicKey={publicKey} />}
+      {!isOnHere && <TurnOnButton publicKey={publicKey} />}
     </>
   );
 }
 
 function DeviceLine({ device: { id, device, createdAt, current } }: { device: PushDevice }) {
-  function finish(): void {
+  function showTurnedOff(): void {
     notify(texts.devices.notifications.turnedOff, { description: deviceText(device) });
     // The site has forgotten the subscription already.
     if (current) unsubscribeBrowser().catch(() => {});
@@ -61,7 +62,7 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
 
   return (
     <Line
-      title={<DeviceName device={device} current={current} />}
+      title={<DeviceName device={device} isCurrent={current} />}
       tools={
         <ChangeTool
           label={texts.devices.notifications.turnOff}
@@ -69,7 +70,7 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
           send={() => remove(apiAddress(pushCalls.endSubscription, id))}
           keys={keys}
           failed={texts.devices.notifications.turnOffFailed}
-          onDone={finish}
+          onDone={showTurnedOff}
         />
       }
     >
@@ -85,7 +86,7 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
 
 function TurnOnButton({ publicKey }: { publicKey: string }) {
   const { mutateAsync, isPending } = useChange(
-    (subscription: PushSubscriptionJSON) => change("POST", address, subscription),
+    (subscription: PushSubscriptionJSON) => change("POST", subscriptionsAddress, subscription),
     keys,
   );
   const [obstacle, setObstacle] = useState(pushObstacle);

@@ -20,6 +20,7 @@ import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { Line } from "../ui/tool.tsx";
 
+/** Lists the painter's passkeys, and lets the painter add and remove them. */
 export function PasskeyList() {
   return (
     <div className="stack">
@@ -46,15 +47,15 @@ export function PasskeyList() {
 }
 
 export function PasskeyDates({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const added = <Moment key="when" iso={createdAt} />;
+  const addedMoment = <Moment key="when" iso={createdAt} />;
   if (!lastUsedAt) {
-    const unused = (when: string) => fill(texts.devices.passkeys.unused, { when });
-    return <Sentence parts={[added]} sentence={unused} />;
+    const unusedText = (when: string) => fill(texts.devices.passkeys.unused, { when });
+    return <Sentence parts={[addedMoment]} sentence={unusedText} />;
   }
-  const lastUse = <Moment key="lastUsed" iso={lastUsedAt} />;
+  const lastUseMoment = <Moment key="lastUsed" iso={lastUsedAt} />;
   return (
     <Sentence
-      parts={[added, lastUse]}
+      parts={[addedMoment, lastUseMoment]}
       sentence={(when, lastUsed) => fill(texts.devices.passkeys.used, { when, lastUsed })}
     />
   );

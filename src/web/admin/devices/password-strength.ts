@@ -1,6 +1,7 @@
 import { minPasswordLength } from "../../../core/entities/sign-in-rules.ts";
 import { texts } from "../texts/texts.ts";
 
+/** Names of the strengths, weakest first. */
 export const strengths = [
   texts.devices.strength.tooShort,
   texts.devices.strength.weak,
@@ -9,12 +10,12 @@ export const strengths = [
   texts.devices.strength.strong,
 ];
 
-/** A rough average of the characters in a class. */
+/** A rough average of the number of characters in a class. */
 const charactersPerClass = 22;
 
 const characterClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** Minimum bits of a fair, good and strong password. */
+/** Minimum bits of entropy of a fair, good and strong password. */
 const minBits = [40, 60, 85];
 
 /**
@@ -28,11 +29,11 @@ export function passwordStrength(password: string): number {
   const alphabet =
     characterClasses.filter((characterClass) => characterClass.test(password)).length *
     charactersPerClass;
-  const unpredictable = characters.filter((character, index) => {
+  const countedCharacters = characters.filter((character, index) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? 0);
     return index === 0 || Math.abs(step) > 1;
   });
-  const distinctCount = new Set(unpredictable).size;
-  const bits = Math.min(unpredictable.length, distinctCount * 2) * Math.log2(alphabet);
+  const distinctCount = new Set(countedCharacters).size;
+  const bits = Math.min(countedCharacters.length, distinctCount * 2) * Math.log2(alphabet);
   return 1 + minBits.filter((min) => bits >= min).length;
 }

@@ -1,6 +1,8 @@
 import { admin } from "../../../core/routes.ts";
 import { texts } from "../texts/texts.ts";
 
+// Notifications of this browser: permission and subscription.
+
 /**
  * Returns the reason why this browser cannot be notified, in words for the painter; null if it can.
  */
@@ -30,7 +32,7 @@ async function findSubscription() {
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionJSON | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { registration, subscription } = await findSubscription();
-  // It may belong to an older key of the site.
+  // The present subscription may belong to an older key of the site.
   await subscription?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return (await registration.pushManager.subscribe(options)).toJSON();

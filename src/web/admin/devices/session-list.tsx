@@ -11,7 +11,7 @@ import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool, Line } from "../ui/tool.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
 
-/** Always read anew: other devices sign in meanwhile. */
+/** Never taken from the cache, because other devices sign in and out. */
 export const sessionsQuery = createQuery<Session[]>(["sessions"], apiAddress(calls.sessions), {
   staleTime: 0,
 });
@@ -21,6 +21,7 @@ const signOutProps = {
   failed: texts.devices.sessions.signOutFailed,
 };
 
+/** Lists the devices where the painter is signed in, with buttons that sign the others out. */
 export function SessionList() {
   return (
     <Loaded
@@ -35,7 +36,7 @@ export function SessionList() {
 
 function Sessions({ sessions }: { sessions: Session[] }) {
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button disappears with its device.
+  // The pressed button disappears with its device and would take the focus with it.
   const focusList = () => list.current?.focus({ preventScroll: true });
   return (
     <div className="stack">
@@ -63,7 +64,7 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
   const { id, device, network, createdAt, lastUsedAt, current } = session;
   return (
     <Line
-      title={<DeviceName device={device} current={current} />}
+      title={<DeviceName device={device} isCurrent={current} />}
       tools={
         !current && (
           <ChangeTool

@@ -8,11 +8,11 @@ import { adminLanguage, texts } from "../texts/texts.ts";
 
 type DateTexts = Pick<Exhibition, "startDate" | "endDate">;
 
-/** Today is the day of the painter's device. */
-function readBack({ startDate, endDate }: DateTexts): string {
+/** Returns how the site reads the dates. The clock of the painter's device says which day it is. */
+function datesNote({ startDate, endDate }: DateTexts): string {
   const words = texts.exhibitions.dates;
   if (!startDate && !endDate) return "";
-  // Without a year, only dates tell the timing.
+  // With the year 0, only the dates can say that an exhibition is on or to come.
   const timing = readTiming({ startDate, endDate, year: 0 }, localDay(new Date()));
   if (timing.group !== "other") {
     const until = (date: string) => fill(words.until, { date });
@@ -22,11 +22,11 @@ function readBack({ startDate, endDate }: DateTexts): string {
   return endsBeforeStart({ startDate, endDate }) ? words.backwards : words.unread;
 }
 
-/** Reads the dates back while the painter types. */
+/** Says below the fields how the site reads the dates, while the painter types. */
 export function DatesReading() {
   return (
     <p className="caption" role="status">
-      {readBack(useForm<Exhibition>().values)}
+      {datesNote(useForm<Exhibition>().values)}
     </p>
   );
 }

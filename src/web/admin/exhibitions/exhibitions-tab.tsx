@@ -9,7 +9,7 @@ import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { replaceAddress } from "../navigation/navigation.tsx";
-import type { PlaceInList } from "../navigation/place-in-list.ts";
+import type { ListItemProps } from "../navigation/place-in-list.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { exhibitionForm, exhibitionTypeNames } from "../record-fields/exhibitions.ts";
@@ -29,14 +29,15 @@ const form = {
   pageOf: ({ type }: Exhibition) => sitePages.exhibitionsOfType(type),
 };
 
+/** The tab with the list of exhibitions and their forms. */
 export function ExhibitionsTab() {
   return (
     <FormScreen heading={texts.exhibitions.tab} words={words} form={form}>
       {(exhibitions, renderForm) => (
         <PlainList name={records.name} records={exhibitions}>
-          {(exhibition, place) =>
+          {(exhibition, itemProps) =>
             renderForm(exhibition.id) ?? (
-              <ExhibitionLine key={exhibition.id} exhibition={exhibition} place={place} />
+              <ExhibitionLine key={exhibition.id} exhibition={exhibition} itemProps={itemProps} />
             )
           }
         </PlainList>
@@ -47,13 +48,13 @@ export function ExhibitionsTab() {
 
 interface ExhibitionLineProps {
   exhibition: Exhibition & RecordWithLanguages;
-  place: PlaceInList;
+  itemProps: ListItemProps;
 }
 
-function ExhibitionLine({ exhibition, place }: ExhibitionLineProps) {
+function ExhibitionLine({ exhibition, itemProps }: ExhibitionLineProps) {
   const { id, title, venue, location, year, type, works } = exhibition;
   return (
-    <li {...place} className="ruled line">
+    <li {...itemProps} className="ruled line">
       <div className="line-words">
         <h3 className="card-title" lang={langOf(exhibition, "title")}>
           {title}
@@ -90,7 +91,7 @@ const pageFields = [
   "installationCaptions",
   "press",
 ] as const;
-const placeOptions = { className: "entry-wide-on-phone", required: true };
+const venueOptions = { className: "entry-wide-on-phone", required: true };
 
 function ExhibitionFields() {
   return (
@@ -99,8 +100,8 @@ function ExhibitionFields() {
       <div className="entry-grid">
         {field("type")}
         {field("year")}
-        {field("venue", placeOptions)}
-        {field("location", placeOptions)}
+        {field("venue", venueOptions)}
+        {field("location", venueOptions)}
       </div>
       {field("description")}
       <FoldedFields summary={texts.exhibitions.moreDetails} names={detailFields}>

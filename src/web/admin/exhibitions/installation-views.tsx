@@ -7,23 +7,23 @@ import { useDraftForm } from "../outbox/draft-form.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { texts } from "../texts/texts.ts";
 
-const captions = "installationCaptions";
-const captionPath = (slot: number) => `${captions}.${slot}`;
+const captionsName = "installationCaptions";
+const captionPath = (slot: number) => `${captionsName}.${slot}`;
 
 /** Returns the surrounding form with a field for each line of the captions. */
 function useCaptionFields(): FormState {
-  const form = useForm<Pick<Exhibition, typeof captions>>();
-  const text = form.values[captions];
-  const slotIn = (path: string) => Number(path.split(".")[1]);
+  const form = useForm<Pick<Exhibition, typeof captionsName>>();
+  const text = form.values[captionsName];
+  const slotOfPath = (path: string) => Number(path.split(".")[1]);
   return {
     ...form,
-    // Not `splitLines`, which would trim what the painter types.
-    values: { ...form.values, [captions]: (text ?? "").split("\n") },
+    // Not by `splitLines`, which would trim what the painter types.
+    values: { ...form.values, [captionsName]: (text ?? "").split("\n") },
     setValue: (path, line) =>
-      form.setValue(captions, replaceLine(text, slotIn(path), String(line))),
-    langOf: () => form.langOf?.(captions),
-    // A note on the language is about the whole text.
-    noteBelow: (path) => (path === captionPath(0) ? form.noteBelow?.(captions) : null),
+      form.setValue(captionsName, replaceLine(text, slotOfPath(path), String(line))),
+    langOf: () => form.langOf?.(captionsName),
+    // A note on the language is about all captions, so it stands below the first one only.
+    noteBelow: (path) => (path === captionPath(0) ? form.noteBelow?.(captionsName) : null),
   };
 }
 
@@ -32,7 +32,7 @@ export function InstallationViews() {
   const { values, files } = useDraftForm<Exhibition>();
   const form = useCaptionFields();
   const picturePath = (slot: number) => `installationViews.${slot}`;
-  const lines = splitLines(values[captions]);
+  const lines = splitLines(values[captionsName]);
   const isUsed = (slot: number) =>
     Boolean(values.installationViews[slot] || lines[slot]) || picturePath(slot) in files;
   const usedCount = values.installationViews.findLastIndex((_, slot) => isUsed(slot)) + 1;

@@ -11,7 +11,7 @@ import { fieldLabel, fieldTexts } from "./field-texts.ts";
 import { fieldValue, readLabelPath, readTranslationPath } from "./form-state.ts";
 
 interface Side {
-  /** Column of the values. */
+  /** Heading of the column with these values. */
   label: string;
   values: object;
 }
@@ -45,7 +45,7 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
   );
 }
 
-/** The language of a text. */
+/** Describes the language of a text, which has no field of its own in the form. */
 const languageField: FormField = { control: "languages", label: "" };
 
 interface ValueProps {
@@ -55,7 +55,7 @@ interface ValueProps {
   language: string | undefined;
 }
 
-/** The reference artwork of a print, named as in its form. */
+/** Title and year of a print's reference artwork, as the print's form shows them. */
 function ArtworkTitle({ id }: { id: number }) {
   const { data: artworks = [] } = useQuery(api.artworks.list);
   const artwork = artworks.find((each) => each.id === id);

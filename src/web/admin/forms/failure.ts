@@ -2,11 +2,13 @@ import type { FieldIssue } from "../../../core/problem.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
+/** The message about a field whose value or file cannot be saved. */
 export interface ShownIssue extends Pick<FieldIssue, "path" | "message"> {
   /** True if the file is too large; a smaller copy may be accepted. */
   isTooLarge?: boolean;
 }
 
+/** The texts of a form for a save that fails. */
 export interface FailureTexts {
   /** Toast if saving fails. The server's message replaces the description. */
   failure: { title: string; description?: string };
@@ -14,8 +16,8 @@ export interface FailureTexts {
   mainField?: string;
 }
 
-/** A field, or the button that adds to a list. */
-const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
+/** A field with a message, or the button that adds to a list with a message. */
+const invalidControls = '[aria-invalid="true"], [data-invalid-list]';
 
 /** Shows why a save was refused. */
 export function notifyRefusal(
@@ -23,11 +25,11 @@ export function notifyRefusal(
   issues: readonly ShownIssue[],
   message: string | null,
 ): void {
-  const main = issues.find(({ path }) => path === mainField);
-  if (main) notifyFailure(texts.common.error, main.message);
+  const mainIssue = issues.find(({ path }) => path === mainField);
+  if (mainIssue) notifyFailure(texts.common.error, mainIssue.message);
   else notifyFailure(failure.title, message || issues[0]?.message || failure.description);
 }
 
 export function focusFirstInvalid(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  form?.querySelector<HTMLElement>(invalidControls)?.focus();
 }

@@ -6,16 +6,16 @@ interface FieldOptions {
   name: string;
   hint?: string | undefined;
   required?: boolean;
-  /** Says why the value cannot be saved. It stands before the form's message about the field. */
+  /** Says why the value cannot be saved. It replaces the form's message about the field. */
   problem?: string | undefined;
 }
 
-/** Returns the content of an input. */
+/** Returns a value as an `input` element holds it. */
 function inputContent(value: unknown): string | number {
   return typeof value === "number" || typeof value === "string" ? value : "";
 }
 
-/** A field's value, its message and the attributes of its control. */
+/** Returns the value of a field, the message about it, and the attributes of its control. */
 export function useField({ name, hint, required, problem }: FieldOptions) {
   const id = useId();
   const { values, issues, setValue, langOf } = useForm();
@@ -51,7 +51,7 @@ export function FieldFrame(props: FieldProps & { children: (field: Field) => Rea
   const { label, hint, className = "", children } = props;
   const field = useField(props);
   const { id } = field.control;
-  const { noteBelow: below } = useForm();
+  const { noteBelow } = useForm();
   return (
     <div className={`entry ${className}`}>
       <label className="entry-label" htmlFor={id}>
@@ -59,7 +59,7 @@ export function FieldFrame(props: FieldProps & { children: (field: Field) => Rea
       </label>
       {children(field)}
       <Hint id={id} text={hint} />
-      {below?.(props.name)}
+      {noteBelow?.(props.name)}
       <FieldError id={`${id}-error`} message={field.message} />
     </div>
   );

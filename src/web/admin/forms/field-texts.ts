@@ -9,19 +9,21 @@ import { languageName, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { readLabelPath, readTranslationPath } from "./form-state.ts";
 
-/** Returns the label of a field, without what only its form adds in brackets. */
+/** Returns the label of a field without the part in brackets, which only its form shows. */
 export function fieldLabel(form: FormName, path: string): string {
   const translation = readTranslationPath(path);
   if (translation) {
     return translatedLabel(fieldLabel(form, translation.field), translation.language);
   }
-  const labelled = readLabelPath(path);
-  if (labelled)
-    return fill(texts.translationFields.languageOf, { field: fieldLabel(form, labelled) });
+  const labelledField = readLabelPath(path);
+  if (labelledField) {
+    return fill(texts.translationFields.languageOf, { field: fieldLabel(form, labelledField) });
+  }
   const [label = path] = findFormField(form, path)?.label.split(" (") ?? [];
   return label;
 }
 
+/** Returns a print size as one text: `40 × 60 cm, canvas, 250`. */
 function sizeText({ width, height, material, priceOverride }: PrintSize): string {
   const price = priceOverride == null ? "" : `, ${priceOverride}`;
   const size = `${width} × ${format.centimetres(height)}`;
@@ -34,7 +36,7 @@ function isSize(value: unknown): value is PrintSize {
 
 /** Returns the words that the form shows for a value, one text per line. */
 export function fieldTexts(field: FormField | undefined, value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => fieldTexts(field, entry));
+  if (Array.isArray(value)) return value.flatMap((item) => fieldTexts(field, item));
   if (isSize(value)) return [sizeText(value)];
   if (typeof value === "boolean") return [value ? texts.versions.yes : texts.versions.no];
   const text = value == null ? "" : String(value);

@@ -4,25 +4,26 @@ import type { Choice } from "../record-fields/form-field.ts";
 import { type Field, FieldFrame, type FieldProps, Hint, useField } from "./field-frame.tsx";
 import { useForm } from "./form-state.ts";
 
-// Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
+// Each field shows and changes a value of the form around it. The public site has plain fields in
+// src/web/ui/field.tsx.
 
 interface FieldInputProps extends InputHTMLAttributes<HTMLInputElement> {
   field: Field;
-  /** Returns the value of the input; by default its text. */
-  read?: ((input: HTMLInputElement) => unknown) | undefined;
-  /** Replaces the text of the value. */
-  shown?: string | undefined;
+  /** Returns the value that the form gets from the input; by default its text. */
+  readInput?: ((input: HTMLInputElement) => unknown) | undefined;
+  /** The text in the input; by default the value. */
+  shownText?: string | undefined;
 }
 
-export function FieldInput({ field, read, shown, ...attributes }: FieldInputProps) {
+export function FieldInput({ field, readInput, shownText, ...attributes }: FieldInputProps) {
   return (
     <input
       type="text"
       {...attributes}
       {...field.control}
       className="entry-input"
-      value={shown ?? field.content}
-      onChange={({ target }) => field.setValue(read ? read(target) : target.value)}
+      value={shownText ?? field.content}
+      onChange={({ target }) => field.setValue(readInput ? readInput(target) : target.value)}
     />
   );
 }
@@ -32,20 +33,20 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {
   suggestions?: string[];
   /** As for `FieldInput`. */
-  read?: (input: HTMLInputElement) => unknown;
-  shown?: string;
+  readInput?: (input: HTMLInputElement) => unknown;
+  shownText?: string;
 }
 
 export function TextField(props: TextFieldProps) {
   const { name, label, className, hint, required, problem, ...others } = props;
-  const { suggestions = [], read, shown, ...attributes } = others;
+  const { suggestions = [], readInput, shownText, ...attributes } = others;
   const listId = useId();
   const list = suggestions.length > 0 ? listId : undefined;
   return (
     <FieldFrame {...{ name, label, className, hint, required, problem }}>
       {(field) => (
         <>
-          <FieldInput {...attributes} {...{ field, read, shown, list }} />
+          <FieldInput {...attributes} {...{ field, readInput, shownText, list }} />
           {list && (
             <datalist id={list}>
               {suggestions.map((suggestion) => (
@@ -59,7 +60,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Completes an address without `https://` when the field is left. */
+/** A field for a web address. Adds a missing `https://` when the field loses the focus. */
 export function LinkField(field: FieldProps) {
   const { setValue } = useForm();
   return (
@@ -104,7 +105,7 @@ export function TextArea(props: TextAreaProps) {
 
 interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
-  /** Replaces the storing of the chosen value. */
+  /** Gets the chosen value, which the form then does not store itself. */
   onChoose?: ((value: string) => void) | undefined;
 }
 

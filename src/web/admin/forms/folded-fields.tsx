@@ -4,14 +4,14 @@ import { isWithinField, useForm } from "./form-state.ts";
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Names or paths of their values. */
+  /** Names or paths of the values that the fields change. */
   names: readonly string[];
   /** True if the fields hold something that the painter should see when the form opens. */
   isUsed?: boolean;
   children: ReactNode;
 }
 
-/** Fields that are seldom needed: unfolded at first if they are used, and once one is refused. */
+/** Folds fields that are seldom needed. They unfold if they are used or if one of them is refused. */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { summary, names, isUsed = false, children } = props;
   const { issues } = useForm();

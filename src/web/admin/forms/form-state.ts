@@ -8,11 +8,11 @@ export interface FormState<Values extends object = object> {
   values: Values;
   setValue: (path: string, value: unknown) => void;
   issues: readonly ShownIssue[];
-  /** True while a save is on its way and nothing is known to delay it: its button is disabled. */
+  /** True while a save is on its way without a known delay. The button is disabled meanwhile. */
   isSubmitting: boolean;
   /** The state of the input, beside the submit button. */
   note: string;
-  /** Why the last save was refused, unless fields say so. */
+  /** The reason why the last save was refused; null if messages of fields state it. */
   refusal?: string | null;
   /** Returns the language of a field's text, if it is one of the painter's texts. */
   langOf?: (path: string) => Language | undefined;
@@ -22,7 +22,7 @@ export interface FormState<Values extends object = object> {
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** The form around a component, whose values the component knows. */
+/** Returns the form around a component. The component must know which values the form has. */
 export function useForm<Values extends object>(): FormState<Values> {
   const form = useContext(FormContext);
   if (!form) throw new Error("There is no form around this component");
@@ -38,7 +38,7 @@ export function messageIn(issues: readonly ShownIssue[], path: string): string |
 
 type Container = Record<string, unknown>;
 
-/** @param path keys and indexes, e.g. `sizes.0.width` */
+/** Returns the value at a path of keys and indexes, e.g. `sizes.0.width`. */
 export function valueAt(values: object, path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => (value as Container)?.[key], values);
 }
@@ -65,14 +65,14 @@ export function translationPath(language: string, field: string): string {
   return `translations.${language}.${field}`;
 }
 
-/** Returns null if `path` is not a translation's. */
+/** Returns the language and field of a translation's path; null for another path. */
 export function readTranslationPath(path: string): { language: Language; field: string } | null {
   const [values, name, field] = path.split(".");
   const language = languages.find((each) => each === name);
   return values === "translations" && language && field ? { language, field } : null;
 }
 
-/** The form values that hold the language of each text. */
+/** Name of the form values that hold the language of each text. */
 const labelsName = "writtenIn";
 
 /** Returns the path of the language of an original text. */
@@ -86,7 +86,7 @@ export function readLabelPath(path: string): string | undefined {
   return values === labelsName ? field : undefined;
 }
 
-/** Values that hold a field for each text. */
+/** Names of the form values that are objects with an entry for each text. */
 export const textGroups = ["translations", labelsName] as const;
 
 /** Returns the value of a field. A missing translation is empty, a missing label English. */

@@ -5,44 +5,47 @@ import { useForm, valueAt } from "./form-state.ts";
 import { numberProblem, showNumber, typedValue } from "./typed-number.ts";
 
 /**
- * Calls `run` after the present press, which ends with "mouseup" on touch screens, too. A message that
- * appears when a field loses focus to a button would move the button away under the press.
+ * Calls `action` once the painter has released the mouse button or finger; a touch screen also sends
+ * "mouseup". Before that, a message that appears when a field loses the focus to a button would move
+ * the button away from under the press.
  */
-function afterPress(run: () => void): void {
+function runAfterPress(action: () => void): void {
   if (!document.documentElement.matches(":active")) {
-    run();
+    action();
     return;
   }
-  // The click follows in the same task.
-  const released = () => setTimeout(run);
-  addEventListener("mouseup", released, { once: true, capture: true });
+  // The click follows "mouseup" in the same task, so the action runs in the next one.
+  const runInNextTask = () => setTimeout(action);
+  addEventListener("mouseup", runInNextTask, { once: true, capture: true });
 }
 
-interface NumberFieldProps extends Omit<TextFieldProps, "read" | "shown" | "problem"> {
+interface NumberFieldProps extends Omit<TextFieldProps, "readInput" | "shownText" | "problem"> {
   kind: FieldKind;
 }
 
 /**
- * A number as people write it. Inputs of the type "number" drop a decimal comma without a word, and
- * hide from the form a text that is no number. Shows the number that it has read once it loses focus.
+ * A field for a number as people write it. Inputs of the type "number" drop a decimal comma without
+ * a word, and hide from the form a text that is no number. When the field loses the focus, it shows
+ * the number that it has read.
  */
 export function NumberField({ kind, ...props }: NumberFieldProps) {
   const value = valueAt(useForm().values, props.name);
   /** Null while the field has no focus. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const isTyped = typed !== null && Object.is(typedValue(typed, kind), value ?? null);
+  const [typedText, setTypedText] = useState<string | null>(null);
+  const showsTypedText =
+    typedText !== null && Object.is(typedValue(typedText, kind), value ?? null);
   return (
     <TextField
       inputMode={kind === "decimal" ? "decimal" : "numeric"}
       autoComplete="off"
       {...props}
-      shown={isTyped ? typed : showNumber(value)}
-      read={(input) => {
-        setTyped(input.value);
+      shownText={showsTypedText ? typedText : showNumber(value)}
+      readInput={(input) => {
+        setTypedText(input.value);
         return typedValue(input.value, kind);
       }}
-      problem={typed === null ? numberProblem(value, kind) : undefined}
-      onBlur={() => afterPress(() => setTyped(null))}
+      problem={typedText === null ? numberProblem(value, kind) : undefined}
+      onBlur={() => runAfterPress(() => setTypedText(null))}
     />
   );
 }

@@ -25,7 +25,7 @@ export function usePlainState<Values extends object>(initialValues: Values) {
 interface PlainFormProps<Values extends object, Answer> extends FailureTexts {
   initialValues: Values;
   /**
-   * Resolves to undefined if the painter cancelled, or knows already that it failed.
+   * Resolves to undefined if the painter cancelled, or if a toast has reported the failure already.
    * @throws if the server rejects the values
    */
   onSend: (values: Values) => Promise<Answer | undefined>;

@@ -3,26 +3,27 @@ import type { Choice, FormField } from "../record-fields/form-field.ts";
 import { CheckField, LinkField, SelectField, TextArea, TextField } from "./fields.tsx";
 import { NumberField } from "./number-field.tsx";
 
-interface Options extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
+interface FieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
   /** Replaces the label of the field. */
   label?: string;
   hint?: string | undefined;
   required?: boolean;
   suggestions?: string[];
   /** The values that a `select` offers; by default all. */
-  among?: readonly string[];
+  offeredValues?: readonly string[];
   /** The artworks that an `artwork` control offers. */
   choices?: readonly Choice[];
-  /** Replaces the storing of the chosen value. */
+  /** Gets the chosen value of an `artwork` control, which the form then does not store itself. */
   onChoose?: (value: string) => void;
 }
 
-interface RecordFieldProps extends Options {
+interface RecordFieldProps extends FieldOptions {
   name: string;
   field: FormField;
 }
 
-function RecordField({ field, among, choices = [], onChoose, ...options }: RecordFieldProps) {
+function RecordField(allProps: RecordFieldProps) {
+  const { field, offeredValues, choices = [], onChoose, ...options } = allProps;
   const props = { label: field.label, ...options };
   switch (field.control) {
     case "area":
@@ -36,8 +37,10 @@ function RecordField({ field, among, choices = [], onChoose, ...options }: Recor
     case "number":
       return <NumberField {...props} kind={field.kind} />;
     case "select": {
-      const offered = field.choices.filter(({ value }) => among?.includes(value) ?? true);
-      return <SelectField {...props} choices={offered} />;
+      const offeredChoices = field.choices.filter(
+        ({ value }) => offeredValues?.includes(value) ?? true,
+      );
+      return <SelectField {...props} choices={offeredChoices} />;
     }
     case "text":
       return <TextField maxLength={field.maxLength} {...props} />;
@@ -57,7 +60,7 @@ type SimpleName<Form> = {
 
 /** Returns a function that makes the fields of a form as `record-fields/` describes them. */
 export function recordFields<Form extends Readonly<Record<string, FormField | null>>>(form: Form) {
-  return (name: SimpleName<Form>, options: Options = {}) => {
+  return (name: SimpleName<Form>, options: FieldOptions = {}) => {
     const field = form[name];
     return field && <RecordField key={name} name={name} field={field} {...options} />;
   };

@@ -6,7 +6,7 @@ import { texts } from "../texts/texts.ts";
 
 // A number field holds a number, null if it is empty, or the typed text if that is no number.
 
-/** Returns the marks that a field reads: years and prices of originals have no decimals. */
+/** Returns "whole" for years and prices of originals, which have no decimals. */
 function numberKind(kind: FieldKind): NumberKind {
   return kind === "decimal" ? "decimal" : "whole";
 }
@@ -24,20 +24,24 @@ export function showNumber(value: unknown): string {
   return withDecimalMark(String(value));
 }
 
-/** False for an empty field, and for a text that is no number. */
+/** True for a number above 0. False for an empty field, and for a text that is no number. */
 export function isAboveZero(value: unknown): boolean {
   return typeof value === "number" && value > 0;
 }
 
-/** @param year above 0 */
-function fullYear(year: number): number {
-  const present = new Date().getFullYear();
-  if (year > 99) return present;
-  const recent = present - (present % 100) + year;
-  return recent > present + 1 ? recent - 100 : recent;
+/**
+ * Returns the four digits that the painter may have meant by a short year: 1998 for 98. Three digits
+ * do not tell, so the present year stands for them.
+ * @param year above 0
+ */
+function exampleYear(year: number): number {
+  const thisYear = new Date().getFullYear();
+  if (year > 99) return thisYear;
+  const inThisCentury = thisYear - (thisYear % 100) + year;
+  return inThisCentury > thisYear + 1 ? inThisCentury - 100 : inThisCentury;
 }
 
-/** Returns why a text is not read as a number. */
+/** Returns the message about a text that is no number, or that can mean two: 1.200 is 1200 or 1.2. */
 export function unreadMessage(typed: string): string {
   const [thousands, decimals] = readMeanings(typed);
   if (thousands === undefined || decimals === undefined) {
@@ -53,5 +57,5 @@ export function numberProblem(value: unknown, kind: FieldKind): string | undefin
   const number = typeof value === "string" ? typedValue(value, kind) : value;
   if (typeof number === "string") return unreadMessage(number);
   const isShortYear = kind === "year" && typeof number === "number" && number > 0 && number < 1000;
-  return isShortYear ? fill(texts.forms.shortYear, { year: fullYear(number) }) : undefined;
+  return isShortYear ? fill(texts.forms.shortYear, { year: exampleYear(number) }) : undefined;
 }

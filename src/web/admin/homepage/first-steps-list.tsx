@@ -13,9 +13,9 @@ import { WritingLanguage } from "../translations/writing-language.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
-import { areStepsOver, areStepsPutOff, endSteps, putOffSteps } from "./first-steps-state.ts";
+import { areStepsOver, areStepsPutOff, endSteps, setStepsPutOff } from "./first-steps-state.ts";
 
-/** Null while the content loads. */
+/** Returns the first steps of a new site; null while the content loads. */
 function useFirstSteps(): FirstStep[] | null {
   const artist = useQuery(api.artist.query).data;
   const bio = useQuery(api.artistBio.query).data?.record;
@@ -32,8 +32,8 @@ export function FirstSteps() {
   return areStepsOver() ? null : <OpenSteps />;
 }
 
-/** For the size of the list while the content loads, so that the form below stays in its place. */
-const unknownSteps = firstSteps({
+/** Steps that fill the list invisibly while the content loads, so that the form below does not move. */
+const placeholderSteps = firstSteps({
   artist: { etag: null, record: { name: "" } },
   bio: { image: "" },
   homepage: { heroImage: "" },
@@ -44,7 +44,7 @@ const unknownSteps = firstSteps({
 
 function OpenSteps() {
   const loadedSteps = useFirstSteps();
-  const steps = loadedSteps ?? unknownSteps;
+  const steps = loadedSteps ?? placeholderSteps;
   const isDone = steps.every((step) => step.isDone);
   useEffect(() => {
     if (isDone) endSteps();
@@ -52,13 +52,13 @@ function OpenSteps() {
   if (isDone) return null;
 
   const doneCount = steps.filter((step) => step.isDone).length;
-  const count = fill(texts.homepage.steps.progress, { done: doneCount, steps: steps.length });
+  const progress = fill(texts.homepage.steps.progress, { done: doneCount, steps: steps.length });
   return (
     <Folded
       className={`first-steps ${loadedSteps ? "" : "invisible"}`}
-      summary={fill(texts.homepage.steps.summary, { count })}
+      summary={fill(texts.homepage.steps.summary, { count: progress })}
       open={!areStepsPutOff()}
-      onToggle={(isOpen) => putOffSteps(!isOpen)}
+      onToggle={(isOpen) => setStepsPutOff(!isOpen)}
     >
       <ol className="list-columns">
         {steps.map((step) => (
@@ -71,7 +71,7 @@ function OpenSteps() {
   );
 }
 
-/** The first step that is left, below the button of a form that was saved. */
+/** The first step that is not done yet, for the space below the button of a saved form. */
 export function NextStep() {
   return areStepsOver() ? null : <FirstOpenStep />;
 }
@@ -88,6 +88,7 @@ function FirstOpenStep() {
 }
 
 function Step({ isDone, address, email, ...step }: FirstStep) {
+  // The only step without an address asks for the writing language, here in the list.
   if (!isDone && address === undefined) return <WritingLanguage />;
   if (!isDone && email) return <TestMessage email={email} label={step.text} />;
   if (!isDone && address !== undefined) return <StepLink {...step} address={address} />;
@@ -106,12 +107,14 @@ function TestMessage({ email, label }: { email: string; label: string }) {
   const { name, subject, message, failed } = texts.homepage.test;
 
   async function send(): Promise<void> {
-    const test = { name, email, subject, message };
-    await change("POST", apiAddress(publicCalls.sendMessage), test);
+    const testMessage = { name, email, subject, message };
+    await change("POST", apiAddress(publicCalls.sendMessage), testMessage);
     const messages = await client.fetchQuery({ ...api.messages.list, staleTime: 0 });
-    // A visitor may write at the same moment.
-    const arrived = messages.find((each) => each.email === email && each.subject === subject);
-    if (arrived) navigate(adminApp.message(arrived.id));
+    // A visitor may write at the same moment, so the newest message may be another one.
+    const arrivedMessage = messages.find(
+      (each) => each.email === email && each.subject === subject,
+    );
+    if (arrivedMessage) navigate(adminApp.message(arrivedMessage.id));
   }
 
   return (

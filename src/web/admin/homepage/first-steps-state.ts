@@ -1,6 +1,9 @@
 import { deviceNotes } from "../browser-storage.ts";
 
-/** `later` while the painter leaves the list folded, `over` once all steps were done on this device. */
+/**
+ * Local storage key of the list of first steps: `later` while the painter leaves the list folded,
+ * `over` once all steps were done.
+ */
 const key = "nkar-first-steps";
 
 export function areStepsOver(): boolean {
@@ -15,6 +18,6 @@ export function areStepsPutOff(): boolean {
   return deviceNotes.read(key) === "later";
 }
 
-export function putOffSteps(isLater: boolean): void {
-  deviceNotes.write(key, isLater ? "later" : "");
+export function setStepsPutOff(isPutOff: boolean): void {
+  deviceNotes.write(key, isPutOff ? "later" : "");
 }

@@ -10,18 +10,19 @@ import { admin } from "../../../core/routes.ts";
 import { areSettingsSaved } from "../api/resource.ts";
 import { texts } from "../texts/texts.ts";
 
+/** One of the things to do on a new site. */
 export interface FirstStep {
   text: string;
   isDone: boolean;
-  /** Address of the screen. Absent if the step is in the list. */
+  /** Address of the screen for the step. Absent if the list itself contains the form. */
   address?: string;
   /** Name of the field that the screen then focuses. */
   field?: string;
-  /** The painter's own, to which the step sends a test message; empty if they have entered none. */
+  /** The painter's address, to which the step sends a test message; empty if none is entered yet. */
   email?: string;
 }
 
-/** Content of the site, as stored. */
+/** The stored content that decides which steps are done. */
 export interface StoredContent {
   artist: { etag: string | null; record: Pick<ArtistSettings, "name"> };
   bio: Pick<ArtistBio, "image">;
@@ -31,7 +32,7 @@ export interface StoredContent {
   messages: readonly unknown[];
 }
 
-/** Returns the first steps. The stored content decides which are done. */
+/** Returns all first steps, in their order. */
 export function firstSteps(stored: StoredContent): FirstStep[] {
   const { artist, bio, homepage, contact, artworks, messages } = stored;
   const isSaved = areSettingsSaved(artist.etag);

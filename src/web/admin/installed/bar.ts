@@ -3,18 +3,18 @@ interface BarAction {
   onPress: () => void;
 }
 
-/** Present before any text: screen readers do not announce a region that arrives with its text. */
+/** Stands in the page before any text: screen readers do not announce a region that comes with text. */
 const region = document.createElement("div");
 region.setAttribute("role", "status");
 document.body.prepend(region);
 
-/** Shows a line above the screen. @returns a function that removes it */
+/** Shows a line of text with buttons above the screen. @returns a function that removes the line */
 export function showBar(text: string, ...actions: BarAction[]): () => void {
   const bar = document.createElement("div");
   bar.className = "bar";
-  const words = document.createElement("p");
-  words.textContent = text;
-  bar.append(words);
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  bar.append(paragraph);
   for (const { label, onPress } of actions) {
     const button = document.createElement("button");
     button.type = "button";

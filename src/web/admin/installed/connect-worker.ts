@@ -6,8 +6,8 @@ let refreshInbox = () => {};
 let isStarted = false;
 
 /**
- * Registers the worker, watches its messages and makes room for toasts. Later calls, after another
- * sign-in, only replace `onMessageArrived`.
+ * Registers the service worker, listens to its messages, and keeps toasts from covering the page.
+ * Later calls, after another sign-in, only replace `onMessageArrived`.
  * @param onMessageArrived is called when a visitor has written
  */
 export function connectWorker(onMessageArrived: () => void): void {
@@ -20,6 +20,6 @@ export function connectWorker(onMessageArrived: () => void): void {
     // The painter has pressed a notification.
     if (data.type === "open") navigate(data.address);
   });
-  // Without the worker, the admin only needs a network.
+  // Without the worker, the admin works as well but needs a network.
   registerWorker().catch(() => {});
 }

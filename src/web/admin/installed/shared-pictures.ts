@@ -9,14 +9,14 @@ import {
 } from "../worker/shared-pictures.ts";
 import { showBar } from "./bar.ts";
 
-/** The device opens only the installed admin in a window of its own. */
+/** True if the admin is installed as an app: only then it has a window of its own. */
 function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
 /**
- * Returns true if the address says that pictures were shared, and removes that: a reload is no
- * further share.
+ * Returns true if another app has opened this address to share pictures. Then changes the address,
+ * so that a reload does not count as another share.
  */
 function takeShare(): boolean {
   const isShare = location.pathname + location.search === adminApp.createSharedArtwork;
@@ -25,8 +25,8 @@ function takeShare(): boolean {
 }
 
 /**
- * Offers all stored pictures to the form of a new artwork. Asks first, except after a share in the
- * installed admin: any website can send a form to an ordinary tab.
+ * Adds the pictures that other apps have shared to the form of a new artwork. Asks the painter first,
+ * except after a share in the installed admin: any website can send pictures to an ordinary tab.
  * @param addFiles returns the files for which there is room, with a promise that tells if the
  *     device keeps them
  * @param closed aborted when the form closes
@@ -42,24 +42,24 @@ export async function offerSharedPictures(
     notifyFailure(texts.installed.noPicture, texts.installed.noPictureNote);
   }
 
-  async function use(pictures: SharedPicture[]): Promise<void> {
-    const keptByDevice = addFiles(pictures.map(({ file }) => file));
-    offer(pictures.filter(({ file }) => !keptByDevice.has(file)));
+  async function addPictures(pictures: SharedPicture[]): Promise<void> {
+    const addedFiles = addFiles(pictures.map(({ file }) => file));
+    askToAdd(pictures.filter(({ file }) => !addedFiles.has(file)));
     for (const picture of pictures) {
-      if (await keptByDevice.get(picture.file)) await removeSharedPictures([picture]);
+      if (await addedFiles.get(picture.file)) await removeSharedPictures([picture]);
     }
   }
 
-  function offer(pictures: SharedPicture[]): void {
+  function askToAdd(pictures: SharedPicture[]): void {
     if (pictures.length === 0) return;
     const hide = showBar(
       pictures.length === 1 ? texts.installed.pictureShared : texts.installed.picturesShared,
-      { label: texts.installed.use, onPress: () => void use(pictures) },
+      { label: texts.installed.use, onPress: () => void addPictures(pictures) },
       { label: texts.common.discard, onPress: () => void removeSharedPictures(pictures) },
     );
     closed.addEventListener("abort", hide);
   }
 
-  if (isShare && isInstalled()) await use(allPictures);
-  else offer(allPictures);
+  if (isShare && isInstalled()) await addPictures(allPictures);
+  else askToAdd(allPictures);
 }

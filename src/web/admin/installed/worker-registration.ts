@@ -3,7 +3,10 @@ import { admin } from "../../../core/routes.ts";
 
 const allowedScripts = new Set<string>();
 
-/** Allows a script under the content security policy. A document has only one default policy. */
+/**
+ * Allows the address of a script, as the content security policy demands. A document can create its
+ * default policy only once, so that policy reads a set of addresses.
+ */
 function allowScript(address: string): void {
   if (allowedScripts.size === 0) {
     window.trustedTypes?.createPolicy("default", {
@@ -13,13 +16,13 @@ function allowScript(address: string): void {
   allowedScripts.add(address);
 }
 
-/** False if the site does not let the admin be installed. */
+/** True if the site lets the painter install the admin as an app, which needs a service worker. */
 export function offersWorker(): boolean {
   const link = document.querySelector('link[rel="manifest"]');
   return link?.getAttribute("href") === adminApp.manifest;
 }
 
-/** Does nothing if the site offers no worker, or the browser has none. */
+/** Registers the admin's service worker, unless the site or the browser offers none. */
 export async function registerWorker(): Promise<void> {
   if (!offersWorker() || !("serviceWorker" in navigator)) return;
   allowScript(adminApp.worker);

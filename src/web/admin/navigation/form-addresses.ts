@@ -1,7 +1,7 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 
-/** In the address of the form of a new print: the id of the artwork that it shows. */
+/** Query parameter of the form of a new print: the id of the artwork that the print reproduces. */
 export const referenceParameter = "artwork";
 
 interface FormAddresses {
@@ -10,20 +10,20 @@ interface FormAddresses {
   edit: (id: number | ":id") => string;
 }
 
-/** Forms that have a page. Other forms lie in their lists. */
-const pages = {
+/** Addresses of the forms that have a page. Other forms lie in the list of their records. */
+const formPages = {
   artworks: { create: admin.createArtwork, edit: admin.editArtwork },
   prints: { create: admin.createPrint, edit: admin.editPrint },
 } as const satisfies Record<string, FormAddresses>;
 
-export type NameWithPage = keyof typeof pages;
+export type NameWithPage = keyof typeof formPages;
 
 export function hasPage(name: string): name is NameWithPage {
-  return name in pages;
+  return name in formPages;
 }
 
-/** @param name of a collection */
+/** Returns the addresses of the forms of a collection. @param name of the collection */
 export function formAddresses(name: string): FormAddresses {
-  if (hasPage(name)) return pages[name];
+  if (hasPage(name)) return formPages[name];
   return { create: admin.tab(name), edit: (id) => adminApp.editInList(name, id) };
 }

@@ -3,8 +3,8 @@ import { isPlainClick } from "@nkar/controls/input-events";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { createSharedValue } from "../shared-value.ts";
 
-/** Path and query of the screen. */
-const address = createSharedValue(currentAddress());
+/** Path and query of the screen that the admin shows. */
+const shownAddress = createSharedValue(currentAddress());
 /** Id of the draft that the screen's form shows, if the painter has followed a link to it. */
 const linkedDraft = createSharedValue<string | null>(history.state?.draft ?? null);
 
@@ -12,7 +12,7 @@ export function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-/** Returns the address of the screen alone: path and tab, without the part that it opens. */
+/** Returns path and tab of an address, without the record or section that it opens on the screen. */
 export function screenAddress(target: string): string {
   const { pathname, searchParams } = new URL(target, location.origin);
   const tab = searchParams.get("tab");
@@ -20,15 +20,15 @@ export function screenAddress(target: string): string {
 }
 
 function showCurrentAddress(): void {
-  const next = currentAddress();
-  const previous = address.get();
-  if (screenAddress(next) !== screenAddress(previous)) {
-    positions.set(previous, scrollY);
-    // A press on the tab leads here.
-    positions.set(screenAddress(previous), scrollY);
+  const newAddress = currentAddress();
+  const formerAddress = shownAddress.get();
+  if (screenAddress(newAddress) !== screenAddress(formerAddress)) {
+    scrollPositions.set(formerAddress, scrollY);
+    // A press on the tab leads to this address.
+    scrollPositions.set(screenAddress(formerAddress), scrollY);
   }
   linkedDraft.set(history.state?.draft ?? null);
-  address.set(next);
+  shownAddress.set(newAddress);
 }
 
 export const useLinkedDraft = linkedDraft.useValue;
@@ -38,7 +38,7 @@ export const useLinkedDraft = linkedDraft.useValue;
  * @param draft id of the draft that the screen's form shows
  */
 export function navigate(target: string, draft?: string): void {
-  if (target === address.get() && !draft) return;
+  if (target === shownAddress.get() && !draft) return;
   whenHistorySettles(() => {
     history.pushState({ draft }, "", target);
     showCurrentAddress();
@@ -61,13 +61,13 @@ export function replaceReloadAddress(target: string): void {
 addEventListener("popstate", showCurrentAddress);
 
 export function useAddress(): URL {
-  return new URL(address.useValue(), location.origin);
+  return new URL(shownAddress.useValue(), location.origin);
 }
 
-/** In px, by the address of a screen. */
-const positions = new Map<string, number>();
+/** Vertical scroll positions in px, by the address of a screen. */
+const scrollPositions = new Map<string, number>();
 
-// The browser restores a position before the list has loaded, and none after a save.
+// The browser would restore a position before the list has loaded, and none after a save.
 history.scrollRestoration = "manual";
 // A reload restores the position as usual.
 addEventListener("pagehide", () => {
@@ -75,24 +75,24 @@ addEventListener("pagehide", () => {
 });
 
 /** Scrolls to where the painter left the screen, else to its top. */
-export function restorePosition(address: string): void {
-  scrollTo({ top: positions.get(address) ?? 0, behavior: "instant" });
+export function restoreScrollPosition(address: string): void {
+  scrollTo({ top: scrollPositions.get(address) ?? 0, behavior: "instant" });
 }
 
-/** Restores the position once only: afterwards the painter may have scrolled. */
-export function takePosition(address: string): void {
-  if (!positions.has(address)) return;
-  restorePosition(address);
-  positions.delete(address);
+/** Restores a position only once, because the painter may scroll afterwards. */
+export function restoreScrollPositionOnce(address: string): void {
+  if (!scrollPositions.has(address)) return;
+  restoreScrollPosition(address);
+  scrollPositions.delete(address);
 }
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
-  /** By default, `navigate`. */
+  /** Called by a plain click, with `to`; by default `navigate`. */
   open?: (address: string) => void;
 }
 
-/** The browser opens the link itself if a key asks for a new tab or window. */
+/** A link inside the admin. The browser opens it if a key asks for a new tab or window. */
 export function Link({ to, open = navigate, ...anchor }: LinkProps) {
   function openHere(event: MouseEvent) {
     if (!isPlainClick(event.nativeEvent)) return;

@@ -1,36 +1,38 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CollectionName } from "../../../core/api-routes.ts";
 import { createSharedValue } from "../shared-value.ts";
-import { currentAddress, takePosition } from "./navigation.tsx";
+import { currentAddress, restoreScrollPositionOnce } from "./navigation.tsx";
 
-interface Place {
+// Focuses a record in its list when the painter returns to the list or has changed the record.
+
+interface RecordToFocus {
   name: CollectionName;
   id: number;
   change: "saved" | "created" | undefined;
 }
 
-/** The record that its list focuses next. */
-const place = createSharedValue<Place | null>(null);
+/** The record that its list focuses as soon as it shows it. */
+const recordToFocus = createSharedValue<RecordToFocus | null>(null);
 
-/** The list will focus the record when the painter returns. */
+/** Lets the list focus the record when the painter returns to it. */
 export function visitRecord(name: CollectionName, id: number): void {
-  place.set({ name, id, change: undefined });
+  recordToFocus.set({ name, id, change: undefined });
 }
 
-/** The list focuses the record and marks it as changed. */
+/** Lets the list focus the record and mark it as changed. */
 export function markChanged(name: CollectionName, id: number): void {
-  place.set({ name, id, change: "saved" });
+  recordToFocus.set({ name, id, change: "saved" });
 }
 
-/** As `markChanged`. The list may also offer what comes next. */
+/** As `markChanged`, for a new record: the list may offer the usual next steps with it. */
 export function markCreated(name: CollectionName, id: number): void {
-  place.set({ name, id, change: "created" });
+  recordToFocus.set({ name, id, change: "created" });
 }
 
-/** Attributes of a record's element. */
-export interface PlaceInList {
+/** Attributes of the element of a record in a list. */
+export interface ListItemProps {
   "data-record": number;
-  "data-changed": Place["change"];
+  "data-changed": RecordToFocus["change"];
   tabIndex: -1;
 }
 
@@ -43,28 +45,28 @@ export function usePlaceInList(
   name: CollectionName,
   list: RefObject<HTMLElement | null>,
   records: readonly object[],
-): (id: number) => PlaceInList {
-  const current = place.useValue();
-  const handled = useRef<Place | null>(null);
+): (id: number) => ListItemProps {
+  const record = recordToFocus.useValue();
+  const focusedRecord = useRef<RecordToFocus | null>(null);
 
   useEffect(() => {
-    takePosition(currentAddress());
-    return () => place.set(null);
+    restoreScrollPositionOnce(currentAddress());
+    return () => recordToFocus.set(null);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed record appears with the next list
   useEffect(() => {
-    if (current?.name !== name || handled.current === current) return;
-    const element = list.current?.querySelector<HTMLElement>(`[data-record="${current.id}"]`);
+    if (record?.name !== name || focusedRecord.current === record) return;
+    const element = list.current?.querySelector<HTMLElement>(`[data-record="${record.id}"]`);
     if (!element) return;
-    handled.current = current;
+    focusedRecord.current = record;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [current, list, name, records]);
+  }, [record, list, name, records]);
 
   return (id: number) => ({
     "data-record": id,
-    "data-changed": current?.name === name && current.id === id ? current.change : undefined,
+    "data-changed": record?.name === name && record.id === id ? record.change : undefined,
     tabIndex: -1,
   });
 }

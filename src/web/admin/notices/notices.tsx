@@ -25,7 +25,7 @@ function setUnfolded(isUnfolded: boolean): void {
   else deviceNotes.remove(unfoldedKey);
 }
 
-const presentAlerts = queryOptions({
+const alertsQuery = queryOptions({
   queryKey: ["alerts"],
   async queryFn({ signal }) {
     const { alerts } = await get<AlertReport>(apiAddress(calls.readAlerts), signal);
@@ -49,39 +49,39 @@ interface NoticesProps {
 }
 
 /**
- * All notices in one line, which unfolds. If there are only messages, the line is a link to the
- * newest.
+ * Sums up all notices in one line, which unfolds. If there are only messages, the line is a link to
+ * the newest message.
  */
 export function Notices({ showsInbox }: NoticesProps) {
   const [draftCount, setDraftCount] = useState(0);
-  const alerts = useQuery(presentAlerts).data ?? [];
-  const failed = useFailedSignIns();
-  const { count: unread = 0 } = useQuery(api.unreadMessages).data ?? {};
-  const messages = showsInbox ? 0 : unread;
-  const names = [
-    messages > 0 && plural(texts.dashboard.newMessages, messages),
+  const alerts = useQuery(alertsQuery).data ?? [];
+  const failedSignIns = useFailedSignIns();
+  const { count: unreadCount = 0 } = useQuery(api.unreadMessages).data ?? {};
+  const messageCount = showsInbox ? 0 : unreadCount;
+  const summaryParts = [
+    messageCount > 0 && plural(texts.dashboard.newMessages, messageCount),
     draftCount > 0 && plural(texts.dashboard.draftCount, draftCount),
     ...alerts.map((alert) => alertNames[alert.kind]),
-    failed && plural(texts.dashboard.signIns.failed, failed.count),
-  ].filter((name) => name !== false && name !== undefined);
-  const areMessagesAlone = messages > 0 && names.length === 1;
-  const isDraftAlone = draftCount === 1 && names.length === 1;
+    failedSignIns && plural(texts.dashboard.signIns.failed, failedSignIns.count),
+  ].filter((part) => part !== false && part !== undefined);
+  const areMessagesAlone = messageCount > 0 && summaryParts.length === 1;
+  const isDraftAlone = draftCount === 1 && summaryParts.length === 1;
   return (
     <>
       {areMessagesAlone && <NewestMessage />}
       <Folded
         className={isDraftAlone ? "notices notices-draft" : "notices"}
-        summary={names.join(" · ")}
-        hidden={names.length === 0 || areMessagesAlone}
-        // Needs no state: the browser unfolds it, and `setUnfolded` writes that down.
+        summary={summaryParts.join(" · ")}
+        hidden={summaryParts.length === 0 || areMessagesAlone}
+        // No state of React: the browser itself unfolds the line, and `setUnfolded` stores that.
         open={isDraftAlone || deviceNotes.read(unfoldedKey) !== null}
         onToggle={isDraftAlone ? undefined : setUnfolded}
       >
-        {messages > 0 && <NewestMessage />}
-        {/* Counts the drafts, also while folded. */}
+        {messageCount > 0 && <NewestMessage />}
+        {/* The list counts the drafts, also while it is folded. */}
         <DraftList onCount={setDraftCount} />
         <Alerts alerts={alerts} />
-        {failed && <FailedSignInsNotice {...failed} />}
+        {failedSignIns && <FailedSignInsNotice {...failedSignIns} />}
       </Folded>
     </>
   );
@@ -103,7 +103,7 @@ function NewestMessage() {
   );
 }
 
-/** Problems of operation, for the painter to pass on. */
+/** Problems of the server, which the painter passes on to the person who runs it. */
 function Alerts({ alerts }: { alerts: Alert[] }) {
   if (alerts.length === 0) return null;
   return (
@@ -126,27 +126,30 @@ function Alerts({ alerts }: { alerts: Alert[] }) {
   );
 }
 
-/** Local storage key of the answer that the painter has dismissed. */
+/** Local storage key of the report of failed sign-ins that the painter has dismissed. */
 const dismissedKey = "nkar-failed-sign-ins";
 
-const failedSignIns = queryOptions({
+const failedSignInsQuery = queryOptions({
   queryKey: ["failed-sign-ins"],
   queryFn: ({ signal }) => get<FailedSignIns>(apiAddress(calls.readFailedSignIns), signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Undefined if there are none to report: attempts before the first sign-in are the painter's own. */
+/**
+ * Returns the failed sign-ins to report, if there are any. Attempts before the first sign-in are the
+ * painter's own.
+ */
 function useFailedSignIns() {
-  const { data } = useQuery(failedSignIns);
-  const [dismissed, setDismissed] = useState(() => deviceNotes.read(dismissedKey));
-  const answer = JSON.stringify(data);
-  if (!data?.since || data.count === 0 || dismissed === answer) return undefined;
+  const { data } = useQuery(failedSignInsQuery);
+  const [dismissedReport, setDismissedReport] = useState(() => deviceNotes.read(dismissedKey));
+  const report = JSON.stringify(data);
+  if (!data?.since || data.count === 0 || dismissedReport === report) return undefined;
   return {
     count: data.count,
     since: data.since,
     dismiss(): void {
-      deviceNotes.write(dismissedKey, answer);
-      setDismissed(answer);
+      deviceNotes.write(dismissedKey, report);
+      setDismissedReport(report);
     },
   };
 }

@@ -14,7 +14,9 @@ import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
 import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
 
-/** A finger that rests longer on a picture picks it up; an earlier move scrolls the page. */
+// Dragging of cards with dnd-kit, which loads at the first touch of a list.
+
+/** A finger that rests so long on a picture picks up the card; an earlier move scrolls the page. */
 const longPressMs = 400;
 
 /** A mouse that moves so far with its button pressed drags a card. */
@@ -23,7 +25,7 @@ const dragDistancePx = 4;
 /** A finger on a picture that moves further before the drag scrolls the page. */
 const longPressTolerancePx = 10;
 
-/** The badge starts a drag without a long press, as a mouse does on a picture. */
+/** The badge, the handle of a card, starts a drag without a long press, as a mouse does. */
 const sensors = [
   PointerSensor.configure({
     activatorElements: ({ element, handle }) => [
@@ -43,7 +45,7 @@ const sensors = [
   KeyboardSensor,
 ];
 
-/** Ignored by devices that cannot vibrate. */
+/** Length of the vibration when a drag begins. Devices that cannot vibrate ignore it. */
 const pickUpVibrationMs = 20;
 
 function cardTitle(card: Draggable | Droppable | null): string {
@@ -51,7 +53,7 @@ function cardTitle(card: Draggable | Droppable | null): string {
   return typeof title === "string" ? title : texts.ordering.dragging.untitled;
 }
 
-/** Announces titles instead of ids. */
+/** Lets screen readers announce the titles of cards instead of their ids. */
 const screenReaderMessages = Accessibility.configure({
   screenReaderInstructions: {
     draggable: texts.ordering.dragging.help,
@@ -114,12 +116,12 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
       const sortables = records.map(({ id, title }, index) => {
         const element = cards[index];
         const handle = element?.querySelector(".drag-badge") ?? undefined;
-        // The library would set it in English.
+        // The library would set the description in English.
         handle?.setAttribute("aria-roledescription", texts.ordering.dragging.role);
         // Without the library's optimistic sorting: cards stay in place until the drop.
         const plugins = [SortableKeyboardPlugin];
-        const input = { id, index, data: { title }, element, handle, plugins, sensors };
-        return new Sortable({ ...input, transition: null }, manager);
+        const options = { id, index, data: { title }, element, handle, plugins, sensors };
+        return new Sortable({ ...options, transition: null }, manager);
       });
       return () => {
         for (const sortable of sortables) sortable.destroy();

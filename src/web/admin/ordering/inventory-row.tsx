@@ -3,7 +3,7 @@ import type { ContentCollection } from "../../../core/api-routes.ts";
 import type { RecordWithLanguages } from "../../../core/entities/translation-rules.ts";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link } from "../navigation/navigation.tsx";
-import type { PlaceInList } from "../navigation/place-in-list.ts";
+import type { ListItemProps } from "../navigation/place-in-list.ts";
 import { availabilityNames, printStatusNames } from "../texts/choice-names.ts";
 import { langOf, texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
@@ -16,19 +16,24 @@ interface InventoryRowProps {
   work: ListedWork & RecordWithLanguages;
   picture: string;
   facts: WorkFacts;
-  place: PlaceInList;
-  /** While works are chosen: a press on the row ticks it. Otherwise it opens the form. */
+  itemProps: ListItemProps;
+  /** Present while the painter chooses works: a press ticks the row. If null, it opens the form. */
   choice: { isChosen: boolean; onToggle: () => void } | null;
 }
 
 /** A work as one line of an inventory. */
-export function InventoryRow({ name, work, picture, facts, place, choice }: InventoryRowProps) {
+export function InventoryRow(props: InventoryRowProps) {
+  const { name, work, picture, facts, itemProps, choice } = props;
   const id = useId();
   const { title, published } = work;
   const { line, priceText, state } = facts;
   const lang = langOf(work, "title");
   return (
-    <li {...place} className="ruled inventory-row" data-dimmed={published === false || undefined}>
+    <li
+      {...itemProps}
+      className="ruled inventory-row"
+      data-dimmed={published === false || undefined}
+    >
       {choice && (
         <input id={id} type="checkbox" checked={choice.isChosen} onChange={choice.onToggle} />
       )}

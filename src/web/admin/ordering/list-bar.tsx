@@ -1,3 +1,5 @@
+// The bar above a long list: search, filter, sorting, and the choice of the view.
+
 import { ArrowUpDown, Check, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { OrderedName } from "../../../core/records/records.ts";
@@ -9,10 +11,10 @@ import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/window.ts";
 import {
+  createFilterTest,
   type FactsOf,
   type Filter,
   filters,
-  filterTest,
   type ListedWork,
   matchesSearch,
   type Sorting,
@@ -20,9 +22,10 @@ import {
   sortWorks,
 } from "./list-rules.ts";
 
-/** A list of this length can be searched, filtered and sorted. */
-const longLength = 20;
+/** A list with at least so many records can be searched, filtered and sorted. */
+const longListLength = 20;
 
+/** "order": cards that the painter puts in order, in a narrow window. */
 export type View = "cards" | "list" | "order";
 
 interface ListState {
@@ -34,7 +37,7 @@ interface ListState {
 
 const initialState: ListState = { search: "", filter: "all", sorting: "own", view: "cards" };
 
-/** By list, so that a list shows the same after Back from a form or another tab. */
+/** The states by the name of the list: a list is the same when the painter returns to it. */
 const listStates = new Map<string, ListState>();
 
 const filterNames: Record<Filter, string> = {
@@ -46,9 +49,9 @@ const filterNames: Record<Filter, string> = {
 
 function useListState(name: string, isLong: boolean) {
   const [latest, setLatest] = useState(listStates.get(name) ?? initialState);
-  function change(part: Partial<ListState>): void {
-    listStates.set(name, { ...latest, ...part });
-    setLatest({ ...latest, ...part });
+  function change(changes: Partial<ListState>): void {
+    listStates.set(name, { ...latest, ...changes });
+    setLatest({ ...latest, ...changes });
   }
   return { state: isLong ? latest : initialState, change };
 }
@@ -62,9 +65,11 @@ interface ShownList<Stored> {
 }
 
 /**
- * The records that a list shows, chosen in a bar above it. In a narrow window the bar has a button
- * for the mode in which the painter orders the cards; a wide one needs no such mode.
- * @param choosing the button that starts choosing several works; while it is on, the list has rows
+ * Returns the bar above a list, and the records that pass its search and filter. In a narrow window
+ * the bar has a button for a mode in which the painter orders the cards; in a wide window the painter
+ * can always drag them.
+ * @param choosing `tool` is the button by which the painter starts to choose several works; while
+ *     `isOn`, the list has rows
  */
 export function useListBar<Stored extends ListedWork>(
   name: OrderedName,
@@ -74,22 +79,23 @@ export function useListBar<Stored extends ListedWork>(
 ): ShownList<Stored> {
   const isWide = useIsWide();
   const [isOrdering, setIsOrdering] = useState(false);
-  const isLong = records.length >= longLength;
+  const isLong = records.length >= longListLength;
   const { state, change } = useListState(name, isLong);
-  const untranslated = useUntranslatedIds(name, isLong);
-  const passing = (each: Filter) => records.filter(filterTest(each, factsOf, untranslated));
+  const untranslatedIds = useUntranslatedIds(name, isLong);
+  const applyFilter = (filter: Filter) =>
+    records.filter(createFilterTest(filter, factsOf, untranslatedIds));
   const search = state.search.trim();
-  const matches = passing(state.filter).filter((record) => matchesSearch(record, search));
+  const matches = applyFilter(state.filter).filter((record) => matchesSearch(record, search));
   const isNarrowed = search !== "" || state.filter !== "all";
   const isWhole = !isNarrowed && state.sorting === "own";
   // Records that are filtered or sorted have no order of their own.
   const canOrder = !isWide && records.length > 1 && isWhole && !choosing.isOn;
-  const isInOrder = isOrdering && canOrder;
-  const other = state.view === "list" ? "cards" : "list";
+  const isOrderView = isOrdering && canOrder;
+  const otherView = state.view === "list" ? "cards" : "list";
   const bar = (
     <div className="caption row list-bar">
       {isLong && (
-        <ListFilters {...{ state, change }} count={(each: Filter) => passing(each).length} />
+        <ListFilters {...{ state, change }} count={(filter) => applyFilter(filter).length} />
       )}
       <div className="row list-tools">
         <p role="status">
@@ -98,11 +104,11 @@ export function useListBar<Stored extends ListedWork>(
               shown: formatNumber(matches.length),
             })}
         </p>
-        {isLong && !isInOrder && !choosing.isOn && (
+        {isLong && !isOrderView && !choosing.isOn && (
           <Tool
-            Icon={other === "cards" ? LayoutGrid : List}
-            label={texts.ordering.views[other]}
-            onPress={() => change({ view: other })}
+            Icon={otherView === "cards" ? LayoutGrid : List}
+            label={texts.ordering.views[otherView]}
+            onPress={() => change({ view: otherView })}
           />
         )}
         {canOrder && (
@@ -112,25 +118,26 @@ export function useListBar<Stored extends ListedWork>(
             onPress={() => setIsOrdering(!isOrdering)}
           />
         )}
-        {!isInOrder && choosing.tool}
+        {!isOrderView && choosing.tool}
       </div>
     </div>
   );
-  const usualView = isInOrder ? "order" : state.view;
+  const usualView = isOrderView ? "order" : state.view;
   const view = choosing.isOn ? "list" : usualView;
   return { view, shownRecords: sortWorks(matches, state.sorting, factsOf), isWhole, bar };
 }
 
 interface ListFiltersProps {
   state: ListState;
-  change: (part: Partial<ListState>) => void;
+  change: (changes: Partial<ListState>) => void;
+  /** Returns the number of records that pass a filter. */
   count: (filter: Filter) => number;
 }
 
 /** Offers the filters that some record passes. */
 function ListFilters({ state, change, count }: ListFiltersProps) {
   const { search, filter, sorting } = state;
-  const offered = filters
+  const offeredFilters = filters
     .map((value) => ({ value, count: count(value) }))
     .filter(({ value, count }) => count > 0 || value === filter);
   return (
@@ -141,7 +148,7 @@ function ListFilters({ state, change, count }: ListFiltersProps) {
         value={filter}
         choices={[
           { value: "all", label: filterNames.all },
-          ...offered.map(({ value, count }) => ({
+          ...offeredFilters.map(({ value, count }) => ({
             value,
             label: `${filterNames[value]} (${formatNumber(count)})`,
           })),

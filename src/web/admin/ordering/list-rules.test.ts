@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  createFilterTest,
   type Filter,
-  filterTest,
   matchesSearch,
   type Sorting,
   sortWorks,
@@ -30,7 +30,8 @@ const factsOf = (each: Work) => each;
 const ids = (found: readonly Work[]) => found.map(({ id }) => id);
 
 test("OWN-04 a filter leaves the works with one state, or those that lack something", () => {
-  const found = (filter: Filter) => ids(works.filter(filterTest(filter, factsOf, new Set([2, 4]))));
+  const found = (filter: Filter) =>
+    ids(works.filter(createFilterTest(filter, factsOf, new Set([2, 4]))));
   expect(found("all")).toEqual([1, 2, 3, 4]);
   expect(found("available")).toEqual([1, 3]);
   expect(found("sold")).toEqual([2]);

@@ -12,7 +12,7 @@ export interface WorkFacts {
   /** Year, size and material. */
   line: string;
   hasSize: boolean;
-  /** 0 without one. */
+  /** 0 if the work has no price. */
   price: number;
   priceText: string;
   state: Availability | PrintStatus;
@@ -28,33 +28,38 @@ export interface ListedWork {
 export type FactsOf<Stored> = (work: Stored) => WorkFacts;
 
 const states = [...availabilities, ...printStatuses] as const;
-const gaps = ["unpublished", "noPrice", "noSize", "untranslated"] as const;
+/** Filters for works that lack something. */
+const gapFilters = ["unpublished", "noPrice", "noSize", "untranslated"] as const;
 
-export const filters = [...states, ...gaps] as const;
+export const filters = [...states, ...gapFilters] as const;
 export type Filter = "all" | (typeof filters)[number];
 
-/** @param untranslated ids of the works that lack a translation */
-export function filterTest<Stored extends ListedWork>(
+/**
+ * Returns a function that is true for the works that pass a filter.
+ * @param untranslatedIds ids of the works that lack a translation
+ */
+export function createFilterTest<Stored extends ListedWork>(
   filter: Filter,
   factsOf: FactsOf<Stored>,
-  untranslated: ReadonlySet<number>,
+  untranslatedIds: ReadonlySet<number>,
 ): (work: Stored) => boolean {
   const tests: Partial<Record<Filter, (work: Stored) => boolean>> = {
     all: () => true,
     unpublished: ({ published }) => published === false,
     noPrice: (work) => factsOf(work).price === 0,
     noSize: (work) => !factsOf(work).hasSize,
-    untranslated: ({ id }) => untranslated.has(id),
+    untranslated: ({ id }) => untranslatedIds.has(id),
   };
   return tests[filter] ?? ((work) => factsOf(work).state === filter);
 }
 
+/** "own": in the painter's order. */
 export const sortings = ["own", "newest", "title", "price"] as const;
 export type Sorting = (typeof sortings)[number];
 
 /**
- * Returns the works in another order. Of works with the same year, the one added last is first;
- * other equal values stay in the painter's order.
+ * Returns the works in another order. Among works of the same year, the one that was added last comes
+ * first. Works with the same title or price stay in the painter's order.
  */
 export function sortWorks<Stored extends ListedWork>(
   works: readonly Stored[],
@@ -62,25 +67,26 @@ export function sortWorks<Stored extends ListedWork>(
   factsOf: FactsOf<Stored>,
 ): readonly Stored[] {
   if (sorting === "own") return works;
-  const titles = new Intl.Collator(adminLanguage, { numeric: true });
+  const titleOrder = new Intl.Collator(adminLanguage, { numeric: true });
   const year = (work: Stored) => factsOf(work).year ?? 0;
   const orders: Record<Exclude<Sorting, "own">, (one: Stored, other: Stored) => number> = {
     newest: (one, other) => year(other) - year(one) || other.id - one.id,
-    title: (one, other) => titles.compare(one.title, other.title),
+    title: (one, other) => titleOrder.compare(one.title, other.title),
     price: (one, other) => factsOf(other).price - factsOf(one).price,
   };
   return works.toSorted(orders[sorting]);
 }
 
 /**
- * True if each of the words is in some text or number of a record, whatever the accents and letter
- * case.
- * @param search words; none means all records
+ * True if each word of a search is in some text or number of the record. Accents and letter case do
+ * not matter. An empty search matches all records.
  */
 export function matchesSearch(record: object, search: string): boolean {
   const values = Object.values(record);
-  const texts = values.filter((value) => typeof value === "string" || typeof value === "number");
-  const text = simplifyLetters(texts.join(" "));
+  const searchedValues = values.filter(
+    (value) => typeof value === "string" || typeof value === "number",
+  );
+  const text = simplifyLetters(searchedValues.join(" "));
   return simplifyLetters(search)
     .split(/\s+/)
     .every((word) => text.includes(word));

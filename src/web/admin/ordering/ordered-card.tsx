@@ -1,17 +1,18 @@
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PlaceInList } from "../navigation/place-in-list.ts";
+import type { ListItemProps } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
 
-/** The part of the order that `OrderedCard` shows. */
+/** How a card looks while the painter orders the list. */
 interface CardState {
-  /** Absent in a list that the painter does not return to. */
-  place?: PlaceInList;
+  /** Attributes of the element. Absent in a list to which the painter never returns. */
+  itemProps?: ListItemProps;
   isDragged: boolean;
+  /** True while another card is dragged over this one. */
   isTarget: boolean;
 }
 
-/** Place of a card in the order, and its moves. */
+/** The position of a card in its list, and the moves that it offers. */
 export interface CardMoves {
   /** In the whole list, counted from 1. */
   position: number;
@@ -37,11 +38,12 @@ interface OrderedCardProps {
   children: ReactNode;
 }
 
+/** A card of a list that the painter orders. */
 export function OrderedCard(props: OrderedCardProps) {
   const { order, isDimmed = false, isRefused = false, children } = props;
   return (
     <li
-      {...order.place}
+      {...order.itemProps}
       className="ruled card"
       data-dimmed={isDimmed || undefined}
       data-refused={isRefused || undefined}
@@ -53,6 +55,7 @@ export function OrderedCard(props: OrderedCardProps) {
   );
 }
 
+/** The button by which a card is dragged. `drag-and-drop.ts` finds it by its class. */
 export function DragBadge({ title }: { title: string }) {
   return (
     <button type="button" className="tool drag-badge" title={texts.ordering.dragging.label}>

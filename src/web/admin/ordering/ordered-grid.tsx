@@ -17,9 +17,10 @@ interface OrderedGridProps<Stored> {
   name: WorkName;
   words: OrderWords;
   records: Stored[];
+  /** Returns the address of the picture that a row or tile shows. */
   pictureAt: (record: Stored) => string;
   factsOf: FactsOf<Stored>;
-  /** Renders one card. */
+  /** Renders one card of the view "cards". */
   children: (record: Stored, order: CardOrder) => ReactNode;
 }
 
@@ -27,14 +28,14 @@ interface OrderedGridProps<Stored> {
 export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<Stored>) {
   const { name, words, records, pictureAt, factsOf, children } = props;
   const choice = useChoice(name, records);
-  const { view, shownRecords: shown, isWhole, bar } = useListBar(name, records, factsOf, choice);
-  const send = useSendMove(name, words, records);
+  const { view, shownRecords, isWhole, bar } = useListBar(name, records, factsOf, choice);
+  const sendMove = useSendMove(name, words, records);
   const list = useRef<HTMLUListElement>(null);
-  const placeOf = usePlaceInList(name, list, shown);
+  const itemProps = usePlaceInList(name, list, shownRecords);
   const isWide = useIsWide();
   const canDrag = isWhole && (view === "order" || (isWide && view === "cards"));
-  const drag = useDragging(list, canDrag ? records : notDraggable, (sourceId, targetId) =>
-    send({ sourceId, targetId }),
+  const drag = useDragging(list, canDrag ? records : noRecords, (sourceId, targetId) =>
+    sendMove({ sourceId, targetId }),
   );
 
   function cardOrder(record: Stored): CardOrder {
@@ -42,14 +43,14 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
     const count = records.length;
     const position = records.indexOf(record) + 1;
     const step = (direction: "up" | "down") => {
-      if (position !== (direction === "up" ? 1 : count)) send({ id, direction });
+      if (position !== (direction === "up" ? 1 : count)) sendMove({ id, direction });
     };
-    const moveTo = (wanted: number) => {
-      const target = records[wanted - 1];
-      if (target && target.id !== id) send({ sourceId: id, targetId: target.id });
+    const moveTo = (newPosition: number) => {
+      const target = records[newPosition - 1];
+      if (target && target.id !== id) sendMove({ sourceId: id, targetId: target.id });
     };
     return {
-      place: placeOf(id),
+      itemProps: itemProps(id),
       isDragged: drag.sourceId === id,
       isTarget: drag.targetId === id && drag.sourceId !== id,
       position,
@@ -67,24 +68,24 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
       return <OrderTile key={id} title={title} picture={picture} order={cardOrder(record)} />;
     }
     const facts = factsOf(record);
-    const place = placeOf(id);
-    const row = { name, work: record, picture, facts, place, choice: choice.choiceFor(id) };
-    return <InventoryRow key={id} {...row} />;
+    const row = { name, work: record, picture, facts, itemProps: itemProps(id) };
+    return <InventoryRow key={id} {...row} choice={choice.choiceFor(id)} />;
   }
 
   return (
     <>
       {bar}
-      {shown.length === 0 && <p role="status">{texts.ordering.nothingFound}</p>}
+      {shownRecords.length === 0 && <p role="status">{texts.ordering.nothingFound}</p>}
       <ul ref={list} className={view === "list" ? "inventory" : "card-grid"} data-view={view}>
-        {shown.map(renderRecord)}
+        {shownRecords.map(renderRecord)}
       </ul>
-      {choice.renderBar(shown)}
+      {choice.renderBar(shownRecords)}
     </>
   );
 }
 
-const notDraggable: never[] = [];
+/** One array for all renders: `useDragging` attaches its handlers again for each new array. */
+const noRecords: never[] = [];
 
 interface OrderTileProps {
   title: string;
@@ -92,6 +93,7 @@ interface OrderTileProps {
   order: CardOrder;
 }
 
+/** A small card of the view "order": picture, title and moves. */
 function OrderTile({ title, picture, order }: OrderTileProps) {
   return (
     <OrderedCard order={order}>

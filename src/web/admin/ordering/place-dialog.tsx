@@ -10,7 +10,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the place of a work in the whole list. The browser refuses other numbers. */
+/** Asks for the new place of a work. The browser refuses numbers beyond the ends of the list. */
 export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
   const { position, count, onMoveTo } = order;
   const id = useId();

@@ -20,18 +20,18 @@ interface CardToolsProps {
   words: DeletionWords;
   record: RecordWithLanguages & { id: number; title: string };
   order: CardOrder;
-  /** Further actions. */
+  /** Further actions, behind the button for more. */
   actions?: ReactNode;
 }
 
 interface RecordCardProps extends CardToolsProps {
   picture: string;
   isDimmed?: boolean | undefined;
-  /** Below the title. */
+  /** Stands below the title. */
   line: string;
   marks?: ReactNode;
   description: string | null;
-  /** Below the description. */
+  /** Stands below the description. */
   note?: ReactNode;
   children?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function RecordCard(props: RecordCardProps) {
   const form = formAddresses(tools.name).edit(id);
   return (
     <OrderedCard order={tools.order} isDimmed={isDimmed}>
-      {/* For a mouse or finger: the title is the same link. */}
+      {/* For mouse and finger only: keys and screen readers find the same link in the title. */}
       <Link className="card-picture" to={form} tabIndex={-1} aria-hidden="true">
         <AdminPicture className="fill" src={picture} alt="" />
       </Link>
@@ -102,16 +102,17 @@ interface StepProps {
   title: string;
 }
 
+/** Two buttons that move a record one step up or down. None if the list offers no steps. */
 export function Steps({ order: { position, count, onStep }, title }: StepProps) {
   if (!onStep) return null;
-  const step = (label: string, isAtEnd: boolean) => ({
+  const stepProps = (label: string, isAtEnd: boolean) => ({
     label,
     title: label,
     isAtEnd,
     subject: title,
   });
-  const up = step(texts.ordering.moveUp, position === 1);
-  const down = step(texts.ordering.moveDown, position === count);
+  const up = stepProps(texts.ordering.moveUp, position === 1);
+  const down = stepProps(texts.ordering.moveDown, position === count);
   return (
     <>
       <Tool Icon={ArrowUp} {...up} onPress={() => onStep("up")} />
@@ -122,17 +123,17 @@ export function Steps({ order: { position, count, onStep }, title }: StepProps) 
 
 export function MoveToFirst({ order: { position, onMoveTo }, title }: StepProps) {
   const label = texts.ordering.moveToFirst;
-  const first = { Icon: ArrowUpToLine, label, title: label, isAtEnd: position === 1 };
-  return <Tool {...first} subject={title} onPress={() => onMoveTo(1)} />;
+  const toolProps = { Icon: ArrowUpToLine, label, title: label, isAtEnd: position === 1 };
+  return <Tool {...toolProps} subject={title} onPress={() => onMoveTo(1)} />;
 }
 
 export function MoveToPlace({ order, title }: StepProps) {
   const [isOpen, setOpen] = useState(false);
   const label = texts.ordering.moveToPlace;
-  const place = { Icon: ListOrdered, label, title: label };
+  const toolProps = { Icon: ListOrdered, label, title: label };
   return (
     <>
-      <Tool {...place} subject={title} onPress={() => setOpen(true)} />
+      <Tool {...toolProps} subject={title} onPress={() => setOpen(true)} />
       {isOpen && <PlaceDialog order={order} title={title} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,8 +5,8 @@ import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import type { OrderedRecord } from "./ordered-card.tsx";
 
 /**
- * In the texts of each ordered record: the first two for a step up or down, the others for a move
- * to a place.
+ * Texts of an ordered list for toasts: the first two for a step up or down, the others for a move to
+ * a place.
  */
 export interface OrderWords {
   orderSaved: string;
@@ -18,17 +18,17 @@ export interface OrderWords {
 /** Returns a function that sends a move. Its toast offers to undo the move. */
 export function useSendMove(name: OrderedName, words: OrderWords, records: OrderedRecord[]) {
   const { mutateAsync } = useMove(name);
-  function send(move: Move, onMoved: (done: string) => void): void {
-    const [done, failed] =
+  function send(move: Move, onMoved: (successText: string) => void): void {
+    const [successText, failureText] =
       "direction" in move ? [words.orderSaved, words.orderFailed] : [words.moved, words.moveFailed];
     mutateAsync(move).then(
-      () => onMoved(done),
-      (error: Error) => notifyFailedChange(failed, error),
+      () => onMoved(successText),
+      (error: Error) => notifyFailedChange(failureText, error),
     );
   }
   return (move: Move) => {
-    const back = inverseMove(records, move);
-    const undo = { text: texts.common.undo, run: () => send(back, notify) };
+    const inverse = inverseMove(records, move);
+    const undo = { text: texts.common.undo, run: () => send(inverse, notify) };
     send(move, (title) => showActionToast({ title, action: undo }));
   };
 }

@@ -10,7 +10,7 @@ interface Drag {
 }
 
 /**
- * Makes the cards of `list` draggable once the script for it has loaded, at the first touch.
+ * Makes the cards of `list` draggable. The script for it loads at the first touch.
  * @param records in the order of the cards; the same array while a card is dragged
  * @returns ids of the dragged card and of the card under it
  */
@@ -25,23 +25,23 @@ export function useDragging(
 
   useEffect(() => {
     let isMounted = true;
-    let created: DragController | undefined;
+    let ownController: DragController | undefined;
     const loading = firstTouch.then(() => import("./drag-and-drop.ts"));
     loading.then(
       ({ createDragging }) => {
         if (!isMounted) return;
-        created = createDragging({
+        ownController = createDragging({
           onDrag: (sourceId, targetId) => setDrag({ sourceId, targetId }),
           onDrop: (sourceId, targetId) => drop(sourceId, targetId),
         });
-        setController(created);
+        setController(ownController);
       },
       () =>
         notifyFailure(texts.ordering.dragging.loadFailed, texts.ordering.dragging.loadFailedNote),
     );
     return () => {
       isMounted = false;
-      created?.destroy();
+      ownController?.destroy();
     };
   }, []);
 

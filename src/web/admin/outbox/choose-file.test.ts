@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { chooseFile, filesTaken } from "./choose-file.ts";
+import { chooseFile, waitForPendingFiles } from "./choose-file.ts";
 import { dispatch } from "./dispatch.ts";
 import { findOrAddDraft } from "./find-draft.ts";
 import { liveDraft, openForm } from "./live-drafts.ts";
@@ -44,14 +44,14 @@ test("KEE-06 a save waits for the files of its own draft only, unless it is disc
   const [id, other] = [openDraft(), openDraft()];
   const slow = conversion();
   void chooseFile(id, "image", file("slow.avif"), slow);
-  const waiting = filesTaken(id);
-  expect(await filesTaken(other)).toBe(true);
+  const waiting = waitForPendingFiles(id);
+  expect(await waitForPendingFiles(other)).toBe(true);
   slow.end(file("slow.jpg"));
   expect(await waiting).toBe(true);
 
   const late = conversion();
   const choice = chooseFile(other, "image", file("late.avif"), late);
-  const discarded = filesTaken(other);
+  const discarded = waitForPendingFiles(other);
   await dispatch(other, { type: "discard" });
   late.end(file("late.jpg"));
   expect(await choice).toBe(false);

@@ -3,8 +3,8 @@ import { notifyFailure } from "../toasts.ts";
 import { type ChosenFile, readBytes } from "./chosen-file.ts";
 import { dispatch } from "./dispatch.ts";
 import type { Refusal } from "./draft.ts";
-import { isFileKept } from "./draft-store.ts";
-import { liveDraft, show } from "./live-drafts.ts";
+import { isFileOnDevice } from "./draft-store.ts";
+import { liveDraft, showDraft } from "./live-drafts.ts";
 import type { PendingFile } from "./pending-files.ts";
 import { showTransfer } from "./transfers.ts";
 
@@ -12,31 +12,31 @@ function notifyUnreadable(): void {
   notifyFailure(texts.pictures.unreadable, texts.pictures.unreadableAdvice);
 }
 
-/** Takes a pending file out of its slot, unless another one has taken its place. */
-function endPending(id: string, path: string, own: PendingFile): void {
-  const entry = liveDraft(id);
-  if (entry?.pending[path] !== own) return;
-  const { [path]: _, ...pending } = entry.pending;
-  show({ ...entry, pending });
+/** Removes a pending file from its slot, unless another file is there by now. */
+function removePending(id: string, path: string, pendingFile: PendingFile): void {
+  const live = liveDraft(id);
+  if (live?.pending[path] !== pendingFile) return;
+  const { [path]: _, ...pending } = live.pending;
+  showDraft({ ...live, pending });
 }
 
-/** Rejects with the signal's reason: nobody waits for a decoder, which cannot be cancelled. */
-function aborted(signal: AbortSignal): Promise<never> {
+/** Rejects when the signal aborts: then nobody waits for a decoder, which cannot be cancelled. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
 }
 
 export interface FileOptions {
-  /** Why the file is not sent. It stays in its slot. */
+  /** Says why the file is not sent. The file stays in its slot. */
   refusal?: Refusal | undefined;
-  /** Returns the file that takes the place of the chosen one. */
+  /** Makes the file to send from the chosen one. */
   prepare?: (signal: AbortSignal) => Promise<ChosenFile>;
 }
 
 /**
- * Adds a file to a draft, in place of the field's pending one. It is kept until it is uploaded.
- * Resolves to true if the device keeps it.
+ * Adds a file to a draft and cancels the field's pending one. The device keeps the file until it is
+ * uploaded. Resolves to true if the device has stored the file.
  */
 export async function chooseFile(
   id: string,
@@ -44,12 +44,12 @@ export async function chooseFile(
   file: ChosenFile,
   { refusal, prepare }: FileOptions = {},
 ): Promise<boolean> {
-  const entry = liveDraft(id);
-  if (!entry) return false;
-  entry.pending[path]?.cancel();
-  const end = new AbortController();
-  const { signal } = end;
-  let keeping: Promise<boolean> = Promise.resolve(false);
+  const live = liveDraft(id);
+  if (!live) return false;
+  live.pending[path]?.cancel();
+  const canceller = new AbortController();
+  const { signal } = canceller;
+  let isOnDevice: Promise<boolean> = Promise.resolve(false);
 
   async function read(): Promise<ChosenFile> {
     const chosen = prepare ? await prepare(signal) : file;
@@ -57,36 +57,36 @@ export async function chooseFile(
     return chosen;
   }
 
-  const accepted = Promise.race([read(), aborted(signal)]).then(
+  const accepted = Promise.race([read(), rejectOnAbort(signal)]).then(
     (chosen) => {
       if (signal.aborted) return false;
       showTransfer(id, path, null);
       const event = { type: "choose", path, refusal } as const;
-      keeping = dispatch(id, event, { [path]: chosen }).then(() => isFileKept(chosen));
-      endPending(id, path, own);
+      isOnDevice = dispatch(id, event, { [path]: chosen }).then(() => isFileOnDevice(chosen));
+      removePending(id, path, pendingFile);
       return true;
     },
     () => {
-      endPending(id, path, own);
+      removePending(id, path, pendingFile);
       if (!signal.aborted) notifyUnreadable();
       return false;
     },
   );
-  const own: PendingFile = { file, cancel: () => end.abort(), accepted };
-  show({ ...entry, pending: { ...entry.pending, [path]: own } });
-  return (await accepted) && keeping;
+  const pendingFile: PendingFile = { file, cancel: () => canceller.abort(), accepted };
+  showDraft({ ...live, pending: { ...live.pending, [path]: pendingFile } });
+  return (await accepted) && isOnDevice;
 }
 
-/** Resolves when the draft has its chosen files. False if it does not get one of them. */
-export async function filesTaken(id: string): Promise<boolean> {
-  const pending = () => Object.entries(liveDraft(id)?.pending ?? {});
-  const first = pending();
-  if (first.length === 0) return true;
-  const all = await Promise.all(
-    first.map(async ([path, { accepted }]) => {
-      // Another file may have taken its place.
-      return (await accepted) || pending().some(([other]) => other === path);
+/** Waits until no file of a draft is pending. Resolves to false if the draft did not get one of them. */
+export async function waitForPendingFiles(id: string): Promise<boolean> {
+  const listPending = () => Object.entries(liveDraft(id)?.pending ?? {});
+  const pending = listPending();
+  if (pending.length === 0) return true;
+  const areTaken = await Promise.all(
+    pending.map(async ([path, { accepted }]) => {
+      // The painter may have chosen another file for the field meanwhile.
+      return (await accepted) || listPending().some(([other]) => other === path);
     }),
   );
-  return all.every(Boolean) && filesTaken(id);
+  return areTaken.every(Boolean) && waitForPendingFiles(id);
 }

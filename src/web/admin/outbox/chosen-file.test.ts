@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type ChosenFile, fromKept, readBytes, sourceOf, toKept } from "./chosen-file.ts";
+import {
+  type ChosenFile,
+  fromDeviceFile,
+  readBytes,
+  sourceOf,
+  toDeviceFile,
+} from "./chosen-file.ts";
 
 const file = new File(["sea"], "sea.jpg", { type: "image/jpeg", lastModified: 7 });
 const adjustment = { corners: null, light: null } as never;
@@ -9,8 +15,8 @@ test.each<[string, ChosenFile]>([
   ["a photograph", { photograph: file, adjustment }],
 ])("KEE-01 the device keeps %s as bytes", async (_name, chosen) => {
   await readBytes(chosen);
-  const kept = toKept(chosen);
-  const restored = sourceOf(fromKept(kept)) as File;
+  const kept = toDeviceFile(chosen);
+  const restored = sourceOf(fromDeviceFile(kept)) as File;
   expect(await restored.text()).toBe("sea");
   expect([restored.name, restored.type, restored.lastModified]).toEqual([
     "sea.jpg",
@@ -21,5 +27,5 @@ test.each<[string, ChosenFile]>([
 
 test("KEE-01 an uploaded photograph has no bytes", () => {
   const chosen = { photograph: "/media/1.jpg", adjustment };
-  expect(fromKept(toKept(chosen))).toEqual(chosen);
+  expect(fromDeviceFile(toDeviceFile(chosen))).toEqual(chosen);
 });

@@ -7,31 +7,31 @@ import { formValues } from "./form-values.ts";
 
 /** Says that another device has changed or deleted the record, and asks which changes remain. */
 export function DeviceQuestion({ form }: { form: DraftForm }) {
-  const { id, kind, present } = form.live.draft;
+  const { id, kind, present: conflict } = form.live.draft;
   const section = useRef<HTMLElement>(null);
 
-  const show = useEffectEvent(() => {
+  const focusIfAsked = useEffectEvent(() => {
     if (form.isWaitingForAnswer()) section.current?.focus();
   });
-  useEffect(() => show(), []);
+  useEffect(() => focusIfAsked(), []);
 
   return (
     <section
       ref={section}
       className="text-ash whole-row draft-note stack"
-      aria-label={present ? texts.versions.changedElsewhere : texts.forms.deletedElsewhere}
+      aria-label={conflict ? texts.versions.changedElsewhere : texts.forms.deletedElsewhere}
       tabIndex={-1}
     >
-      {present ? (
+      {conflict ? (
         <>
           <h2 className="card-title">{texts.versions.changedElsewhere}</h2>
           <p>{texts.versions.changedNote}</p>
           <Differences
             form={kind}
-            fields={present.fields}
+            fields={conflict.fields}
             sides={[
               { label: texts.versions.yours, values: form.values },
-              { label: texts.versions.theirs, values: formValues(kind, present.record) },
+              { label: texts.versions.theirs, values: formValues(kind, conflict.record) },
             ]}
           />
           <div className="row dialog-actions">

@@ -6,21 +6,24 @@ import { showActionToast } from "../toasts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import { dispatch } from "./dispatch.ts";
 import { blankDraft, type Draft } from "./draft.ts";
-import { clearDrafts, draftsRead, loadFiles } from "./draft-store.ts";
+import { clearDrafts, loadFiles, whenDraftsAreRead } from "./draft-store.ts";
 import { addDraft, listDrafts, liveDraft } from "./live-drafts.ts";
 import { forgetOpenedDrafts } from "./opened-drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
-/** Discards a draft. @returns a function that restores it, and keeps what the painter has typed since */
-async function discard(id: string): Promise<() => void> {
-  // Before the event, which also deletes the files.
+/**
+ * Discards a draft.
+ * @returns a function that restores the draft and keeps what the painter has typed since
+ */
+async function discardRestorably(id: string): Promise<() => void> {
+  // The files are read first, because the event deletes them.
   const files = await loadFiles(id);
   const draft = liveDraft(id)?.draft;
   void dispatch(id, { type: "discard" });
   return () => {
     if (!draft) return;
     const { base, edit, saving, nextSave } = draft;
-    // The form may have closed since, and then the page has no draft.
+    // If the form has closed since, the page does not have the draft any more.
     addDraft({ ...draft, ...blankDraft }, "kept");
     const event = { type: "restore", base, edit, files: draft.files, saving, nextSave } as const;
     void dispatch(id, event, { ...files, ...liveDraft(id)?.files });
@@ -30,7 +33,7 @@ async function discard(id: string): Promise<() => void> {
 /** Deletes a draft, and offers to restore it. */
 export async function discardDraft({ id, title, isNew, saving }: Draft): Promise<void> {
   const sentNote = isNew ? texts.drafts.discard.newSent : texts.drafts.discard.changeSent;
-  const restore = await discard(id);
+  const restore = await discardRestorably(id);
   showActionToast({
     title: fill(texts.drafts.discard.done, { title }),
     description: saving?.request ? sentNote : undefined,
@@ -40,7 +43,7 @@ export async function discardDraft({ id, title, isNew, saving }: Draft): Promise
 
 /** Asks if the sign-out may delete the drafts. Returns true if the painter agrees or there are none. */
 export async function confirmSignOut(): Promise<boolean> {
-  await draftsRead;
+  await whenDraftsAreRead;
   const drafts = listDrafts();
   if (drafts.length === 0) return true;
   const titles = drafts.map(({ title }) => fill(texts.drafts.logout.title, { title })).join(", ");

@@ -1,16 +1,18 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import {
+  type DeviceFile,
   type FileChanges,
   type FilesByField,
-  fromKept,
-  type KeptFile,
-  toKept,
+  fromDeviceFile,
+  toDeviceFile,
 } from "./chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
 
+// The drafts of this device in IndexedDB: a row per draft, and one per file.
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
-  files: { key: [draftId: string, field: string]; value: KeptFile };
+  files: { key: [draftId: string, field: string]; value: DeviceFile };
 }
 
 type Connection = IDBPDatabase<Schema>;
@@ -25,7 +27,7 @@ function connect(): Promise<Connection> {
 }
 
 function filesRange(id: string): IDBKeyRange {
-  // An array sorts after each text, so after each field.
+  // IndexedDB sorts an array after every text, so `[]` comes after the names of all fields.
   return IDBKeyRange.bound([id], [id, []]);
 }
 
@@ -34,36 +36,40 @@ function isConnectionLost(error: unknown): boolean {
   return error instanceof DOMException && /^(InvalidState|Unknown)Error$/.test(error.name);
 }
 
-type Stores = IDBPTransaction<Schema, ["drafts", "files"], "readwrite">;
+type Transaction = IDBPTransaction<Schema, ["drafts", "files"], "readwrite">;
 
-/** Keeps a draft and changes of its files. Removes a draft without input, with its files. */
-function storeDraft(transaction: Stores, draft: Draft, files: FileChanges): Promise<unknown> {
+/** Writes a draft and its changed files. Removes a draft without input, with all its files. */
+function writeRows(transaction: Transaction, draft: Draft, files: FileChanges): Promise<unknown> {
   const drafts = transaction.objectStore("drafts");
   const fileStore = transaction.objectStore("files");
   const { id } = draft;
   if (!hasInput(draft)) return Promise.all([drafts.delete(id), fileStore.delete(filesRange(id))]);
   const changes = Object.entries(files).map(([field, file]) =>
-    file ? fileStore.put(toKept(file), [id, field]) : fileStore.delete([id, field]),
+    file ? fileStore.put(toDeviceFile(file), [id, field]) : fileStore.delete([id, field]),
   );
   return Promise.all([drafts.put(draft), ...changes]);
 }
 
-async function write(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
+async function writeDraft(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const writing = storeDraft(transaction, draft, files);
-  // Else the browser commits only once the page has handled each answer, and the page may be going
-  // away.
+  const writing = writeRows(transaction, draft, files);
+  // Without this call, the browser commits only after the page has handled each answer. The page may
+  // be closing.
   transaction.commit();
   await Promise.all([writing, transaction.done]);
 }
 
-/** Gets undefined without a row. Writes nothing if it returns null. */
+/** Returns the new row, or null to write nothing. `row` is undefined if the device has none. */
 type ChangeRow = (row: Draft | undefined) => Draft | null;
 
-async function change(database: Connection, id: string, apply: ChangeRow): Promise<Draft | null> {
+async function changeDraft(
+  database: Connection,
+  id: string,
+  apply: ChangeRow,
+): Promise<Draft | null> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
   const changed = apply(await transaction.objectStore("drafts").get(id));
-  await Promise.all([changed && storeDraft(transaction, changed, {}), transaction.done]);
+  await Promise.all([changed && writeRows(transaction, changed, {}), transaction.done]);
   return changed;
 }
 
@@ -73,18 +79,18 @@ async function readFiles(database: Connection, id: string): Promise<FilesByField
     store.getAllKeys(filesRange(id)),
     store.getAll(filesRange(id)),
   ]);
-  return Object.fromEntries(files.map((file, index) => [keys[index]?.[1], fromKept(file)]));
+  return Object.fromEntries(files.map((file, index) => [keys[index]?.[1], fromDeviceFile(file)]));
 }
 
 /**
- * Opens the drafts of this device. Each call starts its transaction before it returns, so that
- * nothing is lost with the page, and starts it again if the browser has ended the connection.
+ * Opens the drafts of this device. Each call starts its transaction before it returns, so that a
+ * closing page loses nothing. If the browser has ended the connection, the call starts again.
  * @throws if the browser offers no storage, as in some private windows
  */
 export async function openDraftDb() {
   let connection = await connect();
 
-  async function connected<T>(work: (database: Connection) => Promise<T>): Promise<T> {
+  async function withConnection<T>(work: (database: Connection) => Promise<T>): Promise<T> {
     try {
       return await work(connection);
     } catch (error) {
@@ -95,13 +101,14 @@ export async function openDraftDb() {
   }
 
   return {
-    list: (): Promise<Draft[]> => connected((database) => database.getAll("drafts")),
-    filesOf: (id: string) => connected((database) => readFiles(database, id)),
+    list: (): Promise<Draft[]> => withConnection((database) => database.getAll("drafts")),
+    readFiles: (id: string) => withConnection((database) => readFiles(database, id)),
     /** Removes a draft without input. */
     put: (draft: Draft, files: FileChanges = {}) =>
-      connected((database) => write(database, draft, files)),
+      withConnection((database) => writeDraft(database, draft, files)),
     /** Changes the stored draft, which another tab may have changed or removed. */
-    change: (id: string, apply: ChangeRow) => connected((database) => change(database, id, apply)),
+    change: (id: string, apply: ChangeRow) =>
+      withConnection((database) => changeDraft(database, id, apply)),
   };
 }
 

@@ -6,16 +6,17 @@ import type { FileOptions } from "./choose-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import type { LiveDraft } from "./live-drafts.ts";
 
+/** The options of `useDraft`, by which a component opens the form of a record. */
 export interface DraftOptions<Stored extends object> extends FailureTexts {
   form: FormName;
   /** Address at the API: of the record, or of the collection for a new one. */
   address: string;
-  /** Null for a new record, and if it cannot be read. Of a reply: the text that begins it. */
+  /** Null for a new record, and if it cannot be read. For a reply: the text with which it starts. */
   stored: Stored | null;
   isNew?: boolean;
   /** Address of the screen with the form, in the admin. */
   page: string;
-  /** By default the title among the values. */
+  /** Name of the draft; by default the title among the values. */
   title?: string;
   /** Replaces an empty title among the values. */
   untitled?: string;
@@ -26,15 +27,15 @@ export interface DraftOptions<Stored extends object> extends FailureTexts {
 /** The form of a record, whose input the device keeps. */
 export interface DraftForm<Values extends object = object, Stored = object>
   extends FormState<Values> {
-  /** The id of its draft. */
+  /** The id of the draft. */
   id: string;
-  /** The draft with its pending files, as the screen follows it. */
+  /** The draft as this page shows it, with its pending files. */
   live: LiveDraft;
   /** The record as the device knows it; null if it is new, as in `DraftOptions`. */
   stored: Stored | null;
   /** The values that the server has. */
   saved: object;
-  /** The values after an `await`, when `values` may be older. */
+  /** Returns the present values, after an `await` during which `values` may have become old. */
   latest: () => object;
   /** Returns a stored record as the form shows it. */
   formValues: (record: object) => object;
@@ -42,7 +43,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   address: string | null;
   /** True if values or files differ from the saved ones, or a save has no answer yet. */
   isDirty: boolean;
-  /** When the restored input was typed, in ms since 1970; null without such input. */
+  /** Time of the restored input, in ms since 1970; null if the form has restored none. */
   restoredAt: number | null;
   element: RefObject<HTMLFormElement | null>;
   /** @param event "mine" also replaces what another device has saved */
@@ -54,7 +55,7 @@ export interface DraftForm<Values extends object = object, Stored = object>
   isWaitingForAnswer: () => boolean;
   /** Returns the number of changes by the painter. */
   editCount: () => number;
-  /** Counts as a change by the painter, so that the answer to an earlier save leaves the form open. */
+  /** Counts a change by the painter, so that the answer to an earlier save leaves the form open. */
   countAsEdit: () => void;
   /** Chosen files that are not uploaded yet. */
   files: Readonly<Record<string, ChosenFile>>;

@@ -1,8 +1,10 @@
+// Lists the drafts of closed forms, and reads changed lists again after a save.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { fill } from "../../../core/template.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
-import { outdatedKey } from "../api/query-client.ts";
+import { outdatedTranslationsKey } from "../api/query-client.ts";
 import { hasPage } from "../navigation/form-addresses.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
 import { formatTime, plural } from "../texts/formats.ts";
@@ -12,7 +14,13 @@ import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { type Draft, isDiscardable, isWaiting } from "./draft.ts";
-import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./live-drafts.ts";
+import {
+  isFormOpen,
+  listDrafts,
+  type Occurrence,
+  onDraftEvent,
+  subscribeToDrafts,
+} from "./live-drafts.ts";
 import { startSender } from "./sender.ts";
 import { onThisDevice } from "./status-notes.ts";
 
@@ -22,7 +30,7 @@ const failureHints: Partial<Record<Draft["state"], string>> = {
   gone: texts.drafts.notSaved.gone,
 };
 
-/** Tells what became of the save of a closed form. */
+/** Tells the painter if the save of a closed form has succeeded or failed. */
 function notifyIfClosed({ event, before, after }: Occurrence): void {
   if (!isWaiting(before) || isFormOpen(after.id) || document.hidden) return;
   const { title } = before;
@@ -35,38 +43,40 @@ function notifyIfClosed({ event, before, after }: Occurrence): void {
   }
 }
 
-/** Sends the saves that wait, and reads again what they changed. On every screen. */
+/** Sends waiting saves on every screen of the admin, and reads the lists again that they change. */
 export function Outbox() {
   const client = useQueryClient();
 
-  const follow = useEffectEvent((occurrence: Occurrence) => {
+  const readChanges = useEffectEvent((occurrence: Occurrence) => {
     const { event, before } = occurrence;
     const { kind } = before;
     const listKey = [kind === "notes" || kind === "replies" ? "messages" : kind, "list"];
     notifyIfClosed(occurrence);
     if (event.type === "stored") {
       // Settings have one query, `[kind]`. Collections have none, so this does nothing for them.
-      client.setQueryData([kind], (known) => known && { record: event.record, etag: "" });
+      client.setQueryData([kind], (cached) => cached && { record: event.record, etag: "" });
     } else if (event.type === "gone") {
       // Lists on the screen are not read again, because that would close the form of the deleted
-      // record. All others are, so that no form opens with it later.
+      // record. Other lists are read, so that no form opens with that record later.
       return void client.invalidateQueries({ queryKey: listKey, refetchType: "inactive" });
     }
-    // The server may have stored the save whose answer did not come before the discard.
+    // If the painter discards a draft before the answer to its save, the server may have stored it.
     const mayBeStored = event.type === "discard" && before.saving?.request;
     if (event.type !== "stored" && !mayBeStored) return;
     void client.invalidateQueries({ queryKey: listKey, refetchType: "all" });
-    void client.invalidateQueries({ queryKey: outdatedKey });
+    void client.invalidateQueries({ queryKey: outdatedTranslationsKey });
   });
 
   useEffect(() => startSender(), []);
-  useEffect(() => onDraftEvent((occurrence) => follow(occurrence)), []);
+  useEffect(() => onDraftEvent((occurrence) => readChanges(occurrence)), []);
   return null;
 }
 
 /** Lists the unsaved input of closed forms. */
 export function DraftList({ onCount }: { onCount: (count: number) => void }) {
-  const drafts = useSyncExternalStore(subscribe, listDrafts).filter(({ id }) => !isFormOpen(id));
+  const drafts = useSyncExternalStore(subscribeToDrafts, listDrafts).filter(
+    ({ id }) => !isFormOpen(id),
+  );
   useEffect(() => onCount(drafts.length), [onCount, drafts.length]);
   if (drafts.length === 0) return null;
   return (
@@ -88,7 +98,9 @@ export function DraftList({ onCount }: { onCount: (count: number) => void }) {
 function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
   const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
-  const waiting = isSignInNeeded ? texts.drafts.list.waitsSignIn : texts.drafts.list.waitsNetwork;
+  const waitingNote = isSignInNeeded
+    ? texts.drafts.list.waitsSignIn
+    : texts.drafts.list.waitsNetwork;
   return (
     <li className="row draft-line">
       <Link className="text-link one-line" to={page} open={(address) => navigate(address, id)}>
@@ -96,7 +108,7 @@ function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
           ? fill(texts.drafts.list.single, { drafts: plural(texts.dashboard.draftCount, 1), title })
           : title}
       </Link>{" "}
-      {isWaiting(draft) && <span>{waiting}</span>}
+      {isWaiting(draft) && <span>{waitingNote}</span>}
       {!isWaiting(draft) && !isAlone && (
         <span>{fill(texts.drafts.list.editedAt, { when: formatTime(editedAt) })}</span>
       )}

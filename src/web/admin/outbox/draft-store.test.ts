@@ -53,7 +53,7 @@ beforeEach(() => {
 test("KEE-04 a draft whose request was on its way in a tab that is gone waits with the same request", async () => {
   tab.rows.set(sending.id, sending);
   vi.resetModules();
-  await (await import("./draft-store.ts")).draftsRead;
+  await (await import("./draft-store.ts")).whenDraftsAreRead;
   const loaded = await import("./live-drafts.ts");
   expect(loaded.liveDraft(sending.id)?.draft).toEqual(queued);
 });

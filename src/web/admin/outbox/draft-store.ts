@@ -4,127 +4,133 @@ import { blankDraft, type Draft, type DraftEvent } from "./draft.ts";
 import { type DraftDb, openDraftDb } from "./draft-db.ts";
 import {
   addDraft,
-  type Keeping,
   type LiveDraft,
   listDrafts,
   liveDraft,
-  redraw,
+  redrawAll,
   removeDraft,
-  show,
+  type StorageState,
+  showDraft,
 } from "./live-drafts.ts";
-import { cancelPending } from "./pending-files.ts";
+import { cancelPendingFiles } from "./pending-files.ts";
 import { tellTabs } from "./tab-channel.ts";
-import { next } from "./transitions.ts";
+import { applyEvent } from "./transitions.ts";
+
+// Stores the drafts of this page on the device, and reads them when the admin opens.
 
 let db: DraftDb | null = null;
 
-/** Files that the device has no room for. */
-const unkept = new WeakSet<ChosenFile>();
+/** Files for which the device has no room. They stay only in the page. */
+const filesWithoutRoom = new WeakSet<ChosenFile>();
 
 /** False if the browser offers no storage. */
 export function hasStorage(): boolean {
   return db !== null;
 }
 
-export function isFileKept(file: ChosenFile): boolean {
-  return hasStorage() && !unkept.has(file);
+export function isFileOnDevice(file: ChosenFile): boolean {
+  return hasStorage() && !filesWithoutRoom.has(file);
 }
 
 /**
- * The tab that sent a draft may be gone. Without a session no tab sends it again, and the painter
- * could not discard it while it counts as on its way.
+ * Returns a draft of the device as queued if a tab was sending it, because that tab may be gone. No
+ * tab sends it again before a sign-in, and the painter could not discard it while it counts as sent.
  */
-function withoutSender(draft: Draft): Draft {
+function requeueIfSending(draft: Draft): Draft {
   return draft.state === "sending" ? { ...draft, state: "queued" } : draft;
 }
 
+/** A browser that does not answer within this time counts as one without storage: forms must open. */
+const openTimeoutMs = 10_000;
+
 async function load(): Promise<void> {
-  // A browser that does not answer must not keep the forms closed.
-  const slow = delay(10_000).then(() => null);
+  const timeout = delay(openTimeoutMs).then(() => null);
   try {
-    db = await Promise.race([openDraftDb(), slow]);
-    for (const draft of (await db?.list()) ?? []) addDraft(withoutSender(draft), "kept");
+    db = await Promise.race([openDraftDb(), timeout]);
+    for (const draft of (await db?.list()) ?? []) addDraft(requeueIfSending(draft), "kept");
   } catch {
     db = null;
   }
-  redraw();
+  redrawAll();
 }
 
 /** Resolves when the drafts of the device are read. Forms open after it. */
-export const draftsRead = load();
+export const whenDraftsAreRead = load();
 
-/** Shows how the input is kept, unless it has changed since. */
-function showKeeping(draft: Draft, keeping: Keeping): void {
-  const entry = liveDraft(draft.id);
-  if (entry?.draft === draft && entry.keeping !== keeping) show({ ...entry, keeping });
+/** Shows if the device has stored the input, unless the input has changed since. */
+function showStorageState(draft: Draft, storageState: StorageState): void {
+  const live = liveDraft(draft.id);
+  if (live?.draft !== draft || live.storageState === storageState) return;
+  showDraft({ ...live, storageState });
 }
 
-/** Stores a draft on the device and shows how. A file without room stays on the page. */
+/** Stores a draft on the device, and shows if that has succeeded for the input and its files. */
 export async function storeDraft(draft: Draft, changes: FileChanges): Promise<void> {
-  if (!db) return showKeeping(draft, "no storage");
-  const present = liveDraft(draft.id)?.files ?? {};
-  const isKept = (path: string) => !(present[path] && unkept.has(present[path]));
-  const files = draft.files.filter(isKept);
+  if (!db) return showStorageState(draft, "no storage");
+  const chosenFiles = liveDraft(draft.id)?.files ?? {};
+  const hasRoom = (path: string) => !(chosenFiles[path] && filesWithoutRoom.has(chosenFiles[path]));
+  const files = draft.files.filter(hasRoom);
   try {
     await db.put({ ...draft, files }, changes);
-    showKeeping(draft, files.length < draft.files.length ? "text only" : "kept");
+    showStorageState(draft, files.length < draft.files.length ? "text only" : "kept");
   } catch {
-    const tooLarge = Object.values(changes).filter((file) => file !== null);
-    for (const file of tooLarge) unkept.add(file);
+    // New files may be too large for the device, so the draft is stored without them.
+    const newFiles = Object.values(changes).filter((file) => file !== null);
+    for (const file of newFiles) filesWithoutRoom.add(file);
     const latest = liveDraft(draft.id)?.draft;
-    if (latest && tooLarge.length > 0) await storeDraft(latest, {});
-    else showKeeping(draft, "full");
+    if (latest && newFiles.length > 0) await storeDraft(latest, {});
+    else showStorageState(draft, "full");
   }
 }
 
 /**
- * Adds an answer to what another tab may have typed meanwhile.
- * @param before the draft before the answer
+ * Applies an answer to the draft on the device, into which the painter may have typed in another tab.
+ * @param live the draft of this page before the answer
  */
 export async function storeAnswer(
-  { draft: before, keeping }: LiveDraft,
+  { draft: before, storageState }: LiveDraft,
   event: DraftEvent,
 ): Promise<void> {
   const { id } = before;
   const draft = liveDraft(id)?.draft;
-  // A draft that the device has no more was discarded in another tab. It must not come back.
-  const unwritten = keeping === "kept" ? null : before;
+  // If the device had the draft and lacks it now, another tab has discarded it. It must not come back.
+  const draftIfMissing = storageState === "kept" ? null : before;
   const merged = await db
     ?.change(id, (row) => {
-      const latest = row ?? unwritten;
-      return latest && next(latest, event);
+      const latest = row ?? draftIfMissing;
+      return latest && applyEvent(latest, event);
     })
     .catch(() => undefined);
-  const entry = liveDraft(id);
-  if (!entry || entry.draft !== draft) return;
-  // The device has no storage, or fails.
-  if (merged === undefined) return storeDraft(entry.draft, {});
+  const live = liveDraft(id);
+  if (!live || live.draft !== draft) return;
+  // The device has no storage, or an error has occurred.
+  if (merged === undefined) return storeDraft(live.draft, {});
   const isSame = merged === null || JSON.stringify(merged) === JSON.stringify(draft);
-  show({ ...entry, draft: isSame ? draft : merged, keeping: "kept" });
+  showDraft({ ...live, draft: isSame ? draft : merged, storageState: "kept" });
 }
 
-/** Reads the files that the page does not have. */
+/** Returns the files of a draft. Reads those from the device that the page does not have. */
 export async function loadFiles(id: string): Promise<FilesByField> {
-  const present = liveDraft(id);
-  if (present?.draft.files.every((path) => path in present.files)) return present.files;
-  const deviceFiles = (await db?.filesOf(id).catch(() => ({}))) ?? {};
-  const entry = liveDraft(id);
-  if (!entry) return deviceFiles;
-  const files = withFiles({ ...deviceFiles, ...entry.files }, {}, entry.draft);
-  if (Object.keys(files).length !== Object.keys(entry.files).length) show({ ...entry, files });
+  const before = liveDraft(id);
+  if (before?.draft.files.every((path) => path in before.files)) return before.files;
+  const deviceFiles = (await db?.readFiles(id).catch(() => ({}))) ?? {};
+  const live = liveDraft(id);
+  if (!live) return deviceFiles;
+  const files = withFiles({ ...deviceFiles, ...live.files }, {}, live.draft);
+  if (Object.keys(files).length !== Object.keys(live.files).length) showDraft({ ...live, files });
   return files;
 }
 
 /** Deletes all drafts from the device. */
 export async function clearDrafts(): Promise<void> {
   for (const { id } of listDrafts()) {
-    const entry = liveDraft(id);
-    if (!entry) continue;
+    const live = liveDraft(id);
+    if (!live) continue;
     removeDraft(id);
     const event = { type: "discard" } as const;
-    cancelPending(entry.pending, event);
-    tellTabs({ event, before: entry.draft, files: {} });
-    await db?.put({ ...entry.draft, ...blankDraft });
+    cancelPendingFiles(live.pending, event);
+    tellTabs({ event, before: live.draft, files: {} });
+    await db?.put({ ...live.draft, ...blankDraft });
   }
-  redraw();
+  redrawAll();
 }

@@ -5,57 +5,60 @@ import type { Edit } from "./edits.ts";
 /*
  * clean → editing → queued ⇄ sending → clean | editing | refused | conflict | gone
  *
- * "clean": nothing to keep; the device has no row. "editing": kept, not to be saved yet. "queued":
- * the painter has pressed the button. "sending": a request is on its way. "refused": the server or
- * the schema has refused the values. "conflict": another device changed a field that the save
- * changes too. "gone": another device deleted the record.
+ * "clean": no input; the device stores nothing. "editing": the device stores input that the painter
+ * has not saved yet. "queued": the painter has pressed the button. "sending": a request is on its
+ * way. "refused": the server or the schema has refused the values. "conflict": another device has
+ * changed a field that the save changes too. "gone": another device has deleted the record.
  */
 export type State = "clean" | "editing" | "queued" | "sending" | "refused" | "conflict" | "gone";
 
-/** A request that is kept before it is sent, so that a repetition is the same request. */
+/** A request that the device stores before it is sent, so that a repetition is the same request. */
 export interface FrozenRequest {
   method: "POST" | "PATCH";
   address: string;
   body: object;
 }
 
-export interface Saving {
+/** A save for which the painter has pressed the button. */
+export interface PendingSave {
   /** The `Idempotency-Key`. */
   key: string;
-  /** The fields that the painter saves. They may type on. */
+  /** The values that the painter saves. Input after the press is not among them. */
   edit: Edit;
-  /** Null until it is sent for the first time. */
+  /** Null until the save is sent for the first time. */
   request: FrozenRequest | null;
 }
 
-/** Why a file is not sent. */
+/** Says why a file is not sent. */
 export type Refusal = Pick<ShownIssue, "message" | "isTooLarge">;
 
 /** Unsaved input for one record. */
 export interface Draft {
   id: string;
-  /** Its form. */
+  /** Name of its form. */
   kind: FormName;
-  /** At the API: of the record, or of the collection while the record is new. */
+  /** Address at the API: of the record, or of the collection while the record is new. */
   address: string;
   isNew: boolean;
-  /** Screen with the form. */
+  /** Address of the screen with the form. */
   page: string;
   title: string;
-  /** In ms since 1970. */
+  /** Time of the latest input, in ms since 1970. */
   editedAt: number;
   state: State;
-  /** The record as the device read it; null if it is new. Of a reply: the text that begins it. */
+  /** The record as the device read it; null if it is new. For a reply: the text with which it starts. */
   base: object | null;
+  /** The unsaved values. */
   edit: Edit;
   /** Paths of the values whose files are not uploaded. */
   files: readonly string[];
-  saving: Saving | null;
-  /** The painter pressed *Save* again before `saving` was answered; this is sent next. */
-  nextSave: Saving | null;
+  /** The save that waits for an answer. */
+  saving: PendingSave | null;
+  /** The save to send next: the painter pressed the button again before `saving` was answered. */
+  nextSave: PendingSave | null;
   waitsFor: "network" | "sign-in" | null;
   issues: readonly ShownIssue[];
-  /** Why the last save was refused: null if the issues of its fields say so, empty without a reason. */
+  /** Says why the last save was refused. Null if the issues say so, empty if the reason is unknown. */
   message: string | null;
   /** The record as another device has saved it, and the fields in conflict. */
   present: { record: object; fields: readonly string[] } | null;
@@ -76,25 +79,28 @@ type Outcome = { saveKey: string } & (
 
 export type DraftEvent =
   | Outcome
-  /** `isSaved`: the server has the same value. */
+  /** The painter changes a value. `isSaved`: the server has this value already. */
   | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
+  /** The painter chooses a file. */
   | { type: "choose"; path: string; refusal?: Refusal | undefined }
+  /** The painter removes a chosen file. */
   | { type: "drop"; path: string }
   | { type: "uploaded"; path: string; address: string }
   /** The server has refused a file. It stays in its slot. */
   | { type: "unsent"; path: string; refusal: Refusal }
+  /** The painter asks for the upload of a refused file again. */
   | { type: "retry"; path: string }
-  /** `same`: fields of the input that the server now has. */
+  /** The device reads a newer version. `same`: fields whose input the server has by now. */
   | { type: "read"; record: object; same: readonly string[] }
   | { type: "save"; key: string }
   /** The form itself refuses the input. A request may still be on its way. */
   | { type: "invalid"; issues: readonly ShownIssue[] }
-  /** Saves, and replaces what another device has saved. */
+  /** Saves, and replaces the values in conflict that another device has saved. */
   | { type: "mine"; key: string }
   /** Takes the other device's values of the fields in conflict. */
   | { type: "theirs" }
   | { type: "discard" }
-  /** Takes a discard back. The input still belongs to the record that the painter had read. */
+  /** Undoes a discard. The input belongs to the record as the device had read it then. */
   | ({ type: "restore" } & Pick<Draft, "base" | "edit" | "files" | "saving" | "nextSave">);
 
 /** A draft without input. */
@@ -115,17 +121,17 @@ export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean
   return Object.keys(edit).length === 0 && files.length === 0;
 }
 
-/** False for an earlier version's event: it has no `saveKey`, and applies to the present save. */
+/** False for an outcome without `saveKey`, from an earlier version: the present save takes it. */
 export function isOutcome(event: DraftEvent): event is Outcome {
   return "saveKey" in event;
 }
 
-/** True if the device keeps the draft. */
+/** True if the device has to store the draft. */
 export function hasInput(draft: Draft): boolean {
   return !isEmpty(draft) || isWaiting(draft);
 }
 
-/** Returns why the file of a field is not sent, if it was refused. */
+/** Returns why the file of a field is not sent; undefined if it was not refused. */
 export function findRefusal({ issues }: Pick<Draft, "issues">, path: string): Refusal | undefined {
   return issues.find((issue) => issue.path === path);
 }
@@ -135,7 +141,7 @@ export function isDiscardable({ state, waitsFor }: Pick<Draft, "state" | "waitsF
   return state !== "sending" || waitsFor !== null;
 }
 
-/** True if a save is to be sent. */
+/** True if a save waits to be sent or answered. */
 export function isWaiting({ state }: Pick<Draft, "state">): boolean {
   return state === "queued" || state === "sending";
 }

@@ -9,19 +9,23 @@ import {
   withValue,
 } from "../forms/form-state.ts";
 
-/** New values by field: by a name among the values, or the path of a translation or a label. */
+/**
+ * New values by field. A field is a name among the values, or the path of a translation or of a
+ * label, which is the language of a text.
+ */
 export type Edit = Readonly<Record<string, unknown>>;
 
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** @param path keys and indexes, e.g. `images.0` */
+/** Returns the field of a path, e.g. `images` for `images.0`. */
 export function fieldAt(path: string): string {
   if (readTranslationPath(path) || readLabelPath(path)) return path;
   return path.split(".", 1).join();
 }
 
+/** Returns the values as an edit changes them. */
 export function withEdit<Values extends object>(values: Values, edit: Edit): Values {
   return Object.entries(edit).reduce(
     (copy, [field, value]) => withValue(copy, field, value),
@@ -29,8 +33,8 @@ export function withEdit<Values extends object>(values: Values, edit: Edit): Val
   );
 }
 
-/** Returns the edit without some fields. */
-export function without(edit: Edit, fields: readonly string[]): Edit {
+/** Returns the edit without some of its fields. */
+export function omitFields(edit: Edit, fields: readonly string[]): Edit {
   return Object.fromEntries(Object.entries(edit).filter(([field]) => !fields.includes(field)));
 }
 
@@ -41,7 +45,7 @@ interface TextValues {
   writtenIn?: Texts;
 }
 
-/** Returns all fields of some values. */
+/** Returns the names and paths of all fields of the values. */
 function fieldsIn(values: TextValues): string[] {
   const translations = Object.entries(values.translations ?? {}).flatMap(([language, texts]) =>
     Object.keys(texts).map((field) => translationPath(language, field)),
@@ -55,33 +59,34 @@ function fieldsIn(values: TextValues): string[] {
   ];
 }
 
-/** Returns the fields that differ. */
+/** Returns the fields whose values differ. */
 export function differingFields(one: object, other: object): string[] {
   const fields = new Set([...fieldsIn(one), ...fieldsIn(other)]);
   return [...fields].filter((field) => !isSame(fieldValue(one, field), fieldValue(other, field)));
 }
 
 /**
- * Returns an edit of a newer record whose texts keep the language in which they were typed. A text
- * that was typed over an original becomes a translation if the original is in another language by
- * now.
- * @param base the record as the author of the edit read it
+ * Returns the edit for a newer record. Its texts keep the language in which the painter typed them:
+ * a text that replaced an original becomes a translation if the newer original is in another
+ * language.
+ * @param base the record as the device read it before the edit
+ * @param newer the newer record
  */
-export function inTypedLanguages(edit: Edit, base: object, present: object): Edit {
+export function keepTypedLanguages(edit: Edit, base: object, newer: object): Edit {
   const fields = Object.entries(edit).map(([field, value]) => {
     const typedIn = String(fieldValue(base, labelPath(field)));
-    const isKept =
+    const staysOriginal =
       labelPath(field) in edit ||
-      typedIn === fieldValue(present, labelPath(field)) ||
+      typedIn === fieldValue(newer, labelPath(field)) ||
       // Only the label has changed: the typed text replaces the same original.
-      isSame(fieldValue(base, field), fieldValue(present, field));
-    return [isKept ? field : translationPath(typedIn, field), value];
+      isSame(fieldValue(base, field), fieldValue(newer, field));
+    return [staysOriginal ? field : translationPath(typedIn, field), value];
   });
   return Object.fromEntries(fields);
 }
 
-/** Returns `record` with the fields of an edit as another version has them. */
-export function withFieldsOf(record: object, from: object, edit: Edit): object {
+/** Returns `record` with the fields of an edit as the version `from` has them. */
+export function copyFields(record: object, from: object, edit: Edit): object {
   return Object.keys(edit).reduce(
     (copy, field) => withValue(copy, field, valueAt(from, field)),
     record,

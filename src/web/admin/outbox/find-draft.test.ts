@@ -18,11 +18,11 @@ async function reload(opened: string[], locked: string[], drafts: Draft[]) {
   vi.stubGlobal("navigator", { locks: { query: async () => ({ held }) } });
   vi.stubGlobal("sessionStorage", { getItem, setItem: vi.fn() });
   vi.resetModules();
-  const { addDraft, redraw } = await import("./live-drafts.ts");
+  const { addDraft, redrawAll } = await import("./live-drafts.ts");
   const { findOrAddDraft } = await import("./find-draft.ts");
-  await (await import("./opened-drafts.ts")).locksRead;
+  await (await import("./opened-drafts.ts")).whenLocksAreRead;
   for (const draft of drafts) addDraft(draft, "kept");
-  redraw();
+  redrawAll();
   const found = findOrAddDraft(place, null, null);
   vi.unstubAllGlobals();
   return found;

@@ -2,35 +2,44 @@ import { newIdempotencyKey } from "../api/client.ts";
 import { blankDraft, type Draft, isWaiting } from "./draft.ts";
 import { hasStorage } from "./draft-store.ts";
 import { addDraft, listDrafts } from "./live-drafts.ts";
-import { isOpenElsewhere, openedDrafts, rememberNew } from "./opened-drafts.ts";
+import { isOpenElsewhere, openedDrafts, rememberIfNew } from "./opened-drafts.ts";
 
-type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
+/** The form that looks for a draft. */
+type FormPlace = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
 
-/** Other tabs' and waiting new records open only by their link, so that *New* starts an empty form. */
-function isOffered(draft: Draft, { kind, address, isNew }: Place, linked: string | null): boolean {
+/**
+ * True if the form may open a draft. A new record that waits or is open in another tab opens only by
+ * its link, so that *New* starts an empty form.
+ */
+function canOpen(draft: Draft, place: FormPlace, linkedId: string | null): boolean {
+  const { kind, address, isNew } = place;
   if (draft.kind !== kind || draft.address !== address || draft.isNew !== isNew) return false;
-  return draft.id === linked || !(isNew && (isWaiting(draft) || isOpenElsewhere(draft)));
+  return draft.id === linkedId || !(isNew && (isWaiting(draft) || isOpenElsewhere(draft)));
 }
 
-/** The same in each tab, so that all forms of a record show one draft. */
+/** Returns the same id in each tab, so that all forms of a stored record show one draft. */
 export function recordDraftId({ kind, address }: Pick<Draft, "kind" | "address">): string {
   return `${kind} ${address}`;
 }
 
 /**
- * Returns the id of a record's draft. Prefers the new record that this tab has opened last.
- * Adds an empty one if there is none.
- * @param linked id of the draft that the address names
+ * Returns the id of the draft for a form. Among new records, prefers the one that this tab opened
+ * last. Adds an empty draft if there is none.
+ * @param linkedId id of the draft to which the painter has followed a link
  */
-export function findOrAddDraft(place: Place, base: object | null, linked: string | null): string {
-  const offered = listDrafts().filter((draft) => isOffered(draft, place, linked));
-  const preferred = [linked, ...openedDrafts()].flatMap((wanted) =>
-    offered.filter(({ id }) => id === wanted),
+export function findOrAddDraft(
+  place: FormPlace,
+  base: object | null,
+  linkedId: string | null,
+): string {
+  const drafts = listDrafts().filter((draft) => canOpen(draft, place, linkedId));
+  const preferredDrafts = [linkedId, ...openedDrafts()].flatMap((preferredId) =>
+    drafts.filter(({ id }) => id === preferredId),
   );
-  const [draft] = [...preferred, ...offered];
-  if (draft) return rememberNew(draft);
+  const [draft] = [...preferredDrafts, ...drafts];
+  if (draft) return rememberIfNew(draft);
   const id = place.isNew ? newIdempotencyKey() : recordDraftId(place);
   const blank = { ...blankDraft, ...place, id, editedAt: Date.now(), base };
   addDraft(blank, hasStorage() ? "kept" : "no storage");
-  return rememberNew(blank);
+  return rememberIfNew(blank);
 }

@@ -1,3 +1,5 @@
+// Converts a record into the values of its form, and an edit into the request that saves it.
+
 import { completeLink } from "../../../core/entities/link-rules.ts";
 import { readSizeList } from "../../../core/entities/print-rules.ts";
 import type { ShownIssue } from "../forms/failure.ts";
@@ -16,7 +18,7 @@ import { toSlots } from "../record-fields/slots.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
 import { type Edit, fieldAt, isSame, withEdit } from "./edits.ts";
 import { listNumberIssues } from "./number-issues.ts";
-import type { Parsed } from "./parse.ts";
+import type { ParseResult } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,7 +36,7 @@ export function showsField(form: FormName, path: string): boolean {
   return (findFormField(form, name)?.control ?? "none") !== "none";
 }
 
-/** Returns the value of a stored field in its form. */
+/** Returns a stored value as the form of the record holds it. */
 function formValue(field: FormField, value: unknown): unknown {
   const { control } = field;
   if (control === "pictures") return toSlots((value ?? []) as string[], field.slots);
@@ -60,7 +62,7 @@ export function formValues(form: FormName, stored: object | null): object {
   return Object.fromEntries([...fields, ...groups]);
 }
 
-/** Returns the value of a form's field for the API. Pictures without a slot in the form are kept. */
+/** Returns the value of a field for the API. Stored pictures for which the form has no slot stay. */
 function apiValue([name, field]: [string, FormField], values: Values, stored: Values | null) {
   const value = values[name];
   if (field.toApiValue) return field.toApiValue(value, values);
@@ -68,11 +70,11 @@ function apiValue([name, field]: [string, FormField], values: Values, stored: Va
   if (field.control === "number" && typeof value === "string") return typedValue(value, field.kind);
   if (field.control === "link") return value && completeLink(`${value}`);
   if (field.control !== "pictures") return value;
-  const hidden = ((stored?.[name] ?? []) as string[]).slice(field.slots);
-  return [...((value ?? []) as string[]), ...hidden];
+  const picturesWithoutSlot = ((stored?.[name] ?? []) as string[]).slice(field.slots);
+  return [...((value ?? []) as string[]), ...picturesWithoutSlot];
 }
 
-/** Returns the saved values and those with the unsaved input. */
+/** Returns the values that the server has, and the same values with the unsaved input. */
 export function draftValues({ kind, base, edit }: Pick<Draft, "kind" | "base" | "edit">) {
   const saved = formValues(kind, base);
   return { saved, values: withEdit(saved, edit) };
@@ -105,33 +107,33 @@ export function buildRequest(draft: Draft, edit: Edit, body: object): FrozenRequ
   );
   const fields = [...names, ...textPaths];
   if (fields.length === 0) return null;
-  // JSON leaves out a missing field, and keeps null.
+  // JSON has no undefined: a missing field is left out, and null stays.
   const pick = (record: object) =>
     fields.reduce<object>((copy, field) => withValue(copy, field, fieldValue(record, field)), {});
   return { method: "PATCH", address, body: { set: pick(body), from: pick(base) } };
 }
 
-/** Loads the schemas early, because the network may be gone at the save. */
+/** Loads the schemas early, because the network may be gone when the painter saves. */
 export function loadSchemas(): void {
   import("./parse.ts").catch(() => {});
 }
 
-/** Parses the body of an edit. Without the script, the server parses all but numbers. */
-export async function parseEdit(draft: Draft, edit: Edit): Promise<Parsed> {
+/** Parses the body of an edit. If the schemas cannot load, it checks numbers, and the server the rest. */
+export async function parseEdit(draft: Draft, edit: Edit): Promise<ParseResult> {
   const body = buildBody(draft, edit);
-  const unread = listNumberIssues(draft.kind, edit, body);
-  const parsed = await import("./parse.ts").then<Parsed, Parsed>(
+  const numberIssues = listNumberIssues(draft.kind, edit, body);
+  const parsed = await import("./parse.ts").then<ParseResult, ParseResult>(
     ({ parseBody }) => parseBody(draft.kind, body),
     () => ({ body }),
   );
-  if (unread.length === 0) return parsed;
-  const others = "issues" in parsed ? parsed.issues : [];
-  const isOther = ({ path }: ShownIssue) => !unread.some((issue) => issue.path === path);
-  return { issues: [...unread, ...others.filter(isOther)] };
+  if (numberIssues.length === 0) return parsed;
+  const schemaIssues = "issues" in parsed ? parsed.issues : [];
+  const isOther = ({ path }: ShownIssue) => !numberIssues.some((issue) => issue.path === path);
+  return { issues: [...numberIssues, ...schemaIssues.filter(isOther)] };
 }
 
 /** Parses all input. A picture that is not uploaded yet counts as uploaded. */
-export function parseDraft(draft: Draft): Promise<Parsed> {
+export function parseDraft(draft: Draft): Promise<ParseResult> {
   const { values } = draftValues(draft);
   const uploaded = draft.files.reduce((copy, path) => withValue(copy, path, "/media/"), values);
   const pictures = draft.files.map(fieldAt).map((field) => [field, valueAt(uploaded, field)]);

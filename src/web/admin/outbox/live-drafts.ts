@@ -1,26 +1,38 @@
 import { createSharedValue } from "../shared-value.ts";
 import type { FilesByField } from "./chosen-file.ts";
 import { type Draft, type DraftEvent, hasInput } from "./draft.ts";
-import { hasPending, type PendingFiles } from "./pending-files.ts";
+import { hasPendingFiles, type PendingFiles } from "./pending-files.ts";
 
-/** "kept": the device has the present input. "writing": it does not have it yet. */
-export type Keeping = "writing" | "writing file" | "kept" | "text only" | "full" | "no storage";
+// The drafts that this page shows. `draft-store.ts` stores them on the device.
 
-/** All that the page knows of a draft. A new object after each change. */
+/**
+ * Tells if the device has stored the input. "writing": not yet. "text only": it has no room for a
+ * file. "full": it has no room at all.
+ */
+export type StorageState =
+  | "writing"
+  | "writing file"
+  | "kept"
+  | "text only"
+  | "full"
+  | "no storage";
+
+/** All that the page knows of a draft. Each change makes a new object. */
 export interface LiveDraft {
   draft: Draft;
   files: FilesByField;
   pending: PendingFiles;
-  keeping: Keeping;
+  storageState: StorageState;
 }
 
+/** An event of a draft that has just been applied. */
 export interface Occurrence {
   event: DraftEvent;
   before: Draft;
   after: Draft;
-  /** As they were before the event. */
+  /** The files of the draft before the event. */
   files: FilesByField;
-  /** True if another tab has caused it. */
+  /** True if another tab has caused the event. */
   isRemote: boolean;
 }
 
@@ -28,71 +40,72 @@ type Listener = (occurrence: Occurrence) => void;
 
 const liveDrafts = new Map<string, LiveDraft>();
 const listeners = new Set<Listener>();
-/** Drafts whose form is on the screen. */
-const open = new Set<string>();
+/** Ids of the drafts whose form is on the screen. */
+const openFormIds = new Set<string>();
 
 /** All drafts with input or pending files, latest first. */
-const list = createSharedValue<readonly Draft[]>([]);
+const unsavedDrafts = createSharedValue<readonly Draft[]>([]);
 
-export const listDrafts = list.get;
-/** Tells of each change of a draft and of each form that opens or closes. */
-export const { subscribe } = list;
+export const listDrafts = unsavedDrafts.get;
+/** Calls a listener after each change of a draft, and when a form opens or closes. */
+export const subscribeToDrafts = unsavedDrafts.subscribe;
 
 export function liveDraft(id: string): LiveDraft | undefined {
   return liveDrafts.get(id);
 }
 
-/** @returns a function that ends it */
+/** Calls a listener after each event of a draft. @returns a function that removes the listener */
 export function onDraftEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function isUnsaved(entry: LiveDraft): boolean {
-  return hasInput(entry.draft) || hasPending(entry);
+function isUnsaved(live: LiveDraft): boolean {
+  return hasInput(live.draft) || hasPendingFiles(live);
 }
 
-/** Tells all subscribers, also if the list is the same: a draft in it may have changed. */
-export function redraw(): void {
+/** Calls all subscribers, also if the list is the same: a draft in the list may have changed. */
+export function redrawAll(): void {
   const drafts = [...liveDrafts.values()].filter(isUnsaved).map(({ draft }) => draft);
-  list.set(drafts.toSorted((one, other) => other.editedAt - one.editedAt));
+  unsavedDrafts.set(drafts.toSorted((one, other) => other.editedAt - one.editedAt));
 }
 
-/** Adds a draft, without its files, unless the page has it. */
-export function addDraft(draft: Draft, keeping: Keeping): void {
+/** Adds a draft to the page without its files, unless the page has it already. */
+export function addDraft(draft: Draft, storageState: StorageState): void {
   if (liveDrafts.has(draft.id)) return;
-  liveDrafts.set(draft.id, { draft, files: {}, pending: {}, keeping });
+  liveDrafts.set(draft.id, { draft, files: {}, pending: {}, storageState });
 }
 
 export function removeDraft(id: string): void {
   liveDrafts.delete(id);
 }
 
-export function show(entry: LiveDraft): void {
-  const { id } = entry.draft;
-  if (isUnsaved(entry) || open.has(id)) liveDrafts.set(id, entry);
+/** Replaces a draft in the page. Removes it if it has no input and no form. */
+export function showDraft(live: LiveDraft): void {
+  const { id } = live.draft;
+  if (isUnsaved(live) || openFormIds.has(id)) liveDrafts.set(id, live);
   else liveDrafts.delete(id);
-  redraw();
+  redrawAll();
 }
 
-/** Shows a change, and tells of what caused it. */
-export function announce(entry: LiveDraft, occurrence: Occurrence): void {
-  show(entry);
+/** Shows a changed draft, and calls the listeners with the event that has changed it. */
+export function announceEvent(live: LiveDraft, occurrence: Occurrence): void {
+  showDraft(live);
   for (const listener of [...listeners]) listener(occurrence);
 }
 
-/** @returns a function to call when the form closes */
+/** Keeps a draft in the page while its form is open. @returns a function to call when it closes */
 export function openForm(id: string): () => void {
-  open.add(id);
-  redraw();
+  openFormIds.add(id);
+  redrawAll();
   return () => {
-    open.delete(id);
-    const entry = liveDrafts.get(id);
-    if (entry && !isUnsaved(entry)) liveDrafts.delete(id);
-    redraw();
+    openFormIds.delete(id);
+    const live = liveDrafts.get(id);
+    if (live && !isUnsaved(live)) liveDrafts.delete(id);
+    redrawAll();
   };
 }
 
 export function isFormOpen(id: string): boolean {
-  return open.has(id);
+  return openFormIds.has(id);
 }

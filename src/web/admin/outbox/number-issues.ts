@@ -3,14 +3,15 @@ import { numberProblem } from "../forms/typed-number.ts";
 import { type FormName, listFormFields } from "../record-fields/form-fields.ts";
 import type { Edit } from "./edits.ts";
 
+/** Names of the numbers of a print size. */
 const sizeNumbers = ["width", "height", "priceOverride"] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the numbers of an edit that cannot be read. They are named without the schemas, which read
- * an exhibition's year from any text.
- * @param body as the API takes it; lists of sizes that it leaves out are not saved
+ * Returns messages about the numbers of an edit that cannot be read. The schemas do not find them
+ * all: that of an exhibition reads a year from any text.
+ * @param body the record as the API takes it; a list of sizes that is missing there is not saved
  */
 export function listNumberIssues(form: FormName, edit: Edit, body: Values): ShownIssue[] {
   const issues: ShownIssue[] = [];

@@ -1,12 +1,16 @@
 import type { Draft } from "./draft.ts";
 import { onDraftEvent } from "./live-drafts.ts";
 
+// Remembers which drafts this tab has open, and which other tabs have.
+
+/** Session storage key. */
 const openedKey = "nkar-opened-drafts";
+/** The tab forgets older drafts, so that their list does not grow. */
 const maxOpened = 50;
 
 /** Ids of the new records that this tab has opened, also before a reload. The latest is first. */
 export function openedDrafts(): string[] {
-  // Also throws if the browser denies site data.
+  // `sessionStorage` itself throws if the browser denies site data.
   try {
     return JSON.parse(sessionStorage.getItem(openedKey) ?? "[]");
   } catch {
@@ -14,8 +18,8 @@ export function openedDrafts(): string[] {
   }
 }
 
-/** Tabs of a saved record share its draft, so only new records are remembered. @returns the id */
-export function rememberNew({ id, isNew }: Pick<Draft, "id" | "isNew">): string {
+/** Remembers the draft of a new record. All tabs share that of a saved record. @returns the id */
+export function rememberIfNew({ id, isNew }: Pick<Draft, "id" | "isNew">): string {
   if (!isNew) return id;
   const others = openedDrafts().filter((other) => other !== id);
   try {
@@ -26,7 +30,7 @@ export function rememberNew({ id, isNew }: Pick<Draft, "id" | "isNew">): string 
   return id;
 }
 
-/** Others may use the device after a sign-out. */
+/** Called at the sign-out, because others may use the device afterwards. */
 export function forgetOpenedDrafts(): void {
   try {
     sessionStorage.removeItem(openedKey);
@@ -37,31 +41,31 @@ export function forgetOpenedDrafts(): void {
 
 const lockPrefix = "nkar-open-draft ";
 
-/** Drafts that another tab had open when this page was loaded, or has typed in last since. */
-const openElsewhere = new Set<string>();
+/** Ids of drafts that were open in another tab when this page loaded, or got input there last. */
+const idsOpenElsewhere = new Set<string>();
 
 export function isOpenElsewhere({ id }: Pick<Draft, "id">): boolean {
-  return openElsewhere.has(id);
+  return idsOpenElsewhere.has(id);
 }
 
 onDraftEvent(({ event, after, isRemote }) => {
   if (event.type !== "set") return;
-  if (isRemote) openElsewhere.add(after.id);
-  else openElsewhere.delete(after.id);
+  if (isRemote) idsOpenElsewhere.add(after.id);
+  else idsOpenElsewhere.delete(after.id);
 });
 
 async function readLocks(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
-  const names = held.flatMap(({ name }) => name?.split(lockPrefix).slice(1) ?? []);
+  const lockedIds = held.flatMap(({ name }) => name?.split(lockPrefix).slice(1) ?? []);
   // A browser may hold the lock of this tab for a moment after a reload.
-  const [own] = openedDrafts();
-  for (const id of names) if (id !== own) openElsewhere.add(id);
+  const [ownId] = openedDrafts();
+  for (const id of lockedIds) if (id !== ownId) idsOpenElsewhere.add(id);
 }
 
 /** Resolves when this page knows what other tabs have open. Without HTTPS there are no locks. */
-export const locksRead = readLocks().catch(() => {});
+export const whenLocksAreRead = readLocks().catch(() => {});
 
-/** Tells tabs that are loaded later that a draft is open. @returns a function that ends it */
+/** Locks a draft, which tells other tabs that it is open. @returns a function that releases the lock */
 export function lockDraft(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const options = { mode: "shared" } as const;

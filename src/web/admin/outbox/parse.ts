@@ -8,7 +8,8 @@ import type { ShownIssue } from "../forms/failure.ts";
 import type { FormName } from "../record-fields/form-fields.ts";
 import { translateError } from "../texts/translate-error.ts";
 
-// Loads at the first focus in a form, because zod is larger than the forms.
+// Parses input with the schemas. This script loads at the first focus in a form, because zod is larger
+// than the forms.
 
 function inputSchema(form: FormName): z.ZodObject {
   if (form === "notes") return messageChangeSchema;
@@ -18,21 +19,21 @@ function inputSchema(form: FormName): z.ZodObject {
   return input.extend({ translations, writtenIn: writtenInSchema(form).optional() });
 }
 
-export type Parsed = { body: object } | { issues: ShownIssue[] };
+export type ParseResult = { body: object } | { issues: ShownIssue[] };
 
 /**
- * Parses a body as the server does. A text of which the schema makes something else, such as a list
- * of sizes, stays text: the server reads it again.
+ * Parses a body as the server does. If the schema turns a text into an object, such as a list of
+ * sizes, the result has the text, because the server parses it again.
  */
-export async function parseBody(form: FormName, body: object): Promise<Parsed> {
+export async function parseBody(form: FormName, body: object): Promise<ParseResult> {
   const result = inputSchema(form).safeParse(body);
   if (!result.success) {
     return { issues: await Promise.all(listIssues(result.error).map(translateError)) };
   }
   const input = new Map<string, unknown>(Object.entries(body));
-  const parsed = Object.entries(result.data).map(([name, value]) => {
+  const fields = Object.entries(result.data).map(([name, value]) => {
     const inputValue = input.get(name);
     return [name, typeof inputValue === "string" && typeof value === "object" ? inputValue : value];
   });
-  return { body: Object.fromEntries(parsed) };
+  return { body: Object.fromEntries(fields) };
 }

@@ -9,16 +9,16 @@ export interface PendingFile {
   accepted: Promise<boolean>;
 }
 
-/** By the path of their field. No other tab knows them. */
+/** Pending files by the path of their field. No other tab knows them. */
 export type PendingFiles = Readonly<Record<string, PendingFile>>;
 
 /** True if files are being prepared or read for the draft. */
-export function hasPending({ pending }: { pending: PendingFiles }): boolean {
+export function hasPendingFiles({ pending }: { pending: PendingFiles }): boolean {
   return Object.keys(pending).length > 0;
 }
 
 /** Cancels the pending files that an event removes. */
-export function cancelPending(pending: PendingFiles, event: DraftEvent): void {
+export function cancelPendingFiles(pending: PendingFiles, event: DraftEvent): void {
   for (const [path, { cancel }] of Object.entries(pending)) {
     if (event.type === "discard" || (event.type === "drop" && event.path === path)) cancel();
   }

@@ -51,7 +51,7 @@ function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
   const { id } = draft;
   const note = useRef<HTMLParagraphElement>(null);
 
-  // The painter may have followed a link to the draft.
+  // Shows the note if the painter has followed a link to the draft, unless they are in the form.
   useEffect(() => {
     if (history.state?.draft !== id || !note.current) return;
     if (note.current.closest("form")?.contains(document.activeElement)) return;

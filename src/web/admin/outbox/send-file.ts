@@ -5,28 +5,30 @@ import { adjustmentOf, type ChosenFile, sourceOf } from "./chosen-file.ts";
 import { dispatch } from "./dispatch.ts";
 import { findRefusal, type Refusal } from "./draft.ts";
 import { loadFiles } from "./draft-store.ts";
-import { liveDraft, subscribe } from "./live-drafts.ts";
+import { liveDraft, subscribeToDrafts } from "./live-drafts.ts";
 import { findObstacle, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
 
 /**
- * Returns a signal that ends when another file, or none, takes the place of a field's file. A
- * photograph that is straightened meanwhile stays.
+ * Returns a signal that aborts when the painter replaces or removes the file of a field, but not when
+ * they straighten the photograph meanwhile.
  */
-function whilePresent(id: string, path: string, file: ChosenFile) {
-  const end = new AbortController();
+function abortWhenReplaced(id: string, path: string, file: ChosenFile) {
+  const controller = new AbortController();
   const source = sourceOf(file);
-  const stop = subscribe(() => {
-    const present = liveDraft(id)?.files[path];
+  const unsubscribe = subscribeToDrafts(() => {
+    const presentFile = liveDraft(id)?.files[path];
     const isPresent =
-      source instanceof File ? present && sourceOf(present) === source : present === file;
-    if (!isPresent) end.abort();
+      source instanceof File
+        ? presentFile && sourceOf(presentFile) === source
+        : presentFile === file;
+    if (!isPresent) controller.abort();
   });
-  return { signal: end.signal, stop };
+  return { signal: controller.signal, unsubscribe };
 }
 
 /** Sends a file, or asks for the straightened picture of a photograph that is sent already. */
-async function transfer(
+async function transferFile(
   id: string,
   path: string,
   file: ChosenFile,
@@ -34,6 +36,7 @@ async function transfer(
 ): Promise<void> {
   const source = sourceOf(file);
   const adjustment = adjustmentOf(file);
+  // A text is the address of a photograph that the server has already.
   if (typeof source === "string") {
     if (!adjustment) return;
     showTransfer(id, path, { percent: null, isBroken: false });
@@ -43,8 +46,9 @@ async function transfer(
   const onProgress = (percent: number) => showTransfer(id, path, { percent, isBroken: false });
   onProgress(0);
   const { imagePath } = await uploadFile(source, { signal, onProgress });
-  const present = liveDraft(id)?.files[path];
-  const newAdjustment = present && adjustmentOf(present);
+  const presentFile = liveDraft(id)?.files[path];
+  const newAdjustment = presentFile && adjustmentOf(presentFile);
+  // The painter has straightened the photograph during its upload.
   if (newAdjustment) {
     const photograph = { photograph: imagePath, adjustment: newAdjustment };
     return dispatch(id, { type: "choose", path }, { [path]: photograph });
@@ -52,23 +56,27 @@ async function transfer(
   return dispatch(id, { type: "uploaded", path, address: imagePath });
 }
 
-function refusalBy(error: unknown): Refusal {
+function describeRefusal(error: unknown): Refusal {
   return {
     message: serverMessage(error) ?? texts.pictures.upload.broken,
     isTooLarge: error instanceof ApiError && error.status === 413,
   };
 }
 
-/** Uploads the file of a field. */
-export async function sendFile(id: string, path: string, sender: AbortSignal): Promise<SendResult> {
+/** Uploads the file of a field, unless the server has refused it before. */
+export async function sendFile(
+  id: string,
+  path: string,
+  senderSignal: AbortSignal,
+): Promise<SendResult> {
   const file = (await loadFiles(id))[path];
   const draft = liveDraft(id)?.draft;
   if (!file || !draft || findRefusal(draft, path)) return "done";
-  const { signal: present, stop } = whilePresent(id, path, file);
-  const signal = AbortSignal.any([sender, present]);
+  const { signal: replacedSignal, unsubscribe } = abortWhenReplaced(id, path, file);
+  const signal = AbortSignal.any([senderSignal, replacedSignal]);
   let result: SendResult = "done";
   try {
-    await transfer(id, path, file, signal);
+    await transferFile(id, path, file, signal);
   } catch (error) {
     if (!signal.aborted) {
       result = findObstacle(error) ?? "done";
@@ -77,11 +85,11 @@ export async function sendFile(id: string, path: string, sender: AbortSignal): P
         void dispatch(id, { type: "silence", saveKey, waitsFor: result });
       }
       if (result === "done") {
-        await dispatch(id, { type: "unsent", path, refusal: refusalBy(error) });
+        await dispatch(id, { type: "unsent", path, refusal: describeRefusal(error) });
       }
     }
   }
-  stop();
+  unsubscribe();
   showTransfer(id, path, result === "done" ? null : { percent: 0, isBroken: true });
   return result;
 }

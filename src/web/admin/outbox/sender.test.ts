@@ -18,7 +18,7 @@ async function start(locks: LockManager | undefined) {
   vi.stubGlobal("navigator", { locks });
   vi.doMock("./send-draft.ts", () => ({ sendDraft }));
   vi.doMock("./send-file.ts", () => ({ sendFile: vi.fn() }));
-  vi.doMock("./draft-store.ts", () => ({ draftsRead: Promise.resolve() }));
+  vi.doMock("./draft-store.ts", () => ({ whenDraftsAreRead: Promise.resolve() }));
   vi.doMock("./live-drafts.ts", () => ({
     listDrafts: () => [queued],
     onDraftEvent: (listener: (typeof told)[0]) => {

@@ -1,19 +1,22 @@
 import { delay } from "@nkar/controls/delay";
 import { isSignInNeeded, onSignInNeeded } from "../api/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
-import { draftsRead } from "./draft-store.ts";
+import { whenDraftsAreRead } from "./draft-store.ts";
 import { listDrafts, onDraftEvent } from "./live-drafts.ts";
 import { type SendResult, sendDraft } from "./send-draft.ts";
 import { sendFile } from "./send-file.ts";
 import { onTabMessage, tellTabs } from "./tab-channel.ts";
 
+// Sends the saves and files of all drafts, from one tab of the browser: the sender.
+
+/** Only the tab that holds this lock sends. */
 const lockName = "nkar-outbox-sender";
 
 /** The sender answers a ping within this time, unless the browser has frozen its tab. */
 const pingTimeoutMs = 3_000;
 
 /** Events after which a save or a file may be sent at once. */
-const starts: ReadonlySet<DraftEvent["type"]> = new Set([
+const startingEvents: ReadonlySet<DraftEvent["type"]> = new Set([
   "save",
   "mine",
   "choose",
@@ -24,15 +27,16 @@ const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "refused",
 ]);
 
-/** Pauses between attempts, in ms. */
+/** Pauses after the first failed attempts, in ms. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** The pause after each further failed attempt. */
 const longestPauseMs = 30_000;
 
-/** End the present pauses. */
-const wakes = new Set<() => void>();
+/** Functions that end the present pauses. */
+const endsOfPauses = new Set<() => void>();
 
 function wake(): void {
-  for (const each of wakes) each();
+  for (const endPause of endsOfPauses) endPause();
 }
 
 type Attempt = () => Promise<SendResult>;
@@ -49,42 +53,42 @@ function filesToSend(signal: AbortSignal): Attempt[] {
   );
 }
 
-/** An error of the admin itself must not keep the other drafts waiting. */
-function later(error: unknown): SendResult {
+/** Reports an error of the admin itself. It must not keep the other drafts waiting. */
+function reportAndRetryLater(error: unknown): SendResult {
   reportError(error);
   return "network";
 }
 
-/** Sends one after the other. Returns true if something waits for the network. */
+/** Makes one attempt after the other. Resolves to true if one of them has to wait for the network. */
 async function sendAll(attempts: Attempt[], signal: AbortSignal): Promise<boolean> {
   let isOffline = false;
   for (const attempt of attempts) {
     if (signal.aborted || isSignInNeeded()) return false;
-    if ((await attempt().catch(later)) === "network") isOffline = true;
+    if ((await attempt().catch(reportAndRetryLater)) === "network") isOffline = true;
   }
   return isOffline;
 }
 
-/** Sends what waits, and what follows, until `signal` is aborted. */
-async function sendUntil(
-  toSend: (signal: AbortSignal) => Attempt[],
+/** Makes the listed attempts again and again until `signal` aborts, with pauses between them. */
+async function sendUntilAborted(
+  listAttempts: (signal: AbortSignal) => Attempt[],
   signal: AbortSignal,
 ): Promise<void> {
   signal.addEventListener("abort", wake);
   for (let failures = 0; !signal.aborted; ) {
     const { promise: woken, resolve } = Promise.withResolvers<"woken">();
     const wakeUp = () => resolve("woken");
-    // Registered before sending, so that input added meanwhile is sent at once.
-    wakes.add(wakeUp);
-    const isOffline = await sendAll(toSend(signal), signal);
+    // Before sending, so that input which comes meanwhile is sent at once.
+    endsOfPauses.add(wakeUp);
+    const isOffline = await sendAll(listAttempts(signal), signal);
     const pauses: Promise<unknown>[] = [woken];
     if (isOffline) pauses.push(delay(pausesMs[failures] ?? longestPauseMs));
     failures = (await Promise.race(pauses)) === "woken" ? 0 : failures + 1;
-    wakes.delete(wakeUp);
+    endsOfPauses.delete(wakeUp);
   }
 }
 
-/** Sends the saves and files of this browser from one of its tabs. @returns a function that ends it */
+/** Makes this tab the sender once no other tab is. @returns a function that ends its sending */
 export function startSender(): () => void {
   const closed = new AbortController();
   const { signal } = closed;
@@ -93,8 +97,11 @@ export function startSender(): () => void {
 
   async function send(end: AbortSignal): Promise<void> {
     isSender = true;
-    await draftsRead;
-    await Promise.all([sendUntil(filesToSend, end), sendUntil(savesToSend, end)]).finally(() => {
+    await whenDraftsAreRead;
+    await Promise.all([
+      sendUntilAborted(filesToSend, end),
+      sendUntilAborted(savesToSend, end),
+    ]).finally(() => {
       isSender = false;
     });
   }
@@ -123,20 +130,20 @@ export function startSender(): () => void {
     if (message.sender === "ping" && isSender) tellTabs({ sender: "alive" });
   });
   const endListening = onDraftEvent(({ after, event, isRemote }) => {
-    if (!starts.has(event.type) || !(isWaiting(after) || after.files.length > 0)) return;
+    if (!startingEvents.has(event.type) || !(isWaiting(after) || after.files.length > 0)) return;
     if (isSender) return wake();
     if (isRemote || !navigator.locks) return;
     clearTimeout(pingTimer);
     tellTabs({ sender: "ping" });
     pingTimer = setTimeout(requestLock, pingTimeoutMs, true);
   });
-  const ends = [endAnswers, endListening, onSignInNeeded(wake)];
+  const endings = [endAnswers, endListening, onSignInNeeded(wake)];
   addEventListener("online", wake, { signal });
   // The last attempt may have failed because the page was hidden.
   document.addEventListener("visibilitychange", wake, { signal });
   requestLock(false);
   return () => {
     closed.abort();
-    for (const end of ends) end();
+    for (const end of endings) end();
   };
 }

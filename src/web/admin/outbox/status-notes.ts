@@ -3,15 +3,17 @@ import { formatTime } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { isSame } from "./edits.ts";
-import type { Keeping, LiveDraft } from "./live-drafts.ts";
-import { hasPending } from "./pending-files.ts";
+import type { LiveDraft, StorageState } from "./live-drafts.ts";
+import { hasPendingFiles } from "./pending-files.ts";
+
+// The line beside the button of a form. It says if the input is saved, waits, or is on the device.
 
 export const isPhone = matchMedia("(pointer: coarse)").matches;
 
 /** The place where drafts are kept, in the grammatical form that the texts below need. */
 export const onThisDevice = isPhone ? texts.drafts.place.phone : texts.drafts.place.computer;
 
-const keepingNotes: Record<Keeping, string> = {
+const storageNotes: Record<StorageState, string> = {
   writing: "",
   "writing file": "",
   kept: fill(texts.drafts.keeping.kept, { place: onThisDevice }),
@@ -26,36 +28,36 @@ const waitingNotes = {
   picture: fill(texts.drafts.waiting.picture, { place: onThisDevice }),
 };
 
-export function savedNote(at: number): string {
-  return fill(texts.drafts.savedAt, { when: formatTime(at) });
+/** @param savedAt in ms since 1970 */
+export function savedNote(savedAt: number): string {
+  return fill(texts.drafts.savedAt, { when: formatTime(savedAt) });
 }
 
 /** True if leaving the page loses the input. */
 export function isLost(live: LiveDraft): boolean {
-  const { draft, keeping } = live;
-  const isUnkept = ["text only", "full", "no storage"].includes(keeping);
-  return hasPending(live) || (hasInput(draft) && isUnkept);
+  const { draft, storageState } = live;
+  const isOnlyInPage = ["text only", "full", "no storage"].includes(storageState);
+  return hasPendingFiles(live) || (hasInput(draft) && isOnlyInPage);
 }
 
 /**
- * Returns the state of the input in one line.
- * @param shown the line before
- * @param isAsked true if a save waits for a pending file
+ * Returns the line about the input of a form.
+ * @param formerNote the line that the form shows now
+ * @param isSaveWaiting true if a save waits for a pending file
  */
-export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string {
-  const { draft, keeping } = live;
-  if (hasPending(live)) return isAsked ? texts.drafts.uploadAwaited : "";
+export function describeInput(live: LiveDraft, formerNote: string, isSaveWaiting: boolean): string {
+  const { draft, storageState } = live;
+  if (hasPendingFiles(live)) return isSaveWaiting ? texts.drafts.uploadAwaited : "";
   if (!hasInput(draft)) return "";
-  if (isLost(live)) return keepingNotes[keeping];
+  if (isLost(live)) return storageNotes[storageState];
   const { saving, nextSave, files, waitsFor } = draft;
-  const last = nextSave ?? saving;
-  // The save does not include later input.
-  const isMore = last !== null && !isSame(last.edit, draft.edit);
-  if (isWaiting(draft) && !(isMore && waitsFor)) {
+  const lastSave = nextSave ?? saving;
+  const hasLaterInput = lastSave !== null && !isSame(lastSave.edit, draft.edit);
+  if (isWaiting(draft) && !(hasLaterInput && waitsFor)) {
     if (files.length > 0) return waitingNotes.picture;
     return waitsFor ? waitingNotes[waitsFor] : texts.drafts.saving;
   }
-  if (keeping !== "writing") return keepingNotes[keeping];
-  // The line does not change with each key.
-  return shown === keepingNotes.kept ? shown : "";
+  if (storageState !== "writing") return storageNotes[storageState];
+  // The line must not change with each key that the painter presses.
+  return formerNote === storageNotes.kept ? formerNote : "";
 }

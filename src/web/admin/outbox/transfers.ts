@@ -1,20 +1,20 @@
 import { createSharedValue } from "../shared-value.ts";
 import { onTabMessage, type Transfer, type TransferChange, tellTabs } from "./tab-channel.ts";
 
-/** The upload of each file that drafts have, in a field at `path`. */
+/** The running uploads, by the id of the draft and the path of the file's field. */
 const transfers = createSharedValue<Readonly<Record<string, Transfer | null>>>({});
 
-function show([draftId, path, transfer]: TransferChange): void {
+function storeTransfer([draftId, path, transfer]: TransferChange): void {
   transfers.set({ ...transfers.get(), [`${draftId} ${path}`]: transfer });
 }
 
 onTabMessage((message) => {
-  if ("transfer" in message) show(message.transfer);
+  if ("transfer" in message) storeTransfer(message.transfer);
 });
 
-/** Shows the transfer of a draft's file in all tabs; without one it has ended. */
+/** Shows the transfer of a draft's file in all tabs. Null ends the transfer. */
 export function showTransfer(...change: TransferChange): void {
-  show(change);
+  storeTransfer(change);
   tellTabs({ transfer: change });
 }
 

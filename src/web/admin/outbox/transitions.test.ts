@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { blankDraft, type Draft, type DraftEvent } from "./draft.ts";
 import { isSame } from "./edits.ts";
 import { buildBody, buildRequest, draftValues } from "./form-values.ts";
-import { next } from "./transitions.ts";
+import { applyEvent } from "./transitions.ts";
 
 type Fields = Record<string, string>;
 
@@ -84,21 +84,21 @@ function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   const { edit, key: saveKey } = draft.saving;
   const request = draft.saving.request ?? buildRequest(draft, edit, buildBody(draft, edit));
   const stored = (record: object): DraftEvent => ({ type: "stored", saveKey, record });
-  if (!request) return next(draft, stored(draft.base ?? {}));
-  const sending = next(draft, { type: "send", saveKey, request });
+  if (!request) return applyEvent(draft, stored(draft.base ?? {}));
+  const sending = applyEvent(draft, { type: "send", saveKey, request });
   const silence = { type: "silence", saveKey, waitsFor: "network" } as const;
-  if (fate === "request lost") return next(sending, silence);
+  if (fate === "request lost") return applyEvent(sending, silence);
   if (fate === "refused" && !server.has(saveKey)) {
-    return next(sending, { type: "refused", saveKey, issues: [], message: "Error" });
+    return applyEvent(sending, { type: "refused", saveKey, issues: [], message: "Error" });
   }
   const answer = server.answer(saveKey, JSON.parse(JSON.stringify(request)));
-  if (fate === "answer lost") return next(sending, silence);
-  if (answer.status === 404) return next(sending, { type: "gone", saveKey });
+  if (fate === "answer lost") return applyEvent(sending, silence);
+  if (answer.status === 404) return applyEvent(sending, { type: "gone", saveKey });
   if ("fields" in answer && answer.fields) {
     const { record, fields } = answer;
-    return next(sending, { type: "conflict", saveKey, record, fields });
+    return applyEvent(sending, { type: "conflict", saveKey, record, fields });
   }
-  return next(sending, stored(answer.record));
+  return applyEvent(sending, stored(answer.record));
 }
 
 const step = fc.oneof(
@@ -126,16 +126,16 @@ function shown(draft: Draft): Fields {
 
 function typeIn(draft: Draft, field: string, value: string): Draft {
   const isSaved = isSame((draftValues(draft).saved as Fields)[field], value);
-  return next(draft, { type: "set", field, value, isSaved, title: "" });
+  return applyEvent(draft, { type: "set", field, value, isSaved, title: "" });
 }
 
 /** Saves until nothing is left, on a line that loses nothing. */
 function finish(draft: Draft, server: Server): Draft {
   let last = draft;
   for (let round = 0; round < 20 && last.state !== "clean"; round += 1) {
-    if (last.state === "conflict") last = next(last, { type: "mine", key: newKey() });
+    if (last.state === "conflict") last = applyEvent(last, { type: "mine", key: newKey() });
     server.restore();
-    last = next(last, { type: "save", key: newKey() });
+    last = applyEvent(last, { type: "save", key: newKey() });
     last = attempt(last, server, "answered");
   }
   return last;
@@ -152,8 +152,9 @@ describe("a draft, beside a server that loses requests and answers", () => {
           if (each.do === "type") {
             draft = typeIn(draft, each.field, each.value);
             typed[each.field] = each.value;
-          } else if (each.do === "save") draft = next(draft, { type: "save", key: newKey() });
-          else if (each.do === "invalid") draft = next(draft, { type: "invalid", issues: [] });
+          } else if (each.do === "save") draft = applyEvent(draft, { type: "save", key: newKey() });
+          else if (each.do === "invalid")
+            draft = applyEvent(draft, { type: "invalid", issues: [] });
           else if (each.do === "reload") draft = JSON.parse(JSON.stringify(draft));
           else if (each.do === "attempt") {
             draft = attempt(draft, server, each.fate);
@@ -180,7 +181,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const server = startServer();
     let draft = finish(typeIn(typeIn(blank, "title", "Stone"), "venue", "Studio"), server);
     const record = server.records.get(draft.address) ?? {};
-    draft = next(typeIn(draft, "title", "Tuff"), { type: "save", key: newKey() });
+    draft = applyEvent(typeIn(draft, "title", "Tuff"), { type: "save", key: newKey() });
     record.venue = "Cascade";
     draft = attempt(attempt(draft, server, "answer lost"), server, "answered");
     expect(draft.state).toBe("clean");
@@ -193,24 +194,28 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const record = server.records.get(saved.address) ?? {};
     const typed = typeIn(typeIn(saved, "title", "Tuff"), "venue", "Studio");
     record.title = "Basalt";
-    const conflict = attempt(next(typed, { type: "save", key: newKey() }), server, "answered");
+    const conflict = attempt(
+      applyEvent(typed, { type: "save", key: newKey() }),
+      server,
+      "answered",
+    );
     expect(conflict).toMatchObject({ state: "conflict", present: { fields: ["title"] } });
-    const theirs = next(conflict, { type: "theirs" });
+    const theirs = applyEvent(conflict, { type: "theirs" });
     expect(theirs).toMatchObject({ state: "editing", edit: { venue: "Studio" } });
     expect(shown(theirs).title).toBe("Basalt");
-    const mine = attempt(next(conflict, { type: "mine", key: newKey() }), server, "answered");
+    const mine = attempt(applyEvent(conflict, { type: "mine", key: newKey() }), server, "answered");
     expect(mine.state).toBe("clean");
     expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
   });
 
   test("KEE-02 a file that is taken away or refused takes back the save that waits for it", () => {
-    const chosen = next(typeIn(blank, "title", "Stone"), { type: "choose", path: "image" });
-    const queued = next(chosen, { type: "save", key: newKey() });
-    expect(next(queued, { type: "drop", path: "image" }).state).toBe("editing");
-    const uploaded = next(queued, { type: "uploaded", path: "image", address: "/media/1" });
+    const chosen = applyEvent(typeIn(blank, "title", "Stone"), { type: "choose", path: "image" });
+    const queued = applyEvent(chosen, { type: "save", key: newKey() });
+    expect(applyEvent(queued, { type: "drop", path: "image" }).state).toBe("editing");
+    const uploaded = applyEvent(queued, { type: "uploaded", path: "image", address: "/media/1" });
     expect(uploaded.saving?.edit).toEqual({ title: "Stone", image: "/media/1" });
     const refusal = { message: "Not a picture" };
     const unsent = { type: "unsent", path: "image", refusal } as const;
-    expect(next(queued, unsent)).toMatchObject({ state: "editing", files: ["image"] });
+    expect(applyEvent(queued, unsent)).toMatchObject({ state: "editing", files: ["image"] });
   });
 });

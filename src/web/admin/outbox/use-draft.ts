@@ -1,3 +1,5 @@
+// Joins a form on the screen with the draft of its record.
+
 import { useMemo, useRef, useState } from "react";
 import type { FailureTexts } from "../forms/failure.ts";
 import { valueAt, withValue } from "../forms/form-state.ts";
@@ -9,26 +11,26 @@ import type { DraftForm, DraftOptions } from "./draft-form.ts";
 import { differingFields, fieldAt, withEdit } from "./edits.ts";
 import { draftValues, formValues } from "./form-values.ts";
 import { listDrafts, liveDraft } from "./live-drafts.ts";
-import { hasPending } from "./pending-files.ts";
-import { isLost, noteOn, savedNote } from "./status-notes.ts";
+import { hasPendingFiles } from "./pending-files.ts";
+import { describeInput, isLost, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
 import { draftTitle, type Titles, useOpenDraft } from "./use-open-draft.ts";
 import { type PressedForm, useAnswers, usePresses, useSave } from "./use-save.ts";
 
-/** Input that the device does not keep stays on the page until it is reloaded or left. */
+// The browser asks before the painter leaves a page with input that the device has not stored.
 addEventListener("beforeunload", (event) => {
   const drafts = listDrafts().map(({ id }) => liveDraft(id));
   if (drafts.some((draft) => draft && isLost(draft))) event.preventDefault();
 });
 
-/** Puts the painter's input into the draft. */
+/** Returns the functions that put the painter's input into the draft. */
 function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
   return {
-    setValue(path: string, typed: unknown): void {
+    setValue(path: string, newValue: unknown): void {
       presses.edit();
       const before = draftValues(latest());
       const field = fieldAt(path);
-      const value = valueAt(withValue(before.values, path, typed), field);
+      const value = valueAt(withValue(before.values, path, newValue), field);
       const edited = withEdit(before.values, { [field]: value });
       const isSaved = !differingFields(edited, before.saved).includes(field);
       void dispatch(id, { type: "set", field, value, isSaved, title: draftTitle(titles, edited) });
@@ -45,13 +47,13 @@ function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
   };
 }
 
-/** A refusal stays until the next save, also through a reload. */
-function refusalOn(draft: Draft, { failure }: FailureTexts): string | null {
+/** Returns the message about a refused save. It stays until the next save, also after a reload. */
+function findRefusalMessage(draft: Draft, { failure }: FailureTexts): string | null {
   if (draft.message === null || !hasInput(draft)) return null;
   return draft.message || (failure.description ?? failure.title);
 }
 
-/** The form of a record: its values, its save, and what became of it. */
+/** Opens the form of a record: its values with the unsaved input, and the save of that input. */
 export function useDraft<Stored extends object>(
   options: DraftOptions<Stored>,
 ): DraftForm<object, Stored> {
@@ -63,10 +65,10 @@ export function useDraft<Stored extends object>(
   const { save, isAsked } = useSave(options, form);
   const savedAt = useAnswers(options, form);
   const { values, saved } = useMemo(() => draftValues(draft), [draft]);
-  const isDirty = hasInput(draft) || hasPending(live);
-  const [earlierNote, setNote] = useState("");
-  const note = noteOn(live, earlierNote, isAsked);
-  if (note !== earlierNote) setNote(note);
+  const isDirty = hasInput(draft) || hasPendingFiles(live);
+  const [formerNote, setNote] = useState("");
+  const note = describeInput(live, formerNote, isAsked);
+  if (note !== formerNote) setNote(note);
 
   return {
     ...createInput(options, form),
@@ -79,7 +81,7 @@ export function useDraft<Stored extends object>(
     isDirty,
     isSubmitting: isWaiting(draft) && !draft.waitsFor && draft.files.length === 0,
     note: isDirty || savedAt === null ? note : savedNote(savedAt),
-    refusal: refusalOn(draft, options),
+    refusal: findRefusalMessage(draft, options),
     save,
     isWaitingForAnswer: presses.isWaitingForAnswer,
     element,

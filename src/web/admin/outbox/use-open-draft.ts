@@ -3,12 +3,12 @@ import { valueAt } from "../forms/form-state.ts";
 import { dispatch } from "./dispatch.ts";
 import { hasInput } from "./draft.ts";
 import type { DraftOptions } from "./draft-form.ts";
-import { draftsRead, loadFiles } from "./draft-store.ts";
+import { loadFiles, whenDraftsAreRead } from "./draft-store.ts";
 import { isSame } from "./edits.ts";
 import { findOrAddDraft } from "./find-draft.ts";
 import { formValues } from "./form-values.ts";
-import { type LiveDraft, liveDraft, openForm, subscribe } from "./live-drafts.ts";
-import { lockDraft, locksRead } from "./opened-drafts.ts";
+import { type LiveDraft, liveDraft, openForm, subscribeToDrafts } from "./live-drafts.ts";
+import { lockDraft, whenLocksAreRead } from "./opened-drafts.ts";
 
 /** Returns the id of the draft that the browser's history entry names; null without one. */
 function linkedDraft(): string | null {
@@ -17,7 +17,7 @@ function linkedDraft(): string | null {
 
 function useLive(id: string): LiveDraft {
   const last = useRef<LiveDraft>(undefined);
-  return useSyncExternalStore(subscribe, () => {
+  return useSyncExternalStore(subscribeToDrafts, () => {
     // Logging out removes the draft of a form that is still on the screen.
     last.current = liveDraft(id) ?? last.current;
     if (!last.current) throw new Error("The draft is missing");
@@ -43,8 +43,8 @@ interface OpenDraft {
 /** Opens the draft of a record until the form closes, and follows newer versions of the record. */
 export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored>): OpenDraft {
   const { form, address, stored, page, isNew = false } = options;
-  use(draftsRead);
-  use(locksRead);
+  use(whenDraftsAreRead);
+  use(whenLocksAreRead);
   const [id] = useState(() => {
     const title = draftTitle(options, stored ?? {});
     return findOrAddDraft({ kind: form, address, isNew, page, title }, stored, linkedDraft());

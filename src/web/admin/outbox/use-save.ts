@@ -6,7 +6,7 @@ import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/fa
 import { replaceReloadAddress } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { filesTaken } from "./choose-file.ts";
+import { waitForPendingFiles } from "./choose-file.ts";
 import { dispatch } from "./dispatch.ts";
 import { type Draft, findRefusal, hasInput } from "./draft.ts";
 import type { DraftOptions } from "./draft-form.ts";
@@ -54,7 +54,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     const { isNew } = latest();
     presses.press();
     setAsked((before) => before + 1);
-    const isTaken = await filesTaken(id);
+    const isTaken = await waitForPendingFiles(id);
     setAsked((before) => before - 1);
     // The painter took a file away, or was told that it cannot be read.
     if (!isTaken) return;

@@ -67,13 +67,13 @@ export function PrintsTab() {
       words={words}
       heading={texts.prints.heading}
       countText={(count) => plural(texts.prints.count, count)}
-      add={texts.prints.add}
-      addFirst={texts.prints.addFirst}
-      cardCount={3}
+      addLabel={texts.prints.add}
+      addFirstLabel={texts.prints.addFirst}
+      placeholderCount={3}
       tools={<PrintButton records="prints" />}
       pictureAt={pictureOfWork}
       factsOf={(print) => factsOf(print, sales)}
-      card={(print, order) => <PrintCard key={print.id} print={print} order={order} />}
+      renderCard={(print, order) => <PrintCard key={print.id} print={print} order={order} />}
     >
       <IndependenceNote />
       <FoldedSalesSettings tab="prints" />

@@ -8,7 +8,7 @@ import { FormScreen, PlainList } from "../collections/form-screen.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link, replaceAddress } from "../navigation/navigation.tsx";
-import type { PlaceInList } from "../navigation/place-in-list.ts";
+import type { ListItemProps } from "../navigation/place-in-list.ts";
 import { roomForm } from "../record-fields/rooms.ts";
 import { ChosenWorks } from "../selections/chosen-works.tsx";
 import { formatDay, formatMoment, plural } from "../texts/formats.ts";
@@ -41,7 +41,7 @@ export function RoomsTab() {
   );
 }
 
-function RoomLine({ room, place }: { room: PainterRoom; place: PlaceInList }) {
+function RoomLine({ room, place }: { room: PainterRoom; place: ListItemProps }) {
   const { id, title, works, link } = room;
   const state = roomState(room, localDay(new Date()));
   return (

@@ -11,7 +11,7 @@ import { LanguageMark } from "../collections/language-mark.tsx";
 import { recordFields } from "../forms/record-field.tsx";
 import { formAddresses } from "../navigation/form-addresses.ts";
 import { Link, replaceAddress } from "../navigation/navigation.tsx";
-import type { PlaceInList } from "../navigation/place-in-list.ts";
+import type { ListItemProps } from "../navigation/place-in-list.ts";
 import type { CardMoves } from "../ordering/ordered-card.tsx";
 import { MoveToFirst, MoveToPlace, Steps } from "../ordering/record-card.tsx";
 import { useSendMove } from "../ordering/send-move.ts";
@@ -91,7 +91,7 @@ function SeriesList({ series, renderForm }: SeriesListProps) {
 
 interface SeriesLineProps {
   series: StoredSeries;
-  place: PlaceInList;
+  place: ListItemProps;
   moves: CardMoves;
 }
 

@@ -5,7 +5,7 @@ import { severalChangesCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import type { LastSeveralChanges } from "../../../core/records/several-changes.ts";
 import { fill } from "../../../core/template.ts";
-import { outdatedKey } from "../api/query-client.ts";
+import { outdatedTranslationsKey } from "../api/query-client.ts";
 import { createQuery } from "../api/resource.ts";
 import { formatMoment, plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -14,9 +14,9 @@ import type { SeveralWork, WorkName } from "./plan.ts";
 import { SeveralDialog } from "./several-dialog.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
-/** Its key begins with `outdatedKey`: each save invalidates that, and so this too. */
+/** Its key begins with `outdatedTranslationsKey`: each save invalidates that, and so this too. */
 const lastChange = createQuery<LastSeveralChanges>(
-  [...outdatedKey, "several"],
+  [...outdatedTranslationsKey, "several"],
   apiAddress(severalChangesCalls.last),
   {},
 );

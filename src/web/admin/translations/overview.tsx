@@ -10,7 +10,7 @@ import type {
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { outdatedKey } from "../api/query-client.ts";
+import { outdatedTranslationsKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { addTranslation, translationProgress } from "../api/translations.ts";
 import { fieldLabel } from "../forms/field-texts.ts";
@@ -101,7 +101,7 @@ function MissingText({ missing, language }: MissingTextProps) {
           lang={language}
           label={proposal}
           send={() => addTranslation(missing, language, proposal)}
-          keys={[outdatedKey, [resource]]}
+          keys={[outdatedTranslationsKey, [resource]]}
           failed={texts.common.error}
         />
       ))}

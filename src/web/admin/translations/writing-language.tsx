@@ -20,7 +20,7 @@ import type {
 import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { change, get } from "../api/client.ts";
-import { outdatedKey } from "../api/query-client.ts";
+import { outdatedTranslationsKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { areSettingsSaved, createQuery } from "../api/resource.ts";
 import { plural } from "../texts/formats.ts";
@@ -31,9 +31,9 @@ import { Tool } from "../ui/tool.tsx";
 
 const words = texts.artist.writing;
 
-/** Its key begins with `outdatedKey`: each save invalidates that, and so this too. */
+/** Its key begins with `outdatedTranslationsKey`: each save invalidates that, and so this too. */
 const lastChange = createQuery<LastWritingChange>(
-  [...outdatedKey, "last change"],
+  [...outdatedTranslationsKey, "last change"],
   apiRoot + lastLanguageChangePath,
   {},
 );

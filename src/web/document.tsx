@@ -7,6 +7,7 @@ import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { RoomHeader, SiteHeader } from "./site/frame/header.tsx";
 
+/** The facts of the site that the document around every public page states. */
 interface SiteFrame extends HeadFrame {
   /** The language that the painter writes in. */
   writingLanguage: Language;
@@ -33,6 +34,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
+/** A whole public page: `<html>` with head, navigation, content and footer. */
 export function Document(props: DocumentProps) {
   return (
     <InLanguage language={props.frame.language} sales={props.frame.sales}>

@@ -3,9 +3,11 @@ import { defaultLanguage, type Language } from "../core/languages.ts";
 import { icons, siteIn } from "../core/routes.ts";
 import { usePageTexts } from "./in-language.tsx";
 
+/** The built styles and scripts that a page loads or contains. */
 export interface PageAssets {
+  /** Addresses of style sheets. */
   styles: string[];
-  /** Saves the first view a round trip. */
+  /** CSS text in the document, which saves the first view a round trip. */
   inlineStyles: string;
   /** CSS text of the fonts, see `Typefaces`. */
   typefaces: string;
@@ -15,10 +17,11 @@ export interface PageAssets {
   firstPicture: string;
   /** The rules of speculation-rules.ts, inline. */
   speculationRules: string;
+  /** Addresses of module scripts. */
   scripts: string[];
 }
 
-/** For search engines and social apps. */
+/** The facts about one page for search engines and social apps. */
 export interface PageHead {
   title: string;
   description: string;
@@ -39,7 +42,7 @@ export interface HeadFrame {
   language: Language;
   artist: Artist;
   assets: PageAssets;
-  /** For a private room: without navigation, and with nothing for feeds and previews of links. */
+  /** True in a private room, whose pages have no navigation, no feed and no link preview. */
   isPrivate?: boolean;
 }
 
@@ -141,7 +144,7 @@ function SharingTags({ head, artistName, language }: SharingProps) {
   );
 }
 
-/** Safari needs the picture of 180 px; other browsers choose by size. */
+/** Links to the site's icons. Safari takes the touch icon of 180 px; other browsers choose by size. */
 export function Icons() {
   return (
     <>

@@ -1,6 +1,7 @@
-/** After this time the faces are added, even if some are still loading. */
+/** After this time the page gets its typefaces, even if some are still loading. */
 const timeoutMs = 5000;
 
+/** A typeface of the page, from one `@font-face` rule. */
 interface Face {
   family: string;
   style: string;
@@ -33,8 +34,8 @@ function readFace({ style: rule }: CSSFontFaceRule): Face {
 }
 
 /**
- * Adds the letters of an element's texts, by font style and families. Skips parts that are hidden or
- * that the browser renders later (`content-visibility: auto`).
+ * Adds the letters of an element's texts to `letters`, whose keys are font style and families. Skips
+ * parts that are hidden or that the browser renders later (`content-visibility: auto`).
  */
 function addLetters(letters: Map<string, Set<string>>, element: Element): void {
   const { contentVisibility, display, fontFamily, fontStyle } = getComputedStyle(element);
@@ -43,34 +44,36 @@ function addLetters(letters: Map<string, Set<string>>, element: Element): void {
   for (const node of element.childNodes) {
     if (node instanceof Element) addLetters(letters, node);
     if (!(node instanceof Text)) continue;
-    const known = letters.get(key) ?? new Set();
-    letters.set(key, known);
-    for (const letter of node.data) if (letter.trim()) known.add(letter);
+    const lettersOfKey = letters.get(key) ?? new Set();
+    letters.set(key, lettersOfKey);
+    for (const letter of node.data) if (letter.trim()) lettersOfKey.add(letter);
   }
 }
 
 /**
- * Returns the faces that a browser would choose for letters. Later faces win over earlier ones.
+ * Returns the faces that a browser would choose for letters. If two faces of a family have a letter,
+ * the later face wins.
  * @param key font style and families, as in `addLetters`
  */
 function chooseFaces(key: string, letters: Set<string>, faces: Face[]): Face[] {
   const [style, ...families] = key.split(", ");
-  let rest = [...letters];
+  let missing = [...letters];
   return families.flatMap((family) => {
     const familyFaces = faces.filter((face) => face.family === family);
-    const styled = familyFaces.filter((face) => face.style === style);
-    return (styled.length > 0 ? styled : familyFaces).toReversed().filter(({ hasLetter }) => {
-      const before = rest.length;
-      rest = rest.filter((letter) => !hasLetter(letter));
-      return rest.length < before;
+    const facesInStyle = familyFaces.filter((face) => face.style === style);
+    const candidates = facesInStyle.length > 0 ? facesInStyle : familyFaces;
+    return candidates.toReversed().filter(({ hasLetter }) => {
+      const countBefore = missing.length;
+      missing = missing.filter((letter) => !hasLetter(letter));
+      return missing.length < countBefore;
     });
   });
 }
 
 /**
- * Loads the typefaces of the shown texts, then adds all faces of the style sheet at once: files that the
- * browser loads by itself arrive one by one, and each costs a layout of the page. The browser loads
- * the others once it needs them.
+ * Loads the typefaces of the shown texts, then adds all typefaces of the style sheet at once: files that
+ * the browser loads by itself arrive one by one, and each costs a layout of the page. The browser loads
+ * the remaining files once it needs them.
  */
 export async function addTypefaces(): Promise<void> {
   const sheet = document.querySelector<HTMLStyleElement>("#typefaces[media='not all']");
@@ -80,10 +83,10 @@ export async function addTypefaces(): Promise<void> {
   const faces = rules.map(readFace);
   const letters = new Map<string, Set<string>>();
   addLetters(letters, document.body);
-  const needed = new Set(
+  const neededFaces = new Set(
     [...letters].flatMap(([key, shownLetters]) => chooseFaces(key, shownLetters, faces)),
   );
-  const loading = [...needed].map(({ font }) => font.load());
+  const loading = [...neededFaces].map(({ font }) => font.load());
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([Promise.allSettled(loading), timeout]);
   for (const { font } of faces) document.fonts.add(font);

@@ -16,6 +16,7 @@ interface ContactData {
   form: ContactFormState;
 }
 
+/** The page with the contact form and the painter's contact details, terms and commissions. */
 export function ContactPage({ artist, contact, form }: ContactData) {
   const { texts, langOf, sales } = useLanguage();
   const page = usePageTexts();

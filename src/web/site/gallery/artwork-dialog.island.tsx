@@ -16,13 +16,15 @@ import { WorkSheet } from "./work-sheet.tsx";
 import { WorkSheetSkeleton } from "./work-sheet-skeleton.tsx";
 import "../../styles/opened-work.css";
 
-const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
+/** Makes the page below an artwork usable again, which the server covered. */
 function uncoverPage(): void {
   for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
   document.querySelector("[data-covered]")?.removeAttribute("data-covered");
 }
 
+/** Focuses and shows the gallery's card of the artwork that was open. */
 function returnToCard(id: number): void {
   const card = findCard(id);
   if (!card || card.parentElement?.contains(document.activeElement)) return;
@@ -60,7 +62,7 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
     if (!openingKey) return;
     const scroller = dialog.current?.matches(":modal") ? dialog.current : window;
     scroller.scrollTo({ top: 0, behavior: "instant" });
-    // The pressed card below the work before is gone.
+    // The focus was on a link of the work before, which is gone.
     if (!dialog.current?.contains(document.activeElement)) {
       dialog.current?.focus({ preventScroll: true });
     }
@@ -69,6 +71,7 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
   return dialog;
 }
 
+/** Clicks the dialog's control that the pressed key stands for. */
 function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
   const { currentTarget, nativeEvent, key, defaultPrevented } = event;
   // The browser itself cancels a modal dialog.
@@ -80,8 +83,9 @@ function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /**
- * Open from the server at the work's address, as a page with the site's header and footer. Opened
- * from a card, it is modal and takes that address until it is closed.
+ * Shows one artwork over the gallery. At the artwork's address, the server sends the dialog open, as a
+ * page with the site's header and footer. Opened from a card, the dialog is modal, and the document has
+ * the artwork's address until the visitor closes it.
  */
 export function ArtworkDialog(props: ArtworkDialogProps) {
   const { work, contact, artist, gallery } = props;
@@ -94,7 +98,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
       tabIndex={-1}
       className="work-dialog"
       open={work !== null}
-      // Takes the focus before scripts load.
+      // An open dialog takes the focus before scripts load.
       {...(work && { autoFocus: true })}
       onKeyDown={pressControlOfKey}
       aria-labelledby="work-title"
@@ -149,6 +153,7 @@ interface NeighboursProps extends NonNullable<PlaceInGallery["neighbours"]> {
   addressOf: (id: number) => string;
 }
 
+/** Links to the artworks before and after the open one. */
 function Neighbours({ previous, next, addressOf }: NeighboursProps) {
   const { texts } = useLanguage();
   return (
@@ -159,7 +164,7 @@ function Neighbours({ previous, next, addressOf }: NeighboursProps) {
         word={texts.dialog.previous}
         keys="ArrowLeft Shift+ArrowLeft"
       >
-        <ChevronLeft {...icon} />
+        <ChevronLeft {...iconProps} />
       </NeighbourLink>
       <NeighbourLink
         work={next}
@@ -167,7 +172,7 @@ function Neighbours({ previous, next, addressOf }: NeighboursProps) {
         word={texts.dialog.next}
         keys="ArrowRight Shift+ArrowRight"
       >
-        <ChevronRight {...icon} />
+        <ChevronRight {...iconProps} />
       </NeighbourLink>
     </nav>
   );
@@ -178,11 +183,11 @@ interface NeighbourLinkProps {
   address: string;
   word: string;
   keys: string;
-  /** The sign. */
+  /** The arrow. */
   children: ReactNode;
 }
 
-/** Both links keep their places, so that they can be pressed again and again. */
+/** Links to the artwork before or after. React keeps the element, so the visitor can press again. */
 function NeighbourLink({ work, address, word, keys, children }: NeighbourLinkProps) {
   const { texts, langOf } = useLanguage();
   const { id, title, picture } = work;

@@ -5,7 +5,7 @@ interface ChoicesProps<Value extends string> {
   values: readonly Value[];
   active: Value;
   address: (value: Value) => string;
-  /** Crawlers leave out its many combinations. */
+  /** True for links that crawlers must not follow, because filters have too many combinations. */
   isFilter?: boolean;
 }
 

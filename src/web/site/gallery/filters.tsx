@@ -17,6 +17,10 @@ const popoverId = "filters";
 /** Rounded, so that 80 cm are 32 in. */
 const cmPerInch = 2.5;
 
+/**
+ * Returns a function for the text of a step, which is one choice of a filter. The filter by width has
+ * steps such as `50-80`.
+ */
 function useStepName() {
   const { format, language, sales } = useLanguage();
   const { gallery } = usePageTexts();
@@ -37,19 +41,20 @@ function useStepName() {
 }
 
 interface FiltersProps {
+  /** The steps that each filter offers. */
   offered: OfferedFilters;
   chosen: WorkFilters;
   place: GalleryPlace;
 }
 
-function isOffered(offered: OfferedFilters): boolean {
+function hasSteps(offered: OfferedFilters): boolean {
   return filterNames.some((name) => offered[name].length > 0);
 }
 
-/** Opens the filters without a script. Chosen ones stand in the page. */
+/** Opens the filters without a script. Absent while a filter is active, because all filters then show. */
 export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
   const { gallery } = usePageTexts();
-  if (!isOffered(offered) || isFiltered(chosen)) return null;
+  if (!hasSteps(offered) || isFiltered(chosen)) return null;
   return (
     <button type="button" className="filter-button" popoverTarget={popoverId}>
       {gallery.filter}
@@ -57,11 +62,12 @@ export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
   );
 }
 
+/** The gallery's filters: a popover, or a part of the page while a filter is active. */
 export function Filters({ offered, chosen, place }: FiltersProps) {
   const { site } = useLanguage();
   const { gallery } = usePageTexts();
   const stepName = useStepName();
-  if (!isOffered(offered)) return null;
+  if (!hasSteps(offered)) return null;
   return (
     <div
       id={popoverId}

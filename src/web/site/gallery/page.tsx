@@ -86,7 +86,9 @@ export function GalleryPage(gallery: GalleryData) {
         </div>
         <Filters offered={offered} chosen={filters} place={{ availability: filter, view }} />
         {works.length === 0 && <NoWorks isEmpty={filter === "all" && !isFiltered(filters)} />}
-        {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
+        {works.length > 0 && view === "pictures" && (
+          <WorkGrid works={works} isFirstInView={!covered} />
+        )}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
         )}

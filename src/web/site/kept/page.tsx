@@ -44,7 +44,7 @@ export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData)
       {works.length > 0 && (
         <>
           <h2 className="section-heading">{screens.artworks}</h2>
-          <WorkGrid works={works} eager />
+          <WorkGrid works={works} isFirstInView />
         </>
       )}
       {prints.length > 0 && (

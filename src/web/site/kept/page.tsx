@@ -8,17 +8,19 @@ import { PrintCard } from "../prints/print-card.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { ShareLinks } from "../share/share-links.tsx";
 
+/** The works that the page's address names. */
 interface KeptData {
-  /** Shown on the page, in the order of the list. */
+  /** The artworks and prints on the page, in the order of the list. */
   shown: KeptWork[];
   works: Work[];
   prints: PrintView[];
   /** Works of the list that the site does not show. */
   missing: KeptWork[];
+  /** True if the address names more works than a list may have. */
   isTooLong: boolean;
 }
 
-/** The list of an address: the visitor's own, or one that somebody has sent. */
+/** The page with a list of works: the visitor's own list, or one that somebody has sent them. */
 export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData) {
   const { kept: texts, screens } = usePageTexts();
   const names = shown.map(formatKeptWork);
@@ -28,7 +30,7 @@ export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData)
       {missing.length > 0 && (
         <p className="text-ash">
           {texts.missing(missing.length)}{" "}
-          {/* kept.ts shows it if some of these are kept on this device. */}
+          {/* kept.ts shows this button if the visitor keeps one of the missing works. */}
           <button
             type="button"
             className="text-link kept-gone"
@@ -71,7 +73,7 @@ function ListTools({ names }: { names: string[] }) {
       <a className="button kept-ask" href={`${site.contact}?${query}`}>
         {texts.ask}
       </a>
-      {/* kept.ts shows it if not all of these are kept on this device. */}
+      {/* kept.ts shows this button if the visitor does not keep all of these works. */}
       <button
         type="button"
         className="button button-quiet keep-list"

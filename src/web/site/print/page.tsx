@@ -23,6 +23,7 @@ import { ShareLinks } from "../share/share-links.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
 import { PrintPictures } from "./print-pictures.island.tsx";
 
+/** The data of a print's page. */
 interface PrintData {
   print: PrintView;
   artist: ArtistOfWork;
@@ -35,7 +36,7 @@ interface PrintData {
   pageCode?: PageCode;
   similar?: PrintView[];
   series?: SeriesOfWork[];
-  /** Absent in the exported site, which ages. */
+  /** Absent in the exported site, where the list would go out of date. */
   onView?: ExhibitionOfWork[];
 }
 
@@ -43,6 +44,7 @@ interface ReferenceArtwork extends SizeOfWork, Pick<Work, "medium" | "available"
   address: string;
 }
 
+/** The page of a print: pictures, sizes with prices, and ways to order. */
 export function PrintPage(props: PrintData) {
   const {
     print,

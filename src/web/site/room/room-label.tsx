@@ -8,11 +8,14 @@ import type { RoomWork } from "./room-work.ts";
 interface LabelProps {
   roomWork: RoomWork;
   showsPrices: boolean;
-  /** With a link or without. */
+  /** The title as a heading, with or without a link. */
   title: ReactNode;
 }
 
-/** Title, year, medium, size, the badge of a sold work, and the price where the painter shows it. */
+/**
+ * The label of a work in a private room: title, year, medium and size, a badge if the work is sold, and
+ * the price if the painter shows prices.
+ */
 export function RoomLabel({ roomWork, showsPrices, title }: LabelProps) {
   const { langOf } = useLanguage();
   if ("print" in roomWork) {
@@ -25,7 +28,7 @@ export function RoomLabel({ roomWork, showsPrices, title }: LabelProps) {
         {title}
       </div>
       <LabelLines work={work} />
-      {/* The badge of a sold work alone, where prices are not shown. */}
+      {/* The price line of a sold work has a badge but no price. */}
       {(showsPrices || !work.available) && <PriceLine work={work} />}
     </>
   );

@@ -1,3 +1,4 @@
+/** The page about the painter: portrait, texts and exhibitions. */
 import {
   type Artist,
   artistLine,

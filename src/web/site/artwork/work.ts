@@ -1,3 +1,4 @@
+/** Converts the records of artworks to the data that pages show. */
 import { addOtherUnit, formatInBothOrders, type SizeInOrders } from "@nkar/dimensions/both-units";
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { showsWholeWork, sidesOrder, workDimensions } from "@nkar/dimensions/work-dimensions";

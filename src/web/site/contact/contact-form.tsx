@@ -1,3 +1,4 @@
+/** The form with which a visitor writes to the painter, on the contact page or in a private room. */
 import { enquiryParts } from "../../../core/enquiry.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Question, QuestionLines } from "../../../core/questions.ts";
@@ -46,7 +47,6 @@ interface ContactFormProps {
   room?: { title: string; ask: string; token: string };
 }
 
-/** The form with which a visitor writes to the painter, on the contact page or in a private room. */
 export function ContactForm({ state, artist, email, room }: ContactFormProps) {
   const { site, language } = useLanguage();
   const action = room?.ask ?? site.contact;

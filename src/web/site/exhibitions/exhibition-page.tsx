@@ -53,7 +53,7 @@ const viewSpace = { desk: { width: 89, height: 78 }, phone: { width: 89, height:
 
 function Head({ exhibition }: ExhibitionPageProps) {
   const { language, site, langOf } = useLanguage();
-  const { exhibitions: texts, ...page } = usePageTexts();
+  const { exhibitions: texts, ...otherTexts } = usePageTexts();
   const { id, title, type, year, picture, timing } = exhibition;
   const lang = langOf(exhibition, "title");
   return (
@@ -61,7 +61,7 @@ function Head({ exhibition }: ExhibitionPageProps) {
       <div className="columns selection-head">
         <div>
           <a className="with-sign text-link" href={site.exhibitionsOfType(type)}>
-            {page.screens.exhibitions}
+            {otherTexts.screens.exhibitions}
           </a>
           <h1 className="text-title" lang={lang}>
             {texts.title(title)}

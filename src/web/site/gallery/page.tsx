@@ -1,3 +1,4 @@
+/** The gallery: cards or the scale view of works, with filters, pages and the dialog of a work. */
 import type { Artist } from "../../../core/entities/artist.ts";
 import {
   type AvailabilityFilter,

@@ -1,3 +1,4 @@
+/** Everything that the gallery's dialog shows about one artwork. */
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
@@ -32,7 +33,6 @@ function createEnquiry({ id }: ArtworkDetail): Enquiry {
 /** In percent of the window's width and height. */
 const pictureSpace = { desk: { width: 66, height: 82 }, phone: { width: 89, height: 62 } };
 
-/** Everything that the gallery's dialog shows about one artwork. */
 export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   const { site, texts, langOf } = useLanguage();
   const [cover] = work.pictures;

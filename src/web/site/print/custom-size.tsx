@@ -1,3 +1,4 @@
+/** The part of a print's page that calculates the price of any size. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
@@ -43,7 +44,7 @@ interface CustomSizeProps {
   onClose: () => void;
 }
 
-/** The part of a print's page that calculates the price of any size. Closing the calculator resets it. */
+/** The button that opens the calculator. Closing the calculator resets it. */
 export function CustomSize(props: CustomSizeProps) {
   const { texts } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -81,28 +82,30 @@ function fittingLength(wantedEdge: Edge, otherLength: number, ratio: number): nu
 function useEdges(picture: Picture | null) {
   const ratio = picture && pictureRatio(picture);
   const [edges, setEdges] = useState({ width: "", height: "" });
-  const [filledIn, setFilledIn] = useState<Edge | null>(null);
+  /** The edge that the page has filled in; null if it has filled in none. */
+  const [filledInEdge, setFilledInEdge] = useState<Edge | null>(null);
 
   const { format } = useLanguage();
 
   function typeEdge(edge: Edge, typed: string) {
-    const other = edge === "width" ? "height" : "width";
-    const canFillIn = ratio && (edges[other] === "" || filledIn === other);
+    const otherEdge = edge === "width" ? "height" : "width";
+    const canFillIn = ratio && (edges[otherEdge] === "" || filledInEdge === otherEdge);
     const length = readEdge(typed);
     const newEdges = { ...edges, [edge]: typed };
     if (canFillIn)
-      newEdges[other] = length > 0 ? format.length(fittingLength(other, length, ratio)) : "";
+      newEdges[otherEdge] =
+        length > 0 ? format.length(fittingLength(otherEdge, length, ratio)) : "";
     setEdges(newEdges);
-    setFilledIn(canFillIn && length > 0 ? other : null);
+    setFilledInEdge(canFillIn && length > 0 ? otherEdge : null);
     return newEdges;
   }
-  return { edges, filledIn, typeEdge };
+  return { edges, filledInEdge, typeEdge };
 }
 
 /** Calculates when the visitor pauses, leaves a field, chooses a material or presses the button. */
 function useCalculation(props: CustomSizeProps) {
   const { picture, material, typingTimer, onMaterial, onCalculate } = props;
-  const { edges, filledIn, typeEdge } = useEdges(picture);
+  const { edges, filledInEdge, typeEdge } = useEdges(picture);
   const [lastLengths, setLastLengths] = useState<ReturnType<typeof readEdges> | null>(null);
   useEffect(() => () => clearTimeout(typingTimer.current), [typingTimer]);
 
@@ -129,7 +132,7 @@ function useCalculation(props: CustomSizeProps) {
     if (typingTimer.current !== undefined) calculate();
   }
   const typedSize = { ...edges, material };
-  return { typedSize, filledIn, lastLengths, calculate, calculatePending, onChange };
+  return { typedSize, filledInEdge, lastLengths, calculate, calculatePending, onChange };
 }
 
 interface CalculatedSizeProps extends Pick<CustomSizeProps, "printId" | "picture"> {
@@ -165,7 +168,7 @@ function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
 
 function Calculator(props: CustomSizeProps) {
   const { texts, format } = useLanguage();
-  const { typedSize, filledIn, lastLengths, calculate, calculatePending, onChange } =
+  const { typedSize, filledInEdge, lastLengths, calculate, calculatePending, onChange } =
     useCalculation(props);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
@@ -182,7 +185,7 @@ function Calculator(props: CustomSizeProps) {
   /** Says that the edge was filled in so that the print shows the whole picture. */
   function describeFilledIn(edge: Edge): string | null {
     const { width, height, [edge]: length } = readEdges(typedSize);
-    if (edge !== filledIn || !isOrderable(width, height)) return null;
+    if (edge !== filledInEdge || !isOrderable(width, height)) return null;
     return texts.sizes.keepsWhole(format.centimetres(length));
   }
   const { size } = props;
@@ -199,7 +202,7 @@ function Calculator(props: CustomSizeProps) {
       <SizeFields
         size={typedSize}
         // Selects the filled-in number, so that the next key replaces it.
-        onFocus={({ target }) => target.name === filledIn && target.select()}
+        onFocus={({ target }) => target.name === filledInEdge && target.select()}
         onBlur={calculatePending}
         onChange={onChange}
         describeError={describeError}

@@ -1,3 +1,4 @@
+/** The page of a print: pictures, sizes with prices, and ways to order. */
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { selectContactWays } from "../../../core/ways-to-reach.ts";
 import { describeAvailability } from "../../../core/wording.ts";
@@ -44,7 +45,6 @@ interface ReferenceArtwork extends SizeOfWork, Pick<Work, "medium" | "available"
   address: string;
 }
 
-/** The page of a print: pictures, sizes with prices, and ways to order. */
 export function PrintPage(props: PrintData) {
   const {
     print,

@@ -1,3 +1,4 @@
+/** The part of a print's page in which the visitor chooses material and size. */
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { placePicture } from "@nkar/wall/work-face";
 import { type ComponentProps, useId, useRef, useState } from "react";
@@ -176,10 +177,7 @@ function ChosenSize({ printId, picture, chosenSize, highestSize }: ChosenSizePro
   );
 }
 
-/**
- * The part of a print's page in which the visitor chooses material and size. Lists, drawing, button and
- * wall preview show the same choice.
- */
+/** Lists, drawing, button and wall preview show the same choice. */
 export function PrintOptions(props: PrintOptionsProps) {
   const { id: printId, picture, sizes } = props;
   const { sales } = useLanguage();

@@ -38,7 +38,7 @@ type PrintLabelProps = Omit<LabelProps, "roomWork"> & Extract<RoomWork, { print:
 
 function PrintLabel({ print, showsPrices, title }: Omit<PrintLabelProps, "name">) {
   const { langOf } = useLanguage();
-  const page = usePageTexts();
+  const pageTexts = usePageTexts();
   const prices = useMaterialPrices(print).join("\u00a0· ");
   return (
     <>
@@ -46,13 +46,13 @@ function PrintLabel({ print, showsPrices, title }: Omit<PrintLabelProps, "name">
         {title}
       </div>
       <p className="text-ash wall-label-line">
-        {page.print.edition}
+        {pageTexts.print.edition}
         <br />
-        {print.editionSize ? page.print.limited(print.editionSize) : page.print.open}
+        {print.editionSize ? pageTexts.print.limited(print.editionSize) : pageTexts.print.open}
         {print.isDiscontinued && (
           <>
             <br />
-            {page.print.discontinued}
+            {pageTexts.print.discontinued}
           </>
         )}
       </p>

@@ -26,7 +26,7 @@ export function SelectionWall({ works }: { works: readonly SelectedWork[] }) {
 /** The card of a print. A print comes in many sizes, so its card is as wide as for an unknown size. */
 function PrintOnWall({ print, loading }: { print: PrintView; loading: PictureLoading }) {
   const { site, texts, langOf } = useLanguage();
-  const page = usePageTexts();
+  const pageTexts = usePageTexts();
   const { id, title, pictures } = print;
   const [cover] = pictures;
   const lang = langOf(print, "title");
@@ -57,7 +57,7 @@ function PrintOnWall({ print, loading }: { print: PrintView; loading: PictureLoa
             {title}
           </a>
         </h3>
-        <p className="text-ash wall-label-line">{page.print.edition}</p>
+        <p className="text-ash wall-label-line">{pageTexts.print.edition}</p>
         <p className="wall-label-price">
           {useMaterialPrices(print).join("\u00a0· ")}
           <KeepButton about="print" work={print} />

@@ -16,8 +16,8 @@ interface SiteFrame extends HeadFrame {
   /** Path of the page, with the prefix of its language. */
   path: string;
   /**
-   * For the switch of languages: path and query of the page in the default language. Undefined leads
-   * to the home page; null shows no switch.
+   * Path and query of the page in the default language, for the switch of languages. If undefined, the
+   * switch leads to the home page; if null, the page has no switch.
    */
   addressForSwitch?: string | null | undefined;
   countsViews?: boolean;
@@ -29,7 +29,7 @@ interface DocumentProps {
   /** The gallery's dialog, closed or open. While open, it takes the place of the page's content. */
   overlay?: ReactNode;
   isOverlayOpen?: boolean;
-  /** Stays in view over page and overlay. */
+  /** A bar that stays in view over page and overlay. */
   bar?: ReactNode;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ export interface PageHead {
   description: string;
   /** Absolute address; null excludes the page from search. */
   canonical: string | null;
-  /** The page in every language, named as in `hreflang`. */
+  /** Addresses of the page in every language; `name` is the value of `hreflang`. */
   languages: { name: string; href: string }[];
   kind: "website" | "article" | "profile";
   image: { url: string; width: number | null; height: number | null; alt: string } | null;
@@ -156,8 +156,9 @@ export function Icons() {
 }
 
 /**
- * On the first page of a visit the fonts wait for the first picture, which shares a slow line with
- * them and matters more. Later pages use them at once. Fallback fonts have the same metrics.
+ * On the first page of a visit, the fonts load after the first picture, which shares a slow line with
+ * them and matters more. Until then, fallback fonts with the same metrics show. Later pages use the fonts
+ * at once.
  */
 function Typefaces({ sheet, script }: { sheet: string; script: string }) {
   return (

@@ -9,7 +9,7 @@ type View = ComponentType<Record<string, unknown>>;
 /** Loads the code of an island, a component that hydrates when the visitor first touches it. */
 const islandLoaders = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
 
-/** Resolves at the end of the current press. */
+/** Resolves when the visitor releases the mouse button, finger or key that is pressed now. */
 let pressEnd: Promise<unknown> = Promise.resolve();
 
 function awaitRelease(): void {
@@ -53,8 +53,8 @@ async function hydrateIsland(
 }
 
 /**
- * Returns the element whose click is repeated once the island is active; null for clicks that work
- * without it.
+ * Returns the element whose click is repeated once the island is active; null for a click that works
+ * without the island.
  */
 function findClickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {
   const { activatedBy } = island.dataset;
@@ -114,7 +114,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
     if (!target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // A link clicked twice is repeated once.
+    // Two clicks on a link are repeated as one.
     if (!(target instanceof HTMLAnchorElement && pendingClicks.includes(target)))
       pendingClicks.push(target);
     target.setAttribute("aria-busy", "true");
@@ -134,7 +134,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
     activate()
       .catch((error) => {
         console.error(error);
-        // The visitor may come back to this page.
+        // Loading fails while a visitor leaves. They may come back, so the island can start again.
         isStarted = !isLeaving();
       })
       .finally(() => {

@@ -58,7 +58,7 @@ function rememberChoice(): void {
   try {
     localStorage.setItem(storageKey, "chosen");
   } catch {
-    // Storage is blocked.
+    // The browser blocks the storage.
   }
 }
 

@@ -17,10 +17,10 @@ const displayMs = 5000;
 /** Time until a hidden toast leaves the document. */
 const removalDelayMs = 1_000_000;
 
-/** Created before any toast: screen readers do not announce a region that arrives with its text. */
+/** Exists before any toast, because screen readers do not announce a region that arrives with its text. */
 export const liveRegion = document.createElement("div");
 liveRegion.setAttribute("role", "status");
-// Implied by the role, but a modal dialog hides regions without the attribute from screen readers.
+// The role implies it, but a modal dialog hides regions without this attribute from screen readers.
 liveRegion.setAttribute("aria-live", "polite");
 document.body.append(liveRegion);
 

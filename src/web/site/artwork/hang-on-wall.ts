@@ -12,10 +12,9 @@ const unitEdgeCm = 100;
 const drawnEdges = { min: 0.7, max: 1.3 };
 
 /**
- * Returns the width of a work's card on the gallery wall, and of the picture in it, in units of the
- * wall. The drawn longer edge grows with the square root of the real one, so of two works the larger
- * one is drawn larger, and a study keeps room for its label. A work of unknown size is drawn like one
- * of 100 cm.
+ * Returns the widths of a work's card on the gallery wall and of the picture in the card. The drawn
+ * longer edge grows with the square root of the real one, so of two works the larger one is drawn larger,
+ * and a small study keeps room for its label. A work of unknown size is drawn like one of 100 cm.
  */
 export function hangOnWall({
   dimensions,
@@ -27,8 +26,9 @@ export function hangOnWall({
   const ratio = (cover && pictureRatio(cover)) ?? minSpaceRatio;
   const height = ratio > 1 ? drawnEdge / ratio : drawnEdge;
   return {
-    /** Width of the card. */
+    /** Width of the card in units. */
     share: Number((height * Math.max(minSpaceRatio, ratio)).toFixed(3)),
+    /** Width of the picture in units. */
     pictureWidth: height * ratio,
     /** Width of the picture on a phone, where a card fills a row, as a share of the row. */
     shareOnPhone: Math.min(1, ratio / minSpaceRatio),

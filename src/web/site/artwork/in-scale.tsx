@@ -5,9 +5,9 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { type SizeOfWork, WorkSize } from "./work-size.tsx";
 import type { ArtworkDetail, WorkScale } from "./work-view.ts";
 
-/** Between the person, the work and the chair. */
+/** Distance between the person, the work and the chair. */
 const gapCm = 34;
-/** Around all three. */
+/** Empty space around all three. */
 const marginCm = 14;
 /** Space for the line of the floor. */
 const floorCm = 2;

@@ -50,7 +50,7 @@ function readFields(form: HTMLFormElement, { lines }: SendingTexts): Fields {
   return { ...Object.fromEntries(data), message };
 }
 
-/** Says before sending that the message with its questions is too long. */
+/** Shows before sending that the message with its questions is too long. */
 function showLength(form: HTMLFormElement, texts: SendingTexts): void {
   const { length } = readFields(form, texts).message.normalize("NFC");
   const message = `${texts.errors.messageTooLong}: ${length} / ${maxMessageLength}`;
@@ -111,7 +111,7 @@ function showConfirmation(form: HTMLFormElement, fields: Fields): void {
   document.querySelector<HTMLElement>("#sent h2")?.focus();
 }
 
-/** Called when the visitor begins to type, so that a failure can be shown without a network. */
+/** The form loads this code when the visitor begins to type, so it can show a failure of the network. */
 const loadToasts = () => import("../../ui/toast.ts");
 
 /** Sends the contact form without loading another page. */

@@ -133,7 +133,7 @@ function EnquiryHeading(enquiry: AttachedEnquiry) {
   return <Sentence parts={[<EnquiryTitle key="title" {...enquiry} />]} sentence={contact.ask} />;
 }
 
-/** Hidden from people, filled in by robots. The attributes keep password managers out. */
+/** A field that people do not see and robots fill in. The attributes keep password managers out. */
 function Honeypot() {
   const texts = usePageTexts();
   return (
@@ -154,7 +154,8 @@ function Honeypot() {
 }
 
 /**
- * If the first box is unticked, the message is sent without the enquiry, also without JavaScript.
+ * The works or size that the message asks about, with questions to tick. If the visitor unticks the first
+ * box, the message does not mention them, also without JavaScript.
  */
 function EnquiryField({
   query,

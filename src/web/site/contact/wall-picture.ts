@@ -6,7 +6,7 @@ interface WallPicture {
   picture: string;
 }
 
-/** In the tab's session storage: other tabs cannot read it, and it ends with the visit. */
+/** Key in the tab's session storage, which other tabs cannot read and which ends with the visit. */
 const storageKey = "wall-picture";
 
 /** @throws if the browser blocks the storage or has no room */

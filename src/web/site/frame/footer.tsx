@@ -18,13 +18,13 @@ interface FooterProps {
   writingLanguage: Language;
   contact: ContactSettings;
   /**
-   * Address of this page in the default language, for the switch of languages. Undefined stands for the
-   * home page; null shows no switch.
+   * Path and query of the page in the default language, for the switch of languages. If undefined, the
+   * switch leads to the home page; if null, the page has no switch.
    */
   addressForSwitch?: string | null | undefined;
 }
 
-/** Fixed by the specification. */
+/** The specification fixes this year. */
 const copyrightYear = 2024;
 
 /** The footer of every public page: links, contact and the switch of languages. */
@@ -32,7 +32,7 @@ export function SiteFooter(props: FooterProps) {
   const { artist, writingLanguage, contact, addressForSwitch = site.home } = props;
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
-  const line = artistLine(artist, language);
+  const introduction = artistLine(artist, language);
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -40,8 +40,8 @@ export function SiteFooter(props: FooterProps) {
           <p className="footer-name text-heading text-serif" lang={langOf(artist, "name")}>
             {artist.name}
           </p>
-          <p lang={line ? langOf(artist, artistLineField(artist)) : undefined}>
-            {line || texts.frame.blurb}
+          <p lang={introduction ? langOf(artist, artistLineField(artist)) : undefined}>
+            {introduction || texts.frame.blurb}
           </p>
         </div>
         <nav aria-label={texts.frame.quickLinks}>

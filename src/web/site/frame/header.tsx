@@ -22,7 +22,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         <a
           className="site-name"
           href={site.home}
-          // A screen reader reads a label in the page's language, so a name in another one has none.
+          // A screen reader reads a label in the page's language. A name in another language gets none.
           aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
         >
           <RecordText record={artist} field="name" />

@@ -29,22 +29,22 @@ function returnToCard(id: number): void {
   const card = findCard(id);
   if (!card || card.parentElement?.contains(document.activeElement)) return;
   card.focus({ preventScroll: true });
-  // Going back restores the old position after this.
+  // Back restores the old scroll position after this function. The next frame corrects the position.
   requestAnimationFrame(() => {
     card.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   });
 }
 
 /** Makes the dialog modal while a work is open, unless the server opened it. */
-function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | null> {
+function useDialog(openedWork: OpenedWork | null): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const lastId = useRef(0);
-  const isOpen = opened !== null;
-  const openingKey = opened?.key;
+  const isOpen = openedWork !== null;
+  const openingKey = openedWork?.key;
 
   useEffect(() => {
-    if (opened) lastId.current = opened.id;
-  }, [opened]);
+    if (openedWork) lastId.current = openedWork.id;
+  }, [openedWork]);
 
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
@@ -74,7 +74,7 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
 /** Clicks the dialog's control that the pressed key stands for. */
 function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
   const { currentTarget, nativeEvent, key, defaultPrevented } = event;
-  // The browser itself cancels a modal dialog.
+  // At Escape, the browser itself cancels a modal dialog.
   if (defaultPrevented || (key === "Escape" && currentTarget.matches(":modal"))) return;
   const control = findControlByKey(currentTarget, nativeEvent);
   if (!control) return;
@@ -90,8 +90,8 @@ function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
 export function ArtworkDialog(props: ArtworkDialogProps) {
   const { work, contact, artist, gallery } = props;
   const { site } = useLanguage();
-  const { opened, close, addressOf } = useOpenedWork(props);
-  const dialog = useDialog(opened);
+  const { openedWork, close, workAddress } = useOpenedWork(props);
+  const dialog = useDialog(openedWork);
   return (
     <dialog
       ref={dialog}
@@ -107,21 +107,26 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
         close();
       }}
     >
-      {opened && (
+      {openedWork && (
         <>
           <div className="row spread work-dialog-bar">
             <CloseLink
-              href={cardAddress(site.artworks(gallery.place), opened.id)}
+              href={cardAddress(site.artworks(gallery.place), openedWork.id)}
               onClose={close}
             />
-            {opened.place?.neighbours && (
-              <Neighbours {...opened.place.neighbours} addressOf={addressOf} />
+            {openedWork.place?.neighbours && (
+              <Neighbours {...openedWork.place.neighbours} workAddress={workAddress} />
             )}
           </div>
-          {opened.work ? (
-            <WorkSheet key={opened.key} work={opened.work} artist={artist} contact={contact} />
+          {openedWork.work ? (
+            <WorkSheet
+              key={openedWork.key}
+              work={openedWork.work}
+              artist={artist}
+              contact={contact}
+            />
           ) : (
-            <WorkSheetSkeleton fromCard={opened.fromCard} artist={artist} />
+            <WorkSheetSkeleton fromCard={openedWork.fromCard} artist={artist} />
           )}
         </>
       )}
@@ -129,7 +134,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
   );
 }
 
-/** Without scripts the link leads to the work's card in the gallery. */
+/** The link that closes the dialog. Without scripts it leads to the work's card in the gallery. */
 function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
   const { texts } = useLanguage();
   return (
@@ -150,17 +155,17 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
 
 interface NeighboursProps extends NonNullable<PlaceInGallery["neighbours"]> {
   /** Returns the address of a work, with the gallery's filters. */
-  addressOf: (id: number) => string;
+  workAddress: (id: number) => string;
 }
 
 /** Links to the artworks before and after the open one. */
-function Neighbours({ previous, next, addressOf }: NeighboursProps) {
+function Neighbours({ previous, next, workAddress }: NeighboursProps) {
   const { texts } = useLanguage();
   return (
     <nav className="text-ash work-dialog-neighbours" aria-label={texts.dialog.works}>
       <NeighbourLink
         work={previous}
-        address={addressOf(previous.id)}
+        address={workAddress(previous.id)}
         word={texts.dialog.previous}
         keys="ArrowLeft Shift+ArrowLeft"
       >
@@ -168,7 +173,7 @@ function Neighbours({ previous, next, addressOf }: NeighboursProps) {
       </NeighbourLink>
       <NeighbourLink
         work={next}
-        address={addressOf(next.id)}
+        address={workAddress(next.id)}
         word={texts.dialog.next}
         keys="ArrowRight Shift+ArrowRight"
       >

@@ -18,10 +18,10 @@ const popoverId = "filters";
 const cmPerInch = 2.5;
 
 /**
- * Returns a function for the text of a step, which is one choice of a filter. The filter by width has
- * steps such as `50-80`.
+ * Returns a function that describes a step in the page's language. A step is one choice of a filter, such
+ * as `50-80` of the filter by width in cm.
  */
-function useStepName() {
+function useStepTexts() {
   const { format, language, sales } = useLanguage();
   const { gallery } = usePageTexts();
   const types: Record<string, string> = gallery.types;
@@ -43,7 +43,9 @@ function useStepName() {
 interface FiltersProps {
   /** The steps that each filter offers. */
   offered: OfferedFilters;
+  /** The chosen step of each filter. */
   chosen: WorkFilters;
+  /** Availability and view, which the links of the filters keep. */
   place: GalleryPlace;
 }
 
@@ -66,7 +68,7 @@ export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
 export function Filters({ offered, chosen, place }: FiltersProps) {
   const { site } = useLanguage();
   const { gallery } = usePageTexts();
-  const stepName = useStepName();
+  const describeStep = useStepTexts();
   if (!hasSteps(offered)) return null;
   return (
     <div
@@ -82,9 +84,11 @@ export function Filters({ offered, chosen, place }: FiltersProps) {
             <Choices
               label={gallery.filterBy[name]}
               values={offered[name]}
-              nameOf={(step) => stepName(name, step)}
+              describe={(step) => describeStep(name, step)}
               active={chosen[name]}
-              address={(step) => site.artworks({ ...place, filters: { ...chosen, [name]: step } })}
+              toAddress={(step) =>
+                site.artworks({ ...place, filters: { ...chosen, [name]: step } })
+              }
               isFilter
             />
           </div>

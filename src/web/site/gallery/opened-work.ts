@@ -15,11 +15,11 @@ export type ArtistOfWork = Pick<Artist, "name" | keyof Localized>;
 export interface ArtworkDialogProps {
   /** The artwork that the server opened; null if it opened none. */
   work: ArtworkDetail | null;
-  /** Its neighbours in the gallery; null if the server opened no artwork. */
+  /** The artwork's neighbours in the gallery; null if the server opened no artwork. */
   place: PlaceInGallery | null;
   artist: ArtistOfWork;
   contact: ContactWays;
-  /** The page of the gallery beneath the dialog. */
+  /** The page beneath the dialog: title of its document, and the part of the gallery that it shows. */
   gallery: { title: string; place: GalleryPlace };
 }
 
@@ -44,6 +44,7 @@ export interface OpenedWork {
   place: PlaceInGallery | null;
   /** Null while the work loads, and if the document already has its title. */
   title: string | null;
+  /** Null if the page has no card with a loaded picture of the work. */
   fromCard: WorkOnCard | null;
 }
 
@@ -126,8 +127,8 @@ function pushWork(address: string): void {
  * @returns a function that stops listening
  */
 function onNavigation(
-  shownId: RefObject<number>,
-  addressOf: (id: number) => string,
+  openId: RefObject<number>,
+  workAddress: (id: number) => string,
   open: (id: number, card: Element | null) => void,
   hide: () => void,
 ) {
@@ -137,14 +138,14 @@ function onNavigation(
     event.preventDefault();
     const id = Number(link.dataset.work);
     // Back leads to the gallery, also from a neighbouring work.
-    if (isInDialog(link)) history.replaceState(history.state, "", addressOf(id));
-    else pushWork(addressOf(id));
+    if (isInDialog(link)) history.replaceState(history.state, "", workAddress(id));
+    else pushWork(workAddress(id));
     open(id, isInDialog(link) ? null : findSurroundingCard(link));
   }
   function onPopState(): void {
     const id = Number(new URLSearchParams(location.search).get("work"));
     // Back may have closed a layer above the work, such as the zoom.
-    if (id === shownId.current) return;
+    if (id === openId.current) return;
     if (id === 0) hide();
     else open(id, null);
   }
@@ -162,29 +163,29 @@ function useLoadedWork({ work, place, gallery }: ArtworkDialogProps) {
   // A state, so that the object stays the same and the effect below runs once. The address of a work
   // names no page of the gallery.
   const [galleryPlace] = useState({ ...gallery.place, page: 1 });
-  const [opened, setOpened] = useState<OpenedWork | null>(
+  const [openedWork, setOpenedWork] = useState<OpenedWork | null>(
     work && { key: 0, id: work.id, work, place, title: null, fromCard: null },
   );
   const loading = useRef<AbortController>(null);
-  /** 0 while no work is open. */
-  const shownId = useRef(work?.id ?? 0);
+  /** Id of the open work; 0 while no work is open. */
+  const openId = useRef(work?.id ?? 0);
 
-  const addressOf = useCallback(
+  const workAddress = useCallback(
     (id: number) => site.artworks({ ...galleryPlace, work: id }),
     [site, galleryPlace],
   );
 
   const hide = useCallback(() => {
     loading.current?.abort();
-    shownId.current = 0;
-    setOpened(null);
+    openId.current = 0;
+    setOpenedWork(null);
   }, []);
 
   useEffect(() => {
     async function open(id: number, card: Element | null): Promise<void> {
       loading.current?.abort();
       loading.current = new AbortController();
-      shownId.current = id;
+      openId.current = id;
       const { signal } = loading.current;
       const { isLeaving, stop } = watchVisitor();
       openingCount += 1;
@@ -192,13 +193,13 @@ function useLoadedWork({ work, place, gallery }: ArtworkDialogProps) {
       const loadingWork = { key: openingCount, id, work: null, title: null, fromCard };
       const transition = withTransition(card?.querySelector("picture") ?? null, () => {
         if (signal.aborted) return;
-        setOpened((before) => ({ ...loadingWork, place: before?.place ?? null }));
+        setOpenedWork((before) => ({ ...loadingWork, place: before?.place ?? null }));
       });
       try {
         const address = site.artworkSheet(id, galleryPlace);
         const [sheet] = await Promise.all([fetchSheet(address, signal), transition]);
         if (signal.aborted) return;
-        setOpened({ ...loadingWork, ...sheet });
+        setOpenedWork({ ...loadingWork, ...sheet });
         document.dispatchEvent(new Event(workOpened));
       } catch {
         // After the reload, the page of the work's address shows the error.
@@ -207,18 +208,18 @@ function useLoadedWork({ work, place, gallery }: ArtworkDialogProps) {
         stop();
       }
     }
-    return onNavigation(shownId, addressOf, open, hide);
-  }, [hide, site, galleryPlace, addressOf]);
+    return onNavigation(openId, workAddress, open, hide);
+  }, [hide, site, galleryPlace, workAddress]);
 
-  return { opened, addressOf, hide, stopLoading: () => loading.current?.abort() };
+  return { openedWork, workAddress, hide, stopLoading: () => loading.current?.abort() };
 }
 
-/** Returns the work that the dialog shows, its address, and a function that closes the dialog. */
+/** Returns the work that the dialog shows, a function for addresses of works, and one that closes the dialog. */
 export function useOpenedWork(props: ArtworkDialogProps) {
   const { gallery } = props;
   const { site } = useLanguage();
-  const { opened, addressOf, hide, stopLoading } = useLoadedWork(props);
-  const title = opened ? opened.title : gallery.title;
+  const { openedWork, workAddress, hide, stopLoading } = useLoadedWork(props);
+  const title = openedWork ? openedWork.title : gallery.title;
 
   useEffect(() => {
     if (title !== null) document.title = title;
@@ -230,15 +231,15 @@ export function useOpenedWork(props: ArtworkDialogProps) {
       history.back();
       return;
     }
-    if (!opened) return;
+    if (!openedWork) return;
     // The server opened the work, whose card may be on another page of the gallery.
-    if (opened.place && !findCard(opened.id)) {
-      location.assign(cardAddress(opened.place.gallery, opened.id));
+    if (openedWork.place && !findCard(openedWork.id)) {
+      location.assign(cardAddress(openedWork.place.gallery, openedWork.id));
       return;
     }
-    history.replaceState(null, "", cardAddress(site.artworks(gallery.place), opened.id));
+    history.replaceState(null, "", cardAddress(site.artworks(gallery.place), openedWork.id));
     hide();
   }
 
-  return { opened, addressOf, close };
+  return { openedWork, workAddress, close };
 }

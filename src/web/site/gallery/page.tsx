@@ -41,7 +41,7 @@ interface GalleryData {
   /** The widths, prices and types that a visitor can choose. */
   offered: OfferedFilters;
   view: GalleryView;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   /** Upper edge of the highest work on all pages, in cm above the floor; 0 outside the scale view. */
   highestTop: number;
@@ -72,18 +72,18 @@ export function GalleryPage(gallery: GalleryData) {
           <FilterButton offered={offered} chosen={filters} />
           <Choices
             label={texts.gallery.availability}
-            nameOf={(value) => texts.gallery.filters[value]}
+            describe={(value) => texts.gallery.filters[value]}
             values={availabilityFilters}
             active={filter}
-            address={(value) => site.artworks({ availability: value, filters, view })}
+            toAddress={(value) => site.artworks({ availability: value, filters, view })}
           />
           {works.length > 0 && (
             <Choices
               label={texts.gallery.view}
-              nameOf={(value) => texts.gallery.views[value]}
+              describe={(value) => texts.gallery.views[value]}
               values={galleryViews}
               active={view}
-              address={(value) =>
+              toAddress={(value) =>
                 site.artworks({ availability: filter, filters, view: value, page })
               }
             />

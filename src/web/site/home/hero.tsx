@@ -44,7 +44,7 @@ function HeroPicture({ picture }: Pick<HeroData, "picture">) {
 export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
-  const line = artistLine(artist, language);
+  const introduction = artistLine(artist, language);
   return (
     <section className="hero">
       {work ? (
@@ -62,10 +62,10 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
       )}
       <div className="page-section hero-words">
         <div>
-          {line && (
+          {introduction && (
             <p className="caption">
               <RecordText record={artist} field="name" /> ·{" "}
-              <MarkedText lang={langOf(artist, artistLineField(artist))} text={line} />
+              <MarkedText lang={langOf(artist, artistLineField(artist))} text={introduction} />
             </p>
           )}
           <h1 lang={langOf(artist, "name")}>{artist.name}</h1>

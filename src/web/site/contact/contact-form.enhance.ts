@@ -154,6 +154,7 @@ export function sendInPlace(form: HTMLElement): void {
         showConfirmation(form, fields);
         showToast({ title: texts.sent, description: texts.thanks, dismissLabel: texts.dismiss });
       }
+      // A toast tells an issue that belongs to no field of the form.
       if (showIssues(form, issues) < issues.length)
         showToast({ ...failureToast, destructive: true });
     } catch (error) {

@@ -2,7 +2,7 @@
 const timeoutMs = 5000;
 
 /** A typeface of the page, from one `@font-face` rule. */
-interface Face {
+interface Typeface {
   family: string;
   style: string;
   hasLetter(letter: string): boolean;
@@ -17,7 +17,7 @@ function readRanges(unicodeRange: string): { first: number; last: number }[] {
   });
 }
 
-function readFace({ style: rule }: CSSFontFaceRule): Face {
+function readTypeface({ style: rule }: CSSFontFaceRule): Typeface {
   const read = (name: string) => rule.getPropertyValue(name);
   const family = read("font-family").replaceAll('"', "");
   const style = read("font-style") || "normal";
@@ -51,21 +51,21 @@ function addLetters(letters: Map<string, Set<string>>, element: Element): void {
 }
 
 /**
- * Returns the faces that a browser would choose for letters. If two faces of a family have a letter,
- * the later face wins.
+ * Returns the typefaces that a browser would choose for letters. If two typefaces of a family have a
+ * letter, the later typeface wins.
  * @param key font style and families, as in `addLetters`
  */
-function chooseFaces(key: string, letters: Set<string>, faces: Face[]): Face[] {
+function chooseTypefaces(key: string, letters: Set<string>, typefaces: Typeface[]): Typeface[] {
   const [style, ...families] = key.split(", ");
-  let missing = [...letters];
+  let missingLetters = [...letters];
   return families.flatMap((family) => {
-    const familyFaces = faces.filter((face) => face.family === family);
-    const facesInStyle = familyFaces.filter((face) => face.style === style);
-    const candidates = facesInStyle.length > 0 ? facesInStyle : familyFaces;
+    const typefacesInFamily = typefaces.filter((typeface) => typeface.family === family);
+    const typefacesInStyle = typefacesInFamily.filter((typeface) => typeface.style === style);
+    const candidates = typefacesInStyle.length > 0 ? typefacesInStyle : typefacesInFamily;
     return candidates.toReversed().filter(({ hasLetter }) => {
-      const countBefore = missing.length;
-      missing = missing.filter((letter) => !hasLetter(letter));
-      return missing.length < countBefore;
+      const countBefore = missingLetters.length;
+      missingLetters = missingLetters.filter((letter) => !hasLetter(letter));
+      return missingLetters.length < countBefore;
     });
   });
 }
@@ -76,18 +76,18 @@ function chooseFaces(key: string, letters: Set<string>, faces: Face[]): Face[] {
  * the remaining files once it needs them.
  */
 export async function addTypefaces(): Promise<void> {
-  const sheet = document.querySelector<HTMLStyleElement>("#typefaces[media='not all']");
-  if (!sheet?.sheet) return;
-  const rules = [...sheet.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
-  sheet.remove();
-  const faces = rules.map(readFace);
+  const styleElement = document.querySelector<HTMLStyleElement>("#typefaces[media='not all']");
+  if (!styleElement?.sheet) return;
+  const rules = [...styleElement.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+  styleElement.remove();
+  const typefaces = rules.map(readTypeface);
   const letters = new Map<string, Set<string>>();
   addLetters(letters, document.body);
-  const neededFaces = new Set(
-    [...letters].flatMap(([key, shownLetters]) => chooseFaces(key, shownLetters, faces)),
+  const neededTypefaces = new Set(
+    [...letters].flatMap(([key, shownLetters]) => chooseTypefaces(key, shownLetters, typefaces)),
   );
-  const loading = [...neededFaces].map(({ font }) => font.load());
+  const loading = [...neededTypefaces].map(({ font }) => font.load());
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([Promise.allSettled(loading), timeout]);
-  for (const { font } of faces) document.fonts.add(font);
+  for (const { font } of typefaces) document.fonts.add(font);
 }

@@ -35,7 +35,7 @@ let currentEntry: ToastEntry | undefined;
 let isSeen = false;
 let waitingEntries: ToastEntry[] = [];
 
-function saysSame(one: Toast, other: Toast): boolean {
+function hasSameText(one: Toast, other: Toast): boolean {
   return (
     !one.action &&
     !other.action &&
@@ -45,7 +45,7 @@ function saysSame(one: Toast, other: Toast): boolean {
 }
 
 function canReplace(currentToast: Toast, { toast }: ToastEntry): boolean {
-  if (saysSame(toast, currentToast)) return true;
+  if (hasSameText(toast, currentToast)) return true;
   return isSeen && !toast.waits;
 }
 
@@ -132,7 +132,7 @@ export function showToast(toast: Toast): () => void {
   }
   const newEntry: ToastEntry = { toast, show, dismiss };
   closeButton.addEventListener("click", dismiss);
-  const otherEntries = waitingEntries.filter((entry) => !saysSame(toast, entry.toast));
+  const otherEntries = waitingEntries.filter((entry) => !hasSameText(toast, entry.toast));
   waitingEntries = [...otherEntries, newEntry];
   showNext();
   return dismiss;

@@ -90,7 +90,10 @@ async function send(
   throw new Error(`${response.status}: ${text}`);
 }
 
-/** Shows the sent message above the form, as the server does without scripts. Empties and folds the form. */
+/**
+ * Shows the sent message above the form, as the server does without scripts. Empties and folds the
+ * form.
+ */
 function showConfirmation(form: HTMLFormElement, fields: Fields): void {
   const template = `sent-${fields.enquiry === undefined ? "without" : "with"}-enquiry`;
   const { content } = document.getElementById(template) as HTMLTemplateElement;

@@ -9,7 +9,10 @@ interface ExhibitionTimingProps {
   className?: string;
 }
 
-/** Says when an exhibition is on: `Now, until 20 January 2027`. Empty if the site cannot read the dates. */
+/**
+ * Says when an exhibition is on: `Now, until 20 January 2027`. Empty if the site cannot read the
+ * dates.
+ */
 export function ExhibitionTiming({ timing, className }: ExhibitionTimingProps) {
   const { language } = useLanguage();
   const { exhibitions: texts } = usePageTexts();

@@ -214,7 +214,7 @@ function useLoadedWork({ work, place, gallery }: ArtworkDialogProps) {
   return { openedWork, workAddress, hide, stopLoading: () => loading.current?.abort() };
 }
 
-/** Returns the work that the dialog shows, a function for addresses of works, and one that closes the dialog. */
+/** Returns the work that the dialog shows, and functions for works' addresses and for closing. */
 export function useOpenedWork(props: ArtworkDialogProps) {
   const { gallery } = props;
   const { site } = useLanguage();

@@ -76,7 +76,7 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
               {homepage.heroQuote}
             </p>
           )}
-          {/* The page always links to the prints. While there are none, the gallery is the main action. */}
+          {/* The page always links to the prints. Without prints, the gallery is the main action. */}
           <p className="row">
             {!hasPrints && (
               <a className="button" href={site.artworks()}>

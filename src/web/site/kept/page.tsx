@@ -11,30 +11,30 @@ import { ShareLinks } from "../share/share-links.tsx";
 /** The works that the page's address names. */
 interface KeptData {
   /** The artworks and prints on the page, in the order of the list. */
-  shown: KeptWork[];
+  shownWorks: KeptWork[];
   works: Work[];
   prints: PrintView[];
   /** Works of the list that the site does not show. */
-  missing: KeptWork[];
+  missingWorks: KeptWork[];
   /** True if the address names more works than a list may have. */
   isTooLong: boolean;
 }
 
 /** The page with a list of works: the visitor's own list, or one that somebody has sent them. */
-export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData) {
+export function KeptPage({ shownWorks, works, prints, missingWorks, isTooLong }: KeptData) {
   const { kept: texts, screens } = usePageTexts();
-  const names = shown.map(formatKeptWork);
+  const names = shownWorks.map(formatKeptWork);
   return (
     <div className="page page-wide kept-page" data-list={names.join(",")}>
       <h1 className="text-title">{texts.heading}</h1>
-      {missing.length > 0 && (
+      {missingWorks.length > 0 && (
         <p className="text-ash">
-          {texts.missing(missing.length)}{" "}
+          {texts.missing(missingWorks.length)}{" "}
           {/* kept.ts shows this button if the visitor keeps one of the missing works. */}
           <button
             type="button"
             className="text-link kept-gone"
-            data-keep={missing.map(formatKeptWork).join(",")}
+            data-keep={missingWorks.map(formatKeptWork).join(",")}
             hidden
           >
             {texts.removeMissing}

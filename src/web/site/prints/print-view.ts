@@ -57,8 +57,8 @@ export function toSimilarPrint(
 }
 
 /**
- * Returns `Paper from €15.60` for each material with sizes, or `Paper` if the price of all these sizes is
- * on request. Names the preferred material even if it has no sizes.
+ * Returns `Paper from €15.60` for each material with sizes, or `Paper` if all these sizes have a price on
+ * request. Names the preferred material even if it has no sizes.
  */
 export function useMaterialPrices({ preferredMaterial, availableSizes }: PrintView): string[] {
   const { texts, format, sales } = useLanguage();

@@ -39,7 +39,7 @@ function askAddress(roomWork: RoomWork, { ask }: RoomAddresses): string {
     : enquiryAddress(ask, { about: "print", id: roomWork.print.id });
 }
 
-/** Returns what the wall preview needs; null for a work without a picture or an artwork of unknown size. */
+/** Returns the work for the wall preview; null without a picture, or for an artwork of unknown size. */
 function toWorkToHang(roomWork: RoomWork, addresses: RoomAddresses): WorkToHang | null {
   const room = { ask: addresses.ask, models: addresses.models(roomWork.name) };
   const [cover] = "work" in roomWork ? roomWork.work.pictures : roomWork.print.pictures;
